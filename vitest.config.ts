@@ -8,11 +8,14 @@ import { StallReporter } from './test/helpers/stall-reporter.ts';
 
 /** Tests of the pure core that are told as files or generated: fast, and in need of nothing. */
 const PURE = ['test/architecture.test.ts', 'test/journeys/**/*.test.ts', 'test/laws/**/*.test.ts'];
-/** Those that kill processes or change what a whole process shares: each runs in a process of its own. */
+/** Those that need a database, a server or a process. */
+const INTEGRATION = ['src/**/*.{http,integration}.test.ts', 'test/**/*.test.ts'];
+/** Those of them that kill processes or change what a whole process shares: each runs in a process of its own. */
 const PROCESSES = [
   'test/chaos/**/*.test.ts',
-  'test/storage/{database,embedded-postgres}.test.ts',
-  'test/webhooks/resolve-host.test.ts',
+  'src/database/database.integration.test.ts',
+  'src/database/embedded-postgres/embedded-postgres.integration.test.ts',
+  'src/features/webhooks/sending/resolve-host.integration.test.ts',
 ];
 
 /** Run by `npm run test:long` only (vitest.long.config.ts). */
@@ -40,7 +43,7 @@ export const EVERYWHERE = {
   expect: { poll: { timeout: PATIENCE_MILLIS } },
 };
 
-/** Unit tests stand beside their source and need nothing; integration tests use a real PostgreSQL, real HTTP and real processes. */
+/** Unit tests need nothing; integration tests (`*.http.test.ts`, `*.integration.test.ts` and those of `test/`) use a real PostgreSQL, real HTTP and real processes. */
 export default defineConfig({
   test: {
     // Integration tests mostly wait: for a database, for processes, for time to pass.
@@ -61,7 +64,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             ...PURE,
           ],
-          exclude: LONG,
+          exclude: [...INTEGRATION.slice(0, 1), ...LONG],
           isolate: false,
         },
       },
@@ -77,7 +80,7 @@ export default defineConfig({
         test: {
           ...EVERYWHERE,
           name: 'integration',
-          include: ['test/**/*.test.ts'],
+          include: INTEGRATION,
           exclude: [...PURE, ...PROCESSES, ...LONG],
           isolate: false,
         },

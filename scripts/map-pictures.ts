@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { withDatabase } from '../bench/setup/database.ts';
 import { launchBrowser } from '../test/helpers/browser.ts';
-import { MAP_JOURNEYS } from '../test/map/journeys.ts';
-import { linkTo, startOcean } from '../test/map/ocean.ts';
+import { MAP_JOURNEYS } from '../test/helpers/map/journeys.ts';
+import { linkTo, startOcean } from '../test/helpers/map/ocean.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const SCHEMES = ['light', 'dark'] as const;

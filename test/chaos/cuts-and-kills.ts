@@ -5,7 +5,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { until } from '../helpers/until.ts';
-import { eventOf, newContainer } from '../webhooks/world.ts';
+import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
 import { events, type Workers } from './world.ts';
 
 const CONCURRENCY = 10;

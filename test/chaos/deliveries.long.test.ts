@@ -5,7 +5,7 @@ import { announce } from '../../src/features/webhooks/announce.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { killLeftProcesses } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
-import { eventOf, newContainer } from '../webhooks/world.ts';
+import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
 import { type ChaosWorld, events, openChaosWorld } from './world.ts';
 
 const QUICK_RETRIES = { PORTOLAN_WEBHOOKS_RETRY_DELAYS_SECONDS: '[1,2,4,8,8,8,8,8,8,8,8]' };

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../helpers/until.ts';
-import type { Answering } from '../webhooks/receiver.ts';
-import { eventOf, newContainer } from '../webhooks/world.ts';
+import type { Answering } from '../helpers/webhooks/receiver.ts';
+import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
 import { events, type Subscriber, type Workers } from './world.ts';
 
 interface Trouble {

@@ -12,7 +12,7 @@ import { killDatabase } from '../helpers/database-process.ts';
 import { killLeftProcesses, type ServiceProcess, startProcess } from '../helpers/service-process.ts';
 import { announcedMilestones, steer, type Truth } from '../helpers/simulator.ts';
 import { until } from '../helpers/until.ts';
-import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+import { type Receiver, startReceiver } from '../helpers/webhooks/receiver.ts';
 
 describe('portolan start', () => {
   let folder: string;

@@ -12,7 +12,7 @@ import { type Resource, startTestService, type TestService } from '../helpers/se
 import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
 import { announcedMilestones, steer, type Truth } from '../helpers/simulator.ts';
 import { until } from '../helpers/until.ts';
-import { type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
+import { type Receiver, startReceiver, verify } from '../helpers/webhooks/receiver.ts';
 
 /** Two world days in a second: the journeys below take up to 13. */
 const SPEED = 172_800;

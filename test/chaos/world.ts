@@ -10,8 +10,8 @@ import type { Announcement } from '../../src/tracking/announcement.ts';
 import { type Resource, startTestService, type TestService } from '../helpers/service.ts';
 import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
-import { type Received, type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
-import { eventOf, newContainer } from '../webhooks/world.ts';
+import { type Received, type Receiver, startReceiver, verify } from '../helpers/webhooks/receiver.ts';
+import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
 
 export interface Hold {
   /** How many sessions wait at the held place. */

@@ -1,8 +1,8 @@
 /** client/src/schema.ts is what the application publishes. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../http/api.ts';
-import type { OpenApiDocument } from '../http/openapi.ts';
+import { type Api, startApi } from '../helpers/api.ts';
+import type { OpenApiDocument } from '../helpers/openapi.ts';
 import { renderSchema } from './schema.ts';
 
 let api: Api;

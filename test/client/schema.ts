@@ -1,6 +1,6 @@
 /** The types of the client as the published OpenAPI document gives them today. */
 import openapiTypes, { astToString, type OpenAPI3 } from '../../client/node_modules/openapi-typescript/dist/index.mjs';
-import type { OpenApiDocument } from '../http/openapi.ts';
+import type { OpenApiDocument } from '../helpers/openapi.ts';
 
 const HEADER = `/**
  * Generated from the service's OpenAPI document by \`npm run schema -w client\`; a test compares the two. Not edited by hand.

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Checker, openApiChecker } from '../http/openapi.ts';
+import { type Checker, openApiChecker } from '../helpers/openapi.ts';
 import {
   faultsOf,
   type PublishedOperation,

@@ -3,7 +3,7 @@
  * answers to every documented read of a service with real journeys. Each test names its paragraph.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '../http/openapi.ts';
+import type { OpenApiDocument } from '../helpers/openapi.ts';
 import { callsOf } from './calls.ts';
 import { publishedOperations } from './operations.ts';
 import { openSeededWorld, type SeededWorld } from './seed.ts';

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../http/api.ts';
-import { openApiChecker } from '../http/openapi.ts';
+import { type Api, startApi } from '../helpers/api.ts';
+import { openApiChecker } from '../helpers/openapi.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);

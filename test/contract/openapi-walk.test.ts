@@ -3,8 +3,8 @@
  * held against the document: not only that what is promised is there, but that nothing is there that is not promised.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Checker, openApiChecker } from '../helpers/openapi.ts';
 import { type Answer, type CallOptions, linkedId } from '../helpers/service.ts';
-import { type Checker, openApiChecker } from '../http/openapi.ts';
 import { callsOf } from './calls.ts';
 import {
   faultsOf,

@@ -1,6 +1,7 @@
 /** The operations that the document publishes behind a key, and a check that holds answers against it closely. */
+
+import type { Checker, OpenApiDocument } from '../helpers/openapi.ts';
 import type { CallOptions } from '../helpers/service.ts';
-import type { Checker, OpenApiDocument } from '../http/openapi.ts';
 
 export type Schema = { readonly [keyword: string]: unknown };
 

@@ -4,8 +4,8 @@ import { replaceLinks } from '../../src/features/documents/links-store.ts';
 import { suggestionId } from '../../src/features/documents/suggestions/schema.ts';
 import { insertEmailSubmission } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { image } from '../http/documents/files.ts';
-import type { Tenant, TrackingWorld } from '../tracking/world.ts';
+import { image } from '../helpers/documents/files.ts';
+import type { Tenant, TrackingWorld } from '../helpers/tracking/world.ts';
 import type { Ids } from './seeding.ts';
 
 /** @param tracked the container that the notice is about */

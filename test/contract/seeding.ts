@@ -1,7 +1,7 @@
 /** What the parts of the seeded world share: whom they seed, and how they create a resource through the API. */
 import type { Answer } from '../helpers/service.ts';
-import type { Tenant, TrackingWorld } from '../tracking/world.ts';
-import type { Receiver } from '../webhooks/receiver.ts';
+import type { Tenant, TrackingWorld } from '../helpers/tracking/world.ts';
+import type { Receiver } from '../helpers/webhooks/receiver.ts';
 
 /** Real ids of the seeded world, by what they are of. */
 export type Ids = Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@
  */
 import { countUnresolvedPlaces } from '../../src/tracking/places/unresolved-places-store.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
+import type { Api, TestKey } from '../helpers/api.ts';
 import { noAbort } from '../helpers/no-abort.ts';
 import { testTracking } from '../helpers/tracking.ts';
-import type { Api, TestKey } from '../http/api.ts';
 import type { PageAnswer, PageRequest } from './api-page.ts';
 import { exampleId, StableNames } from './stable-names.ts';
 

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '../../src/cli/program.ts';
+import { type Api, startApi, type TestKey } from '../helpers/api.ts';
 import { until } from '../helpers/until.ts';
-import { type Api, startApi, type TestKey } from '../http/api.ts';
 import { anchorsOf, commandsOf, documents, linksOf, root, textOf } from './documents.ts';
 
 const commands = [...new Set(documents.flatMap((path) => commandsOf(textOf(path))))];

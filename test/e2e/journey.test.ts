@@ -17,7 +17,7 @@ import {
   type Truth,
 } from '../helpers/simulator.ts';
 import { until } from '../helpers/until.ts';
-import { type Received, type Receiver, startReceiver, verify } from '../webhooks/receiver.ts';
+import { type Received, type Receiver, startReceiver, verify } from '../helpers/webhooks/receiver.ts';
 
 /** A world day in half a second: the longest journey, of 36 days, takes 18 seconds. */
 const SPEED = 172_800;

@@ -8,7 +8,7 @@ import { DocumentSchemas } from '../../src/features/documents/document-schemas/d
 import { directoryStore } from '../../src/features/documents/files/directory-store.ts';
 import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import { FLAT_SCHEMAS } from '../documents/flat-schemas.ts';
+import { FLAT_SCHEMAS } from './documents/flat-schemas.ts';
 
 export function testDocuments(
   database: Database,

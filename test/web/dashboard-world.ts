@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
+import type { ApiOptions, TestKey } from '../helpers/api.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { told } from '../helpers/told.ts';
-import type { ApiOptions, TestKey } from '../http/api.ts';
-import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { DESKTOP } from './screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,9 +1,9 @@
 /** Links to a container's map: who may make them, what they show and to whom, and when they end. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorsOf, NOW, type TestKey } from '../helpers/api.ts';
 import { told } from '../helpers/told.ts';
-import { errorsOf, NOW, type TestKey } from '../http/api.ts';
-import { startTrackedApi, type TrackedApi } from '../http/tracked.ts';
+import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 
 const HOUR = 3_600_000;
 const SAILED = `

@@ -1,6 +1,6 @@
 /** The page of a container's map in a browser: what it draws and says, and that it asks nobody but the service. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkTo } from '../map/ocean.ts';
+import { linkTo } from '../helpers/map/ocean.ts';
 import { type MapPages, openMapPages, pictureOf } from './map-pages.ts';
 
 const PACIFIC = `

@@ -4,9 +4,9 @@ import type { FeatureCollection, Position } from 'geojson';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
+import { MAP_JOURNEYS } from '../helpers/map/journeys.ts';
+import { linkTo, type Ocean, startOcean } from '../helpers/map/ocean.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
-import { MAP_JOURNEYS } from '../map/journeys.ts';
-import { linkTo, type Ocean, startOcean } from '../map/ocean.ts';
 
 export const SIZES = {
   'a wide screen': { width: 1440, height: 900 },

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import { runImport } from '../../src/features/imports/run-import.ts';
+import type { TestKey } from '../helpers/api.ts';
+import type { TrackedApi } from '../helpers/tracked.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
-import type { TestKey } from '../http/api.ts';
-import type { TrackedApi } from '../http/tracked.ts';
 import { type DashboardWorld, faultsOf, type Look, openDashboard } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describeSource } from '../../../test/feeds/sources/conformance.ts';
+import { describeSource } from '../../../test/helpers/sources/conformance.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { neutralTerminal } from './index.ts';

@@ -1,0 +1,117 @@
+/** What housekeeping forgets by its time alone, and what it keeps. What lies by the week is in webhooks/delivery/retention.test.ts. */
+import type { JobHelpers } from 'graphile-worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, NOW, startApi } from '../../test/helpers/api.ts';
+import { newId } from '../lib/ids.ts';
+import { makeUser } from '../tenancy/users/invites/join.ts';
+import { upkeepTasks } from './upkeep.ts';
+
+const DAY = 86_400_000;
+const RETENTION = {
+  retentionDays: 90,
+  importRetentionDays: 30,
+  positionRetentionDays: 180,
+  ediRetentionDays: 30,
+  answerRetentionDays: 7,
+  documentRetentionDays: 30,
+};
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function keepHouse(): Promise<void> {
+  const { database, clock, documents } = api;
+  const log = { info: () => {}, warn: () => {} };
+  await upkeepTasks({ database, clock, documents, log, ...RETENTION }).housekeeping?.({}, {} as JobHelpers);
+}
+
+async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(row);
+  const values = names.map((_, index) => `$${index + 1}`);
+  await api.database.systemPool.query(`INSERT INTO ${table} (${names}) VALUES (${values})`, Object.values(row));
+}
+
+async function left(table: string, name: string): Promise<string[]> {
+  const { rows } = await api.database.systemPool.query(`SELECT ${name} AS name FROM ${table} ORDER BY 1`);
+  return rows.map((row) => row.name);
+}
+
+it('forgets each thing once its time is over, and not a second before', async () => {
+  const account_id = await api.account();
+  const user = { accountId: account_id, email: 'a@example.com', name: 'A', role: 'member', partyIds: null } as const;
+  const user_id = await api.database.changeSystem((session) =>
+    makeUser(session, { ...user, password: null, createdAt: new Date(NOW) }),
+  );
+  const now = new Date(NOW);
+  for (const [name, second] of [
+    ['kept', 1000],
+    ['over', -1000],
+  ] as const) {
+    const id = newId(NOW);
+    const ago = (days: number) => new Date(NOW - days * DAY + second);
+    const hash = Buffer.from(name);
+    await insert('idempotency_keys', { account_id, key: name, request_hash: hash, created_at: ago(1) });
+    await insert('invites', {
+      account_id,
+      id,
+      email: name,
+      role: 'member',
+      token_hash: hash,
+      created_at: now,
+      expires_at: ago(0),
+    });
+    await insert('log_in_links', { account_id, id, user_id, token_hash: hash, uses_left: 1, expires_at: ago(0) });
+    const session = { account_id, user_id, method: 'link' };
+    const unused = { id, token_hash: hash, user_agent: name, created_at: ago(20), last_used_at: ago(14) };
+    await insert('sessions', { ...session, ...unused });
+    const old = { id: newId(NOW), token_hash: Buffer.from(`${name} old`), user_agent: `${name} old` };
+    await insert('sessions', { ...session, ...old, created_at: ago(90), last_used_at: now });
+    const berth = { imo: '9300009', place: name, kind: 'arrival', latitude: 0, longitude: 0 };
+    await insert('vessel_port_moves', { ...berth, at: ago(180) });
+    await insert('edi_interchanges', { account_id, id, status: 'accepted', came_by: name, received_at: ago(30) });
+    const answer = { source_kind: 'terminal', source_code: name, subjects: [], outcome: 'report', byte_size: 0 };
+    await insert('source_answers', { account_id, id, ...answer, answer: hash, fetched_at: ago(7) });
+    await insert('feed_reports', { account_id, id, status: 'taken', body: { name }, received_at: ago(30) });
+  }
+  await insert('log_in_links', {
+    account_id,
+    id: newId(NOW),
+    user_id,
+    token_hash: Buffer.from('used up'),
+    uses_left: 0,
+    expires_at: new Date(NOW + DAY),
+  });
+  // What still waits to be told to a shipment is never forgotten.
+  const waiting = { account_id, id: newId(NOW), received_at: new Date(NOW - 100 * DAY) };
+  await insert('edi_interchanges', { ...waiting, status: 'accepted', came_by: 'waiting' });
+  await insert('feed_reports', {
+    ...waiting,
+    interchange_id: waiting.id,
+    status: 'waiting',
+    body: { name: 'waiting' },
+  });
+
+  await keepHouse();
+  expect({
+    idempotency_keys: await left('idempotency_keys', 'key'),
+    invites: await left('invites', 'email'),
+    log_in_links: await left('log_in_links', `convert_from(token_hash, 'UTF8')`),
+    sessions: await left('sessions', 'user_agent'),
+    vessel_port_moves: await left('vessel_port_moves', 'place'),
+    edi_interchanges: await left('edi_interchanges', 'came_by'),
+    source_answers: await left('source_answers', 'source_code'),
+    feed_reports: await left('feed_reports', `body ->> 'name'`),
+  }).toEqual({
+    idempotency_keys: ['kept'],
+    invites: ['kept'],
+    log_in_links: ['kept'],
+    sessions: ['kept', 'kept old'],
+    vessel_port_moves: ['kept'],
+    edi_interchanges: ['kept', 'waiting'],
+    source_answers: ['kept'],
+    feed_reports: ['kept', 'waiting'],
+  });
+});

@@ -1,0 +1,286 @@
+/** Sessions and transactions: what is done again, and what a lost transaction must not leave behind. */
+import { Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+import { kysely } from '../../test/helpers/kysely.ts';
+import { until } from '../../test/helpers/until.ts';
+import { newId } from '../lib/ids.ts';
+import { type AccountSession, type Database, openDatabase } from './database.ts';
+import { MAX_PREPARED_TEXTS } from './pools.ts';
+
+const NOW = Date.parse('2026-05-11T18:30:00Z');
+let testDatabase: TestDatabase;
+let database: Database;
+const accountId = newId(NOW);
+const otherAccountId = newId(NOW);
+const parties = [newId(NOW), newId(NOW)] as const;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ url: testDatabase.url, tenantConnections: 3, systemConnections: 2, onIdleError: () => {} });
+  await database.changeSystem(async (session) => {
+    const at = new Date(NOW);
+    await kysely(session)
+      .insertInto('accounts')
+      .values([accountId, otherAccountId].map((id) => ({ id, name: 'Test', rate_limits: '{}', created_at: at })))
+      .execute();
+    const rows = parties.map((id) => ({ account_id: accountId, id, company_name: '0', document: '{}' }));
+    await kysely(session)
+      .insertInto('parties')
+      .values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))
+      .execute();
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const count = (session: AccountSession, id: string) =>
+  session.prepared(
+    'UPDATE parties SET company_name = (company_name::int + 1)::text WHERE account_id = $1 AND id = $2',
+    [accountId, id],
+  );
+
+const counted = () =>
+  database.forAccount(accountId, async ({ prepared }) => {
+    const rows = await prepared<{ company_name: string }>('SELECT company_name FROM parties ORDER BY id', []);
+    return rows.map(({ company_name }) => Number(company_name));
+  });
+
+test('transactions that lock crosswise are both done, once each', async () => {
+  const [one, other] = parties;
+  const before = await counted();
+  let [tries, arrived] = [0, 0];
+  const bothHoldOne = Promise.withResolvers<void>();
+  const crosswise = (first: string, second: string) =>
+    database.changeAccount(accountId, async (session) => {
+      tries += 1;
+      await count(session, first);
+      arrived += 1;
+      if (arrived === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      // The statement behind the one that is broken off fails, too, and may be the first that is heard of.
+      await Promise.all([(async () => count(session, second))(), count(session, second)]);
+    });
+  await Promise.all([crosswise(one, other), crosswise(other, one)]);
+  // One is broken off; done again at a bad moment it may get in the way once more.
+  expect(tries).toBeGreaterThanOrEqual(3);
+  expect(await counted()).toEqual(before.map((each) => each + 3));
+});
+
+test('a transaction that is broken off each time fails in the end', async () => {
+  let tries = 0;
+  const lost = database.changeAccount(accountId, async (session) => {
+    tries += 1;
+    await session.prepared(`DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`, []);
+  });
+  await expect(lost).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(6);
+});
+
+test('other failures are told at once', async () => {
+  let tries = 0;
+  const failing = database.changeAccount(accountId, async (session) => {
+    tries += 1;
+    await session.prepared('SELECT 1 / 0', []);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(tries).toBe(1);
+});
+
+test('what a failed transaction still has under way writes nothing', async () => {
+  const before = await counted();
+  const straggler = Promise.withResolvers<void>();
+  const failing = database.changeAccount(accountId, async (session) => {
+    const late = straggler.promise.then(() => count(session, parties[0]));
+    late.catch(() => {});
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  straggler.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await counted()).toEqual(before);
+});
+
+test('times are written one way, whatever the database is set to', async () => {
+  const [row] = await database.system(({ prepared }) =>
+    prepared<{ name: string }>('SELECT current_database() AS name', []),
+  );
+  await database.system(({ prepared }) => prepared(`ALTER DATABASE "${row?.name}" SET DateStyle TO 'SQL, DMY'`, []));
+  const other = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const told = await other.forAccount(accountId, ({ prepared }) =>
+    prepared("SELECT '2026-03-29T02:30:00.123456+02:00'::timestamptz::text AS time", []),
+  );
+  expect(told).toEqual([{ time: '2026-03-29 00:30:00.123456+00' }]);
+  await other.close();
+});
+
+const askWho = ({ prepared }: AccountSession) =>
+  prepared<{ account: string; process: number }>(
+    "SELECT current_setting('portolan.account_id') AS account, pg_backend_pid() AS process, count(*) FROM parties",
+    [],
+  );
+
+test('a connection that breaks fails what is under way on it, and the next work has another', async () => {
+  const cut = database.forAccount(accountId, async (session) => {
+    const [row] = await askWho(session);
+    await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [row?.process]));
+    return askWho(session);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await database.forAccount(accountId, askWho)).toMatchObject([{ account: accountId }]);
+});
+
+test('works of two accounts on one connection see their own account', async () => {
+  const own = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const asked = Array.from({ length: 6 }, (_, place) => (place % 2 === 0 ? accountId : otherAccountId));
+  const told = await Promise.all(asked.map((id) => own.forAccount(id, askWho)));
+  expect(told.map(([row]) => row?.account)).toEqual(asked);
+  await own.close();
+});
+
+test('texts are prepared once each, and no more of them than the limit', async () => {
+  const own = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const count = await own.forAccount(accountId, async (session) => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      for (let n = 0; n < MAX_PREPARED_TEXTS + 50; n += 1) {
+        expect(await session.prepared(`SELECT ${n} AS n`)).toEqual([{ n }]);
+      }
+    }
+    const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
+    return row?.count;
+  });
+  // One tells the session its account.
+  expect(count).toBeLessThanOrEqual(MAX_PREPARED_TEXTS + 1);
+  await own.close();
+});
+
+const countUp = 'UPDATE parties SET company_name = (company_name::int + 1)::text WHERE account_id = $1 AND id = $2';
+
+test('statements that are sent together run in their order', async () => {
+  const before = await counted();
+  const seen = await database.changeAccount(accountId, async (session) => {
+    const [, , [row]] = await Promise.all([
+      session.prepared(countUp, [accountId, parties[0]]),
+      session.prepared(countUp, [accountId, parties[0]]),
+      session.prepared<{ company_name: string }>('SELECT company_name FROM parties WHERE id = $1', [parties[0]]),
+      session.prepared(countUp, [accountId, parties[1]]),
+    ]);
+    return Number(row?.company_name);
+  });
+  expect(seen).toBe((before[0] ?? Number.NaN) + 2);
+  expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 2, (before[1] ?? Number.NaN) + 1]);
+});
+
+test('where one of several fails nothing of the transaction is kept, and its own failure is told', async () => {
+  const before = await counted();
+  const failing = database.changeAccount(accountId, async (session) => {
+    // Another is the first to be heard of: it was told only that the transaction is lost.
+    const failed = session.prepared('SELECT 1 / 0');
+    failed.catch(() => {});
+    await Promise.resolve();
+    await session.prepared(countUp, [accountId, parties[0]]);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await counted()).toEqual(before);
+});
+
+test('a failure that the work passes over does not pass for success', async () => {
+  const before = await counted();
+  const careless = database.changeAccount(accountId, async (session) => {
+    await count(session, parties[0]);
+    await session.prepared('SELECT 1 / 0', []).catch(() => {});
+  });
+  await expect(careless).rejects.toMatchObject({ code: '22012' });
+  expect(await counted()).toEqual(before);
+});
+
+test('a failure that is taken back to a savepoint is none', async () => {
+  const before = await counted();
+  await database.changeAccount(accountId, async (session) => {
+    await session.prepared('SAVEPOINT here', []);
+    await expect(session.prepared('SELECT 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
+    await session.prepared('ROLLBACK TO SAVEPOINT here', []);
+    await count(session, parties[0]);
+  });
+  expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
+});
+
+test('a work that throws before it waits for anything leaves nothing behind', async () => {
+  const thrown = database.changeAccount(accountId, () => {
+    throw new Error('at once');
+  });
+  await expect(thrown).rejects.toThrow('at once');
+  const open = await database.system(({ prepared }) =>
+    prepared(
+      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      [],
+    ),
+  );
+  expect(open).toEqual([]);
+});
+
+test('a connection that rests is kept alive', async () => {
+  const keptAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const own = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  await own.forAccount(accountId, ({ prepared }) => prepared('SELECT 1', []));
+  await own.system(({ prepared }) => prepared('SELECT 1', []));
+  expect(keptAlive.mock.calls).toEqual([
+    [true, 60_000],
+    [true, 60_000],
+  ]);
+  await own.close();
+});
+
+test('a server that stops while connections are being closed is no broken connection', async () => {
+  const onIdleError = vi.fn();
+  const own = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError });
+  const [row] = await own.forAccount(accountId, askWho);
+  const pid = Number(row?.process);
+  // Told to end before it has read that its client leaves.
+  process.kill(pid, 'SIGSTOP');
+  await own.close();
+  await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [pid]));
+  process.kill(pid, 'SIGCONT');
+  await until(async () => {
+    const gone = 'SELECT count(*)::int AS left FROM pg_stat_activity WHERE pid = $1';
+    expect(await database.system(({ prepared }) => prepared(gone, [pid]))).toEqual([{ left: 0 }]);
+  });
+  expect(onIdleError).not.toHaveBeenCalled();
+});
+
+test('a transaction of which one of several statements is broken off is done again', async () => {
+  const before = await counted();
+  let tries = 0;
+  await database.changeAccount(accountId, async (session) => {
+    tries += 1;
+    const breakOff = tries < 3 ? `DO $$ BEGIN RAISE SQLSTATE '40001'; END $$` : 'SELECT 1';
+    await Promise.all([session.prepared(countUp, [accountId, parties[0]]), session.query(breakOff)]);
+  });
+  expect(tries).toBe(3);
+  expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
+});

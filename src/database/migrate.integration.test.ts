@@ -1,0 +1,183 @@
+/** Migrations on a real PostgreSQL, from temporary folders of SQL files. */
+import { cp, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+import { MigrationRefused, migrate, requireSupportedServer } from './migrate.ts';
+
+let database: TestDatabase;
+let directory: string;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(directory, name), sql);
+}
+
+async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const twoMigrations = {
+  '0001_ports.sql': 'CREATE TABLE ports (locode text PRIMARY KEY);',
+  '0002_terminals.sql': "CREATE TABLE terminals (id int); INSERT INTO ports VALUES ('USOAK');",
+};
+
+describe('going forward', () => {
+  test('applies what is missing in order, once, and notes it', async () => {
+    await write(twoMigrations);
+    expect(await migrate(database.url, directory)).toEqual({ applied: Object.keys(twoMigrations), version: 2 });
+    expect(await migrate(database.url, directory)).toEqual({ applied: [], version: 2 });
+
+    await write({ '0003_vessels.sql': 'CREATE TABLE vessels (imo text);' });
+    const lines: string[] = [];
+    const result = await migrate(database.url, directory, { log: (line) => lines.push(line) });
+    expect(result).toEqual({ applied: ['0003_vessels.sql'], version: 3 });
+    expect(lines).toEqual(['applied migration 0003_vessels.sql']);
+    expect(await query('SELECT version, name FROM portolan_migrations ORDER BY version')).toEqual([
+      { version: 1, name: '0001_ports.sql' },
+      { version: 2, name: '0002_terminals.sql' },
+      { version: 3, name: '0003_vessels.sql' },
+    ]);
+  });
+
+  test('an empty folder leaves the database at version 0', async () => {
+    expect(await migrate(database.url, directory)).toEqual({ applied: [], version: 0 });
+  });
+
+  test('many processes at once apply each migration exactly once', async () => {
+    await write({ ...twoMigrations, '0001_ports.sql': `${twoMigrations['0001_ports.sql']} SELECT pg_sleep(0.2);` });
+    const results = await Promise.all(Array.from({ length: 12 }, () => migrate(database.url, directory)));
+    expect(results.flatMap(({ applied }) => applied)).toEqual(Object.keys(twoMigrations));
+    expect(results.every(({ version }) => version === 2)).toBe(true);
+    expect(await query('SELECT locode FROM ports')).toEqual([{ locode: 'USOAK' }]);
+  });
+
+  test('a migration that fails leaves nothing behind, says file and line, and those before it stay', async () => {
+    await write({
+      '0001_ports.sql': twoMigrations['0001_ports.sql'],
+      '0002_broken.sql': '-- Häfen ⚓\nCREATE TABLE half (id int);\nSELECT nonsense;\n',
+    });
+    await expect(migrate(database.url, directory)).rejects.toThrow(
+      'migration 0002_broken.sql line 3: column "nonsense" does not exist',
+    );
+    expect(await query("SELECT to_regclass('half') AS half, to_regclass('ports')::text AS ports")).toEqual([
+      { half: null, ports: 'ports' },
+    ]);
+
+    await write({ '0002_broken.sql': 'CREATE TABLE half (id int);' });
+    expect((await migrate(database.url, directory)).applied).toEqual(['0002_broken.sql']);
+  });
+
+  test('settings of one migration do not leak into the next', async () => {
+    await write({
+      '0001_settings.sql': "SELECT set_config('search_path', '', false);",
+      '0002_ports.sql': 'CREATE TABLE ports (id int);',
+    });
+    expect((await migrate(database.url, directory)).version).toBe(2);
+    expect(await query("SELECT to_regclass('public.ports')::text AS ports")).toEqual([{ ports: 'ports' }]);
+  });
+});
+
+describe('refusing', () => {
+  test('a database from a newer version, naming both versions and what to do', async () => {
+    await write(twoMigrations);
+    await migrate(database.url, directory);
+    await unlink(join(directory, '0002_terminals.sql'));
+    const refusal = migrate(database.url, directory);
+    await expect(refusal).rejects.toBeInstanceOf(MigrationRefused);
+    await expect(refusal).rejects.toThrow(
+      /at version 2 \(0002_terminals\.sql\).*knows versions up to 1.*run the newer Portolan/,
+    );
+  });
+
+  test('an applied migration that was edited, but not one whose line ends git rewrote', async () => {
+    await write({ '0001_ports.sql': 'CREATE TABLE ports (\n  id int\n);\n' });
+    await migrate(database.url, directory);
+    await write({ '0001_ports.sql': 'CREATE TABLE ports (\r\n  id int\r\n);\r\n' });
+    expect((await migrate(database.url, directory)).applied).toEqual([]);
+    await write({
+      '0001_ports.sql': 'CREATE TABLE ports (\n  id bigint\n);\n',
+      '0002_more.sql': 'CREATE TABLE more ();',
+    });
+    await expect(migrate(database.url, directory)).rejects.toThrow(/0001_ports\.sql was edited after it was applied/);
+    expect(await query("SELECT to_regclass('more') AS more")).toEqual([{ more: null }]);
+  });
+
+  test.each([
+    [['0001_a.sql', '0003_c.sql'], /0003_c\.sql.*this place needs number 2/],
+    [['0001_a.sql', '0001_b.sql'], /0001_b\.sql.*this place needs number 2/],
+    [['0002_b.sql'], /0002_b\.sql.*this place needs number 1/],
+    [['1_a.sql'], /1_a\.sql: the name of a migration has the form/],
+  ])('files %j before touching the database', async (names, message) => {
+    await write(Object.fromEntries(names.map((name) => [name, 'SELECT 1;'])));
+    await expect(migrate(database.url, directory)).rejects.toThrow(message);
+    expect(await query("SELECT to_regclass('portolan_migrations') AS noted")).toEqual([{ noted: null }]);
+  });
+
+  test('a history with a hole', async () => {
+    await write(twoMigrations);
+    await migrate(database.url, directory);
+    await query('DELETE FROM portolan_migrations WHERE version = 1');
+    await expect(migrate(database.url, directory)).rejects.toThrow(/lacks version 1 but has 2/);
+  });
+
+  test('a server older than PostgreSQL 15', () => {
+    expect(() => requireSupportedServer(140_018)).toThrow(/is PostgreSQL 14, Portolan needs 15 or newer/);
+    expect(() => requireSupportedServer(150_000)).not.toThrow();
+  });
+});
+
+test('shipments that are there are given the times of their checks', async () => {
+  const all = join(import.meta.dirname, '../../migrations');
+  const earlier = (await readdir(all)).filter((name) => name < '0016');
+  for (const name of earlier) await cp(join(all, name), join(directory, name));
+  await migrate(database.url, directory);
+  const [account, checked, never] = [1, 2, 3].map((digit) => `01890000-0000-7000-8000-00000000000${digit}`);
+  const shipment = (id: string | undefined) => `INSERT INTO shipments
+    (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, document, created_at, updated_at)
+    VALUES ('${account}', '${id}', 'MAEU', '${id}', 'bill_of_lading', '${id}', '{}', '{}', now(), now())`;
+  await query(`INSERT INTO accounts (id, name, created_at) VALUES ('${account}', 'Lines', now())`);
+  await query(`${shipment(checked)}; ${shipment(never)}`);
+  await query(`INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at)
+    VALUES ('${account}', '${checked}', '2026-03-29T03:30:00+02:00'), ('${account}', '${never}', NULL)`);
+  await migrate(database.url, all);
+  expect(await query('SELECT id, check_times FROM shipments ORDER BY id')).toEqual([
+    { id: checked, check_times: '2026-03-29T01:30:00Z||||' },
+    { id: never, check_times: '||||' },
+  ]);
+});
+
+test("a test database is a clone with Portolan's and the job queue's tables", async () => {
+  const clone = await createTestDatabase();
+  const client = new pg.Client({ connectionString: clone.url });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT to_regclass('graphile_worker.jobs')::text AS jobs, (SELECT count(*)::int FROM portolan_migrations) > 0 AS migrated",
+  );
+  await client.end();
+  await clone.drop();
+  expect(rows).toEqual([{ jobs: 'graphile_worker.jobs', migrated: true }]);
+});
+
+test('test files may clone the template at the same moment', async () => {
+  const clones = await Promise.all(Array.from({ length: 8 }, () => createTestDatabase()));
+  expect(new Set(clones.map(({ url }) => url)).size).toBe(8);
+  await Promise.all(clones.map((clone) => clone.drop()));
+});

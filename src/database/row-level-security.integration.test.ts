@@ -1,0 +1,232 @@
+/**
+ * The second lock behind the queries' own filters: the role that requests run as sees and changes rows of the account that was
+ * entered, in every table there is. The tables are read from the database, so that a new one without a policy fails here.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+
+/** What belongs to no account. A new table has to be named here, or have an account. */
+const SHARED_TABLES = [
+  'ais_feeds',
+  'job_runners',
+  'line_pace',
+  'line_queues',
+  'number_history',
+  'portolan_migrations',
+  'vessel_mmsis',
+  'vessel_port_moves',
+  'vessel_positions',
+  'vessels',
+];
+/** The tenant role may not write them at all. */
+const READ_ONLY_TABLES = ['accounts'];
+
+const OURS = randomUUID();
+const THEIRS = randomUUID();
+
+let testDatabase: TestDatabase;
+let client: pg.Client;
+let tables: string[];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  client = new pg.Client({ connectionString: testDatabase.url });
+  await client.connect();
+  const found = await rows<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
+       AND table_type = 'BASE TABLE' AND NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = format('%I', table_name)::regclass AND c.relispartition) ORDER BY 1`,
+  );
+  tables = found.map(({ name }) => name).filter((name) => !SHARED_TABLES.includes(name));
+  // Rows need not make sense, so keys to other tables and triggers are off while they are made.
+  await client.query("SET session_replication_role = 'replica'");
+  for (const table of tables) for (const account of [OURS, THEIRS]) await insertRow(table, account);
+  await client.query("SET session_replication_role = 'origin'");
+});
+afterAll(async () => {
+  await client.end();
+  await testDatabase.drop();
+});
+
+async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await client.query<Row>(text, values)).rows;
+}
+
+const keyOf = (table: string) => (table === 'accounts' ? 'id' : 'account_id');
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Those that a row must be given. */
+async function columnsOf(table: string): Promise<Column[]> {
+  return rows<Column & pg.QueryResultRow>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND is_identity = 'NO'
+        AND (is_nullable = 'NO' AND column_default IS NULL)`,
+    [table],
+  );
+}
+
+/** The first of the texts that a column's check allows, else any. */
+async function textFor(table: string, column: string): Promise<string> {
+  const checks = await rows<{ definition: string }>(
+    "SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'",
+    [table],
+  );
+  const own = checks.find(({ definition }) => definition.startsWith(`CHECK ((${column} = ANY`));
+  return /'([^']+)'/.exec(own?.definition ?? '')?.[1] ?? 'x';
+}
+
+const VALUES: Readonly<Record<string, unknown>> = {
+  bigint: 1,
+  integer: 1,
+  smallint: 1,
+  jsonb: '{}',
+  'timestamp with time zone': new Date(0),
+  boolean: true,
+  ARRAY: [],
+};
+
+async function rowFor(table: string, account: string): Promise<{ names: string[]; values: unknown[] }> {
+  const columns = await columnsOf(table);
+  const values: unknown[] = [];
+  for (const { name, type } of columns) {
+    if (name === keyOf(table)) values.push(account);
+    else if (type === 'uuid') values.push(randomUUID());
+    else if (type === 'bytea') values.push(randomBytes(32));
+    else if (name === 'email') values.push(`${randomUUID()}@example.com`);
+    else if (type === 'text') values.push(await textFor(table, name));
+    else if (type in VALUES) values.push(VALUES[type]);
+    else throw new Error(`${table}.${name} is of type ${type}: say in VALUES what may stand there`);
+  }
+  return { names: columns.map(({ name }) => name), values };
+}
+
+async function insertRow(table: string, account: string): Promise<void> {
+  const { names, values } = await rowFor(table, account);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await client.query(`INSERT INTO ${table} (${names}) VALUES (${places})`, values);
+}
+
+/** As a request has it: the tenant's role, inside an account or none; all is undone. */
+async function asTenant<Result>(account: string | null, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SET LOCAL ROLE portolan_tenant');
+    if (account !== null) await client.query("SELECT set_config('portolan.account_id', $1, true)", [account]);
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+const accountsIn = async (table: string) =>
+  (await rows<{ account: string }>(`SELECT ${keyOf(table)} AS account FROM ${table}`)).map(({ account }) => account);
+
+describe('the role that requests run as', () => {
+  test('meets tables that all have an account and rows of two', async () => {
+    expect(tables.length).toBeGreaterThan(15);
+    for (const table of tables) expect((await accountsIn(table)).toSorted(), table).toEqual([OURS, THEIRS].toSorted());
+  });
+
+  test('owns nothing and cannot step around the policies', async () => {
+    const [role] = await rows("SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = 'portolan_tenant'");
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
+    expect(await rows("SELECT tablename FROM pg_tables WHERE tableowner = 'portolan_tenant'")).toEqual([]);
+  });
+
+  test('sees, in every table, the rows of the account that was entered', async () => {
+    for (const table of tables) {
+      expect(await asTenant(OURS, () => accountsIn(table)), table).toEqual([OURS]);
+    }
+  });
+
+  test('sees no row where no account was entered, or one that is not there', async () => {
+    for (const table of tables) {
+      expect(await asTenant(null, () => accountsIn(table)), table).toEqual([]);
+      expect(await asTenant('', () => accountsIn(table)), table).toEqual([]);
+      expect(await asTenant(randomUUID(), () => accountsIn(table)), table).toEqual([]);
+    }
+  });
+
+  test('sees the same through the views, which have the rights of their owner', async () => {
+    const views = await rows<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.views WHERE table_schema = 'public'`,
+    );
+    expect(views.length).toBeGreaterThan(0);
+    for (const { name } of views) {
+      const seen = (account: string | null) => asTenant(account, async () => new Set(await accountsIn(name)));
+      expect(await seen(OURS), name).toEqual(new Set([OURS]));
+      for (const none of [null, '', randomUUID()]) expect(await seen(none), name).toEqual(new Set());
+      await expect(
+        asTenant(OURS, () => client.query(`DELETE FROM ${name}`)),
+        name,
+      ).rejects.toThrow(/permission denied|cannot delete from view/);
+    }
+  });
+
+  test('cannot put a row into another account, nor into any where none was entered', async () => {
+    for (const table of tables) {
+      for (const entered of [OURS, null]) {
+        const refusal = READ_ONLY_TABLES.includes(table) ? 'permission denied' : 'violates row-level security policy';
+        const wanted = entered === null ? OURS : THEIRS;
+        await expect(
+          asTenant(entered, () => insertRow(table, wanted)),
+          table,
+        ).rejects.toThrow(refusal);
+      }
+    }
+  });
+
+  test('cannot change, move or delete a row of another account', async () => {
+    for (const table of tables.filter((name) => !READ_ONLY_TABLES.includes(name))) {
+      const key = keyOf(table);
+      const touched = async (text: string) => (await client.query(text, [THEIRS])).rowCount;
+      await asTenant(OURS, async () => {
+        expect(await touched(`UPDATE ${table} SET ${key} = ${key} WHERE ${key} = $1`), table).toBe(0);
+        expect(await touched(`DELETE FROM ${table} WHERE ${key} = $1`), table).toBe(0);
+      });
+      await expect(
+        asTenant(OURS, () => touched(`UPDATE ${table} SET ${key} = $1`)),
+        table,
+      ).rejects.toThrow('violates row-level security policy');
+    }
+  });
+
+  test('may not reach around the policies of a partitioned table by its partitions', async () => {
+    const partitions = await rows<{ name: string }>(
+      'SELECT relname AS name FROM pg_class WHERE relispartition AND relkind = $1',
+      ['r'],
+    );
+    expect(partitions.length).toBeGreaterThanOrEqual(3);
+    for (const { name } of partitions) {
+      await expect(
+        asTenant(OURS, () => client.query(`SELECT FROM ${name}`)),
+        name,
+      ).rejects.toThrow('permission denied');
+    }
+  });
+
+  test('may not touch the queue, nor the list of migrations', async () => {
+    for (const text of ['SELECT FROM graphile_worker._private_jobs', 'SELECT FROM public.portolan_migrations']) {
+      await expect(
+        asTenant(OURS, () => client.query(text)),
+        text,
+      ).rejects.toThrow('permission denied');
+    }
+  });
+});
+
+test('a new table without a policy would be found', async () => {
+  await client.query('CREATE TABLE forgotten (account_id uuid NOT NULL)');
+  await client.query('GRANT SELECT ON forgotten TO portolan_tenant');
+  try {
+    await insertRow('forgotten', THEIRS);
+    expect(await asTenant(OURS, () => accountsIn('forgotten'))).toEqual([THEIRS]);
+  } finally {
+    await client.query('DROP TABLE forgotten');
+  }
+});

@@ -1,0 +1,51 @@
+/** Asking clamd: what it finds, and what it is to give no answer. */
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { EICAR, startClamd } from '../../../../test/helpers/documents/clamd.ts';
+import { freePort } from '../../../../test/helpers/free-port.ts';
+import { ScannerUnavailable, scanFile } from './scan.ts';
+
+const folder = mkdtempSync(join(inject('runFolder'), 'scan-'));
+
+async function scan(bytes: Buffer | string, answer: string | null = null, timeoutSeconds = 10) {
+  const clamd = await startClamd(answer);
+  onTestFinished(() => clamd.close());
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  return { clamd, result: await scanFile(path, { address: clamd.address, timeoutSeconds }) };
+}
+
+it('lets a clean file pass, which was sent whole', async () => {
+  const bytes = Buffer.alloc(300_000, 'clean ');
+  const { clamd, result } = await scan(bytes);
+  expect(result).toEqual({ verdict: 'clean' });
+  expect(clamd.scanned).toEqual([bytes]);
+});
+
+it('tells what it finds', async () => {
+  expect((await scan(`before ${EICAR}`)).result).toEqual({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' });
+});
+
+it('tells that a file is larger than clamd takes', async () => {
+  expect((await scan('a text', 'INSTREAM size limit exceeded. ERROR')).result).toEqual({ verdict: 'too_large' });
+});
+
+it.each([
+  ['refuses', 'Command read timed out. ERROR'],
+  ['says what nobody understands', 'hello'],
+])('gives no answer where it %s', async (_what, answer) => {
+  await expect(scan('a text', answer)).rejects.toThrow(ScannerUnavailable);
+});
+
+it('gives no answer where it says nothing in time', async () => {
+  await expect(scan('a text', '', 0.2)).rejects.toThrow(/no answer in 0.2 seconds/);
+});
+
+it('gives no answer where it is not there', async () => {
+  const path = join(folder, 'file');
+  await writeFile(path, 'a text');
+  const address = `127.0.0.1:${await freePort()}`;
+  await expect(scanFile(path, { address, timeoutSeconds: 1 })).rejects.toThrow(ScannerUnavailable);
+});

@@ -1,0 +1,270 @@
+/** What documents are linked to: by which numbers, when, and what is told of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { documentCalls, idsIn } from '../../../../test/helpers/documents/document-calls.ts';
+import { type TestEngines, testEngines } from '../../../../test/helpers/documents/engines.ts';
+import { addContainers, addShipment } from '../../../../test/helpers/tracked-rows.ts';
+
+let api: Api;
+let engines: TestEngines;
+let key: TestKey;
+
+beforeAll(async () => {
+  engines = testEngines();
+  api = await startApi({ documents: { engines } });
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  key = await api.key(await api.account());
+  engines.done.length = 0;
+  engines.instead = null;
+});
+
+const { process, get, add, again, events } = documentCalls(() => ({ api, key }));
+
+describe('links', () => {
+  let count = 0;
+  /** A shipment with a container, both of numbers of their own. */
+  async function shipment(row: { refNumbers?: string[] } = {}) {
+    count += 1;
+    const [billOfLading, number] = [`MAEU77000${count}`, `MSCU770000${count}`];
+    return api.database.system(async (session) => {
+      const { accountId } = key;
+      const id = await addShipment(session, { accountId, billOfLading, ...row });
+      const [container = ''] = await addContainers(session, [{ accountId, shipmentId: id, number }]);
+      return { id, billOfLading, number, container };
+    });
+  }
+  const linksOf = async (id: string) => {
+    const { data } = await get(id);
+    return { shipments: idsIn(data, 'shipments'), cargos: idsIn(data, 'cargos') };
+  };
+  const rulesOf = async (id: string) =>
+    (
+      await api.database.systemPool.query(
+        'SELECT rule, text FROM document_links WHERE document_id = $1 ORDER BY rule',
+        [id],
+      )
+    ).rows.map(({ rule, text }) => `${rule} ${text}`);
+
+  it('are found by bill of lading and container number, each with its rule and text, and told', async () => {
+    const one = await shipment();
+    const id = await add(`type: bill_of_lading\nbill_of_lading: ${one.billOfLading}\ncontainer: ${one.number}\n`);
+    expect(await linksOf(id)).toEqual({ shipments: [one.id], cargos: [one.container] });
+    expect(await rulesOf(id)).toEqual([`bill_of_lading_number ${one.billOfLading}`, `container_number ${one.number}`]);
+    const told = await events();
+    expect(told.map(({ event }) => event)).toEqual(['link.created', 'link.created', 'document.extracted']);
+    expect(told.slice(0, 2).map(({ included }) => included.map(({ type }) => type).toSorted())).toContainEqual([
+      'container',
+      'document',
+      'shipment',
+    ]);
+    const { included } = await get(id, 'shipments,cargos');
+    expect(included.map(({ id: each }) => each).toSorted()).toEqual([one.id, one.container].toSorted());
+  });
+
+  it('are 200 at most, to the shipment first, and cost no more than that however many containers a paper names', async () => {
+    const numbers = Array.from({ length: 1200 }, (_, index) => `MSCU${1_000_000 + index}`);
+    const { accountId } = key;
+    const shipmentId = await api.database.system(async (session) => {
+      const made = await addShipment(session, { accountId, booking: 'BK70000001' });
+      await addContainers(
+        session,
+        numbers.map((number) => ({ accountId, shipmentId: made, number })),
+      );
+      return made;
+    });
+    const id = await add(`type: other\nbooking: BK70000001\n${numbers.map((each) => `container: ${each}\n`).join('')}`);
+    const found = await linksOf(id);
+    expect([found.shipments, found.cargos.length]).toEqual([[shipmentId], 199]);
+    const told = (await events()).filter(({ event }) => event === 'link.created');
+    expect(told).toHaveLength(200);
+    expect(told.some(({ included }) => included.some(({ type }) => type === 'document_representation'))).toBe(false);
+    const { rows } = await api.database.systemPool.query(
+      'SELECT count(*)::int FROM document_numbers WHERE document_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1000 }]);
+  });
+
+  it.each([
+    ['PO 4711-A', 'PO-4711-A'],
+    ['P.O. No. 4712', '4712'],
+    ['4713', 'PO 4713'],
+  ])('are found by the order number %s where it is kept as %s', async (written, kept) => {
+    const one = await shipment({ refNumbers: [kept] });
+    const id = await add(`type: commercial_invoice\npurchase_order: ${written}\n`);
+    expect(await linksOf(id)).toEqual({ shipments: [one.id], cargos: [] });
+  });
+
+  it('are found by the value of a custom field', async () => {
+    const one = await shipment();
+    const put = await api.call(key, 'POST', `/v2/shipments/${one.id}/custom_fields`, {
+      payload: { data: { attributes: { api_slug: 'purchase_order_number', value: 'SO 99-1234' } } },
+    });
+    expect(put.statusCode, put.body).toBe(201);
+    const id = await add('type: packing_list\nreference: SO991234\n');
+    expect(await rulesOf(id)).toEqual(['custom_field SO991234']);
+  });
+
+  it('are found through another document, unless that is about several shipments', async () => {
+    const [one, two] = [await shipment(), await shipment()];
+    await add(`type: arrival_notice\nbill_of_lading: ${one.billOfLading}\nreference: INV-5501\n`);
+    const id = await add('type: commercial_invoice\nreference: INV 5501\n');
+    expect(await linksOf(id)).toEqual({ shipments: [one.id], cargos: [] });
+    expect(await rulesOf(id)).toEqual(['through_document INV 5501']);
+    await add(`type: arrival_notice\nbill_of_lading: ${two.billOfLading}\nreference: INV-5501\nmore: 1\n`);
+    await again(id, 'relink');
+    await process(id);
+    expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
+  });
+
+  it('of another account are never found', async () => {
+    const one = await shipment();
+    key = await api.key(await api.account());
+    const id = await add(`type: bill_of_lading\nbill_of_lading: ${one.billOfLading}\ncontainer: ${one.number}\n`);
+    expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
+  });
+
+  it('are looked for anew where that is asked, and what was extracted is not told again', async () => {
+    const id = await add('type: bill_of_lading\nbill_of_lading: MAEU88112233\n');
+    const shipmentId = await api.database.system((session) =>
+      addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU88112233' }),
+    );
+    expect((await again(id, 'relink')).statusCode).toBe(202);
+    await process(id);
+    expect((await linksOf(id)).shipments).toEqual([shipmentId]);
+    expect((await events()).map(({ event }) => event)).toEqual(['document.extracted', 'link.created']);
+  });
+});
+
+describe('a number that may be misread or mistyped', () => {
+  let count = 0;
+  const bill = () => `MAEU5180${String(count).padStart(4, '0')}1`;
+  const shipmentOf = (billOfLading: string, refNumbers: readonly string[] = []) =>
+    api.database.system((session) => addShipment(session, { accountId: key.accountId, billOfLading, refNumbers }));
+  const linksOf = async (id: string) => idsIn((await get(id)).data, 'shipments');
+  beforeEach(() => {
+    count += 1;
+  });
+
+  it('links where it can mean one shipment, and says so', async () => {
+    const shipment = await shipmentOf(bill(), [`45001${count}77`]);
+    const misread = bill().replace('5180', 'SIBO');
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}?\n`))).toEqual([shipment]);
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}\n`))).toEqual([shipment]);
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}?\n`))).toEqual([shipment]);
+    const order = await add(`type: other\npurchase_order: PO 45OOI${count}77\n`);
+    expect(await linksOf(order)).toEqual([shipment]);
+    const link = { shipment_id: shipment, container_id: null, rule: 'misread_purchase_order_number' };
+    expect((await get(order)).data.meta).toMatchObject({ links: [{ ...link, text: `PO 45OOI${count}77` }] });
+  });
+
+  it('links nothing where it can mean two shipments, where another number is surely read, or where it names nobody', async () => {
+    const [one] = [await shipmentOf(bill()), await shipmentOf(`${bill()}9`, [bill().replace('MAEU', '')])];
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}?\n`))).toEqual([]);
+    const other = await shipmentOf(`HLCU900${count}12345`);
+    const both = await add(`type: other\nbill_of_lading: ${bill()}?\nbooking: HLCU900${count}12345\n`);
+    expect(await linksOf(both)).toEqual([other]);
+    expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}8?\n`))).toEqual([]);
+    expect(one).toBeDefined();
+  });
+});
+
+describe('a document that comes before what it is about', () => {
+  const waiting = async (id: string) =>
+    (await api.database.systemPool.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`document:${id}`]))
+      .rowCount;
+  const finishJob = (id: string) =>
+    api.database.systemPool.query('SELECT graphile_worker.remove_job($1)', [`document:${id}`]);
+
+  it.each([
+    ['by bill of lading', 'bill_of_lading: MAEU50000001', { billOfLading: 'MAEU50000001' }, null],
+    ['by order number', 'purchase_order: PO 5002', { refNumbers: ['PO-5002'] }, null],
+    ['by container number', 'container: MSCU5000003', {}, 'MSCU5000003'],
+    [
+      "by bill of lading without its line's letters",
+      'bill_of_lading: MAEU500000044',
+      { billOfLading: '500000044' },
+      null,
+    ],
+    ['by order number without its prefix', 'purchase_order: 4500777', { refNumbers: ['PO-4500777'] }, null],
+    ['by a number that was misread', 'bill_of_lading: MAEUSOOOOO055?', { billOfLading: 'MAEU500000055' }, null],
+  ])('is linked when that comes, %s', async (_how, line, row, number) => {
+    const id = await add(`type: arrival_notice\n${line}\n`);
+    await finishJob(id);
+    const { accountId } = key;
+    const shipmentId = await api.database.system(async (session) => {
+      const made = await addShipment(session, { accountId, ...row });
+      if (number !== null) await addContainers(session, [{ accountId, shipmentId: made, number }]);
+      return made;
+    });
+    expect(await waiting(id)).toBe(1);
+    await process(id);
+    expect(idsIn((await get(id)).data, 'shipments')).toEqual([shipmentId]);
+    expect((await events()).map(({ event }) => event)).toEqual(['document.extracted', 'link.created']);
+    await finishJob(id);
+    await api.database.system((session) => addShipment(session, { accountId, ...row, billOfLading: `X${id}` }));
+    expect(await waiting(id)).toBe(0);
+  });
+
+  it('is linked to a container of its shipment when that comes, and not to a later journey of the container', async () => {
+    const { accountId } = key;
+    const shipmentId = await api.database.system((session) =>
+      addShipment(session, { accountId, booking: 'BK50000061' }),
+    );
+    const id = await add('type: arrival_notice\nbooking: BK50000061\ncontainer: MSCU5000062\n');
+    await finishJob(id);
+    const containers = (ofShipment: string, ...numbers: string[]) =>
+      api.database.system((session) =>
+        addContainers(
+          session,
+          numbers.map((number) => ({ accountId, shipmentId: ofShipment, number })),
+        ),
+      );
+    await containers(shipmentId, 'MSCU5000063');
+    expect(await waiting(id)).toBe(0);
+    const [first] = await containers(shipmentId, 'MSCU5000062');
+    expect(await waiting(id)).toBe(1);
+    await process(id);
+    const { data } = await get(id);
+    expect([idsIn(data, 'shipments'), idsIn(data, 'cargos')]).toEqual([[shipmentId], [first]]);
+    await finishJob(id);
+    const later = await api.database.system((session) => addShipment(session, { accountId, booking: 'BK50000064' }));
+    await containers(later, 'MSCU5000062');
+    expect(await waiting(id)).toBe(0);
+  });
+
+  it('is not touched by what comes to another account', async () => {
+    const id = await add('type: arrival_notice\nbill_of_lading: MAEU50000009\n');
+    await finishJob(id);
+    const accountId = await api.account();
+    await api.database.system((session) => addShipment(session, { accountId, billOfLading: 'MAEU50000009' }));
+    expect(await waiting(id)).toBe(0);
+  });
+});
+
+describe('a document that is linked again', () => {
+  it('stays failed where it could not be read', async () => {
+    engines.instead = async () => ({ failure: 'encrypted', detail: 'a password' });
+    const id = await add('type: other\n');
+    await again(id, 'relink');
+    await process(id);
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'encrypted' });
+  });
+
+  it('goes where its file goes, if it is a paper of a packet', async () => {
+    const shipment = await api.database.system((session) =>
+      addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU4190077' }),
+    );
+    const id = await add('type: bill_of_lading\nbill_of_lading: MAEU4190077\n\ftype: packing_list\npackages: 7\n');
+    const children = idsIn((await get(id)).data, 'child_documents');
+    for (const child of children) {
+      expect(idsIn((await get(child)).data, 'shipments')).toEqual([shipment]);
+      expect((await again(child, 'relink')).statusCode).toBe(202);
+      await process(id);
+      expect(idsIn((await get(child)).data, 'shipments')).toEqual([shipment]);
+    }
+    expect(children).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+/** Papers that start the tracking of what they name, where the account wants it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestKey } from '../../../../test/helpers/api.ts';
+import { testEngines } from '../../../../test/helpers/documents/engines.ts';
+import { addDocument } from '../../../../test/helpers/documents/files.ts';
+import { noAbort } from '../../../../test/helpers/no-abort.ts';
+import { type Identifier, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
+import { report } from '../../../../test/helpers/tracking/core-world.ts';
+import { trackBillOfLading } from '../../../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
+import { processDocument } from './process-document.ts';
+
+let api: TrackedApi;
+let key: TestKey;
+let count = 0;
+
+beforeAll(async () => {
+  api = await startTrackedApi({
+    documents: {
+      engines: testEngines(),
+      startTracking: (accountId, wish) => trackBillOfLading(api.tracking, accountId, wish),
+    },
+  });
+  api.script = (reference, now) => report(reference, now, { billOfLading: reference.number });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  key = await api.key(await api.account());
+  count += 1;
+});
+
+const wish = (isOn: boolean) =>
+  api.patch(key, '/v2/account', { type: 'account', attributes: { track_from_documents: isOn } });
+const process = (id: string) => processDocument(api.documents, key.accountId, id, noAbort());
+
+async function paper(type: string, bill: string, more = ''): Promise<string> {
+  const text = `type: ${type}\nbill_of_lading: ${bill}\nmaster_bill_of_lading: ${bill}\ncarrier_scac: SIML\n${more}`;
+  const { id } = await addDocument(api, key, { bytes: text, fileName: `${type}.txt` });
+  await process(id);
+  return id;
+}
+
+const requests = () => api.list(key, '/v2/tracking_requests');
+const billOf = () => `SIML7700${String(count).padStart(4, '0')}`;
+const shipmentsOf = async (document: string) =>
+  [(await api.read(key, `/v2/documents/${document}`)).relationships.shipments?.data as Identifier[]]
+    .flat()
+    .map(({ id }) => id);
+
+describe('a paper whose bill of lading nobody tracks', () => {
+  it('starts nothing unless the account wants it', async () => {
+    await paper('arrival_notice', billOf());
+    expect(await requests()).toEqual([]);
+  });
+
+  it.each(['bill_of_lading', 'sea_waybill', 'arrival_notice'])(
+    'starts its tracking: %s; and is linked to what comes of it',
+    async (type) => {
+      expect((await wish(true)).statusCode).toBe(200);
+      const id = await paper(type, billOf());
+      const [request, ...rest] = await requests();
+      expect(rest).toEqual([]);
+      expect(request?.attributes).toMatchObject({
+        request_number: billOf(),
+        request_type: 'bill_of_lading',
+        scac: 'SIML',
+      });
+      expect(await shipmentsOf(id)).toEqual([]);
+      await api.attempt(key, request?.id ?? '');
+      await process(id);
+      const [shipment] = await api.list(key, '/v2/shipments');
+      expect(await shipmentsOf(id)).toEqual([shipment?.id]);
+      expect(await api.events(key)).toContain('link.created');
+    },
+  );
+
+  it('starts it once, however many papers name it, and not where a shipment is called so already', async () => {
+    await wish(true);
+    await paper('arrival_notice', billOf());
+    await paper('bill_of_lading', billOf());
+    const tracked = await api.track(key, `SIML88${count}0001`);
+    const id = await paper('sea_waybill', `SIML88${count}0001`);
+    expect(await requests()).toHaveLength(2);
+    expect(await shipmentsOf(id)).toEqual([tracked.shipmentId]);
+  });
+
+  it('starts nothing where it is another kind of paper, or its line is not followed here', async () => {
+    await wish(true);
+    await paper('commercial_invoice', billOf());
+    const text = `type: arrival_notice\nbill_of_lading: HLCU${billOf()}\nmaster_bill_of_lading: HLCU${billOf()}\ncarrier_scac: HLCU\n`;
+    const { id } = await addDocument(api, key, { bytes: text, fileName: 'a.txt' });
+    await process(id);
+    expect(await requests()).toEqual([]);
+    expect((await api.call(key, 'GET', `/v2/documents/${id}`)).json().data.meta.processing.state).toBe('done');
+  });
+
+  it('is linked though the shipment came while it was being linked', async () => {
+    const bill = billOf();
+    const { id } = await addDocument(api, key, {
+      bytes: `type: arrival_notice\nbill_of_lading: ${bill}\n`,
+      fileName: 'b.txt',
+    });
+    const { database } = api.documents;
+    // Where it has looked already, and has not committed yet.
+    let isAsked = false;
+    const changeAccount: typeof database.changeAccount = async (accountId, work) =>
+      database.changeAccount(accountId, async (session) => {
+        const result = await work(session);
+        const [row] = await session.query<{ done: boolean }>(
+          "SELECT processing_state = 'done' AS done FROM documents WHERE account_id = $1 AND id = $2",
+          [accountId, id],
+        );
+        if (row?.done === true && !isAsked) {
+          isAsked = true;
+          const tracking = api.track(key, bill);
+          await Promise.race([tracking, new Promise((resolve) => setTimeout(resolve, 300))]);
+          late = tracking;
+        }
+        return result;
+      });
+    let late: Promise<unknown> = Promise.resolve();
+    await processDocument({ ...api.documents, database: { ...database, changeAccount } }, key.accountId, id, noAbort());
+    await late;
+    await process(id);
+    expect(await shipmentsOf(id)).toHaveLength(1);
+  });
+});

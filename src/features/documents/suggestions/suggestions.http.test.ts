@@ -1,0 +1,323 @@
+/** What papers say beside what is tracked: shown, accepted as the word of a user, dismissed, taken back. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorsOf, type TestKey } from '../../../../test/helpers/api.ts';
+import { testEngines } from '../../../../test/helpers/documents/engines.ts';
+import { addDocument } from '../../../../test/helpers/documents/files.ts';
+import { noAbort } from '../../../../test/helpers/no-abort.ts';
+import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
+import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
+import type { Observation, ReportedFact } from '../../../core/observation.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { processDocument } from '../processing/process-document.ts';
+
+let api: TrackedApi;
+let key: TestKey;
+let tracked: Tracked;
+let path: string;
+let bill: string;
+let count = 0;
+
+const forecast = (on: string, vessel: string) =>
+  move('arrival', 'USLGB', on, { classifier: 'estimated', vessel, statedAt: '2026-05-01T00:00:00Z' });
+const AT_SEA = [
+  move('load', 'CNSHA', '2026-04-28T10:00', { vessel: 'EVER MADE' }),
+  move('departure', 'CNSHA', '2026-04-29T10:00', { vessel: 'EVER MADE' }),
+];
+
+beforeAll(async () => {
+  api = await startTrackedApi({ documents: { engines: testEngines() } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  key = await api.key(await api.account());
+  count += 1;
+  bill = `SIML2026${String(count).padStart(4, '0')}`;
+  lineSays([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')]);
+  tracked = await api.track(key, bill);
+  path = `/v2/containers/${tracked.containerIds[0]}`;
+});
+
+function lineSays(
+  observations: readonly Observation[],
+  lfd: string | null = null,
+  containers?: readonly string[],
+): void {
+  api.script = (reference, now) => {
+    const answer = report(reference, now, { observations, ...(containers && { containers }) });
+    if (!('report' in answer) || lfd === null) return answer;
+    const { report: said } = answer;
+    const fact: ReportedFact = {
+      source: said.source,
+      statedAt: null,
+      equipment: 'SIMU0000001',
+      field: 'pickup_lfd',
+      value: { kind: 'date', on: lfd },
+      place: { locode: null, name: null, facility: null },
+      original: { code: 'lfd', text: lfd },
+      raw: null,
+    };
+    return { ...answer, report: { ...said, facts: [fact] } };
+  };
+}
+
+async function lineSaysNow(...said: Parameters<typeof lineSays>): Promise<void> {
+  lineSays(...said);
+  api.clock.advance(60_000);
+  await api.check(key, tracked.shipmentId);
+}
+
+async function paper(lines: Readonly<Record<string, string>>): Promise<string> {
+  const text = Object.entries({ type: 'arrival_notice', bill_of_lading: bill, ...lines })
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+  api.clock.advance(1000);
+  const { id } = await addDocument(api, key, { bytes: text, fileName: 'notice.txt' });
+  await processDocument(api.documents, key.accountId, id, noAbort());
+  return id;
+}
+
+const suggestions = (by = key) => api.list(by, `${path}/suggestions`);
+const brief = (rows: readonly Resource[]) =>
+  rows.map(({ attributes: { field, value, state } }) => `${field} ${value} ${state}`);
+async function find(field: string, value: string): Promise<Resource> {
+  const found = (await suggestions()).find(
+    ({ attributes }) => attributes.field === field && attributes.value === value,
+  );
+  if (found === undefined) throw new Error(`no ${field} ${value} among ${brief(await suggestions())}`);
+  return found;
+}
+const decide = async (field: string, value: string, how: 'accept' | 'dismiss', by = key) =>
+  api.call(by, 'POST', `${path}/suggestions/${(await find(field, value)).id}/${how}`);
+const attributesOf = async (of = path) => (await api.read(key, of)).attributes;
+
+describe('what an arrival notice says of a container', () => {
+  it('is shown beside what is tracked, with where it stands in the paper', async () => {
+    const id = await paper({ eta: '2026-05-22', last_free_day: '2026-05-27', free_days: '5', vessel: 'M/V Ever-Made' });
+    expect(brief(await suggestions())).toEqual([
+      'pickup_lfd 2026-05-27 open',
+      'pod_eta_at 2026-05-22 open',
+      'free_days 5 open',
+      'vessel M/V Ever-Made agrees',
+    ]);
+    const answer = await api.call(key, 'GET', `${path}/suggestions?include=documents,container&fields[document]=name`);
+    const [lfd] = answer.json().data as Resource[];
+    expect(lfd).toMatchObject({
+      type: 'suggestion',
+      attributes: {
+        acceptable: true,
+        decided_at: null,
+        evidence: [{ document_id: id, payload_key: 'last_free_day', page: 1, text: 'last_free_day: 2026-05-27' }],
+      },
+      relationships: { documents: { data: [{ type: 'document', id }] }, container: { data: { type: 'container' } } },
+    });
+    expect((answer.json().included as Resource[]).map(({ type }) => type).sort()).toEqual(['container', 'document']);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: null });
+    expect(await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).toMatchObject({
+      pod_eta_at: '2026-05-20T15:00:00Z',
+    });
+  });
+
+  it('is one suggestion however many papers say it, and gives way to what a newer paper says', async () => {
+    const first = await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    const second = await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-10' });
+    expect((await find('pickup_lfd', '2026-05-27')).relationships.documents?.data).toEqual([
+      { type: 'document', id: second },
+      { type: 'document', id: first },
+    ]);
+    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-11' });
+    await paper({ last_free_day: '2026-05-24', issue_date: '2026-05-02' });
+    expect(brief(await suggestions())).toEqual([
+      'pickup_lfd 2026-05-29 open',
+      'pickup_lfd 2026-05-27 superseded',
+      'pickup_lfd 2026-05-24 superseded',
+    ]);
+  });
+
+  it('is of the containers that it names, where it names some', async () => {
+    const boxes = ['SIMU0000001', 'SIMU0000017'];
+    await lineSaysNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], null, boxes);
+    await paper({ container: 'SIMU0000017', last_free_day: '2026-05-27' });
+    expect(await suggestions()).toEqual([]);
+    await paper({ last_free_day: '2026-05-28' });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-28 open']);
+  });
+
+  it('is past once the container is beyond it, and gone with its document', async () => {
+    const id = await paper({ eta: '2026-05-10', last_free_day: '2026-05-27' });
+    await lineSaysNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-09T08:00', { vessel: 'EVER MADE' })]);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 open', 'pod_eta_at 2026-05-10 past']);
+    await api.call(key, 'DELETE', `/v2/documents/${id}`);
+    expect(await suggestions()).toEqual([]);
+  });
+
+  it('is a release where the paper is a delivery order', async () => {
+    await paper({ type: 'delivery_order', issue_date: '2026-05-11' });
+    expect(brief(await suggestions())).toEqual(['release 2026-05-11 open']);
+    const refused = await decide('release', '2026-05-11', 'accept');
+    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([409, expect.stringContaining('pickup_lfd')]);
+    expect((await decide('release', '2026-05-11', 'dismiss')).statusCode).toBe(200);
+    expect(brief(await suggestions())).toEqual(['release 2026-05-11 dismissed']);
+  });
+});
+
+describe('a last free day that is accepted', () => {
+  it('is what is tracked, as the word of a user, whatever the line says before or after, until it is dismissed', async () => {
+    await paper({ last_free_day: '2026-05-27' });
+    const told = await api.events(key);
+    const answer = await decide('pickup_lfd', '2026-05-27', 'accept');
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().data.attributes).toMatchObject({
+      state: 'accepted',
+      decided_at: formatInstant(api.clock.now()),
+    });
+    const lfd = '2026-05-27T19:00:00Z';
+    expect(await attributesOf()).toMatchObject({
+      pickup_lfd: lfd,
+      import_deadlines: { pickup_lfd_line: lfd, pickup_lfd_terminal: null, pickup_lfd_rail: null },
+    });
+    expect((await api.events(key)).slice(told.length).sort()).toEqual([
+      'container.pickup_lfd.changed',
+      'container.pickup_lfd_line.changed',
+    ]);
+    const { rows } = await api.database.systemPool.query(
+      `SELECT included::jsonb #>> '{0,attributes,data_source}' AS source FROM events
+        WHERE account_id = $1 AND event = 'container.pickup_lfd.changed'`,
+      [key.accountId],
+    );
+    expect(rows).toEqual([{ source: 'user' }]);
+    const provenance = await api.list(key, `${path}/provenance`);
+    expect(provenance.find(({ attributes }) => attributes.attribute === 'pickup_lfd')?.attributes).toMatchObject({
+      origin: 'source',
+      statement: { source: { kind: 'user' }, said: { kind: 'date', on: '2026-05-27' } },
+    });
+    expect((await decide('pickup_lfd', '2026-05-27', 'accept')).statusCode).toBe(200);
+
+    await lineSaysNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], '2026-05-25');
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: lfd });
+    expect((await decide('pickup_lfd', '2026-05-27', 'dismiss')).statusCode).toBe(200);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-25T19:00:00Z' });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 dismissed']);
+    expect((await decide('pickup_lfd', '2026-05-27', 'accept')).statusCode).toBe(200);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: lfd });
+    expect(await api.differences(key)).toEqual([]);
+  });
+
+  it('stands, and can be dismissed, though its paper is gone', async () => {
+    const id = await paper({ last_free_day: '2026-05-27' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    await api.call(key, 'DELETE', `/v2/documents/${id}`);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 accepted']);
+    expect((await decide('pickup_lfd', '2026-05-27', 'dismiss')).statusCode).toBe(200);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: null });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 dismissed']);
+  });
+
+  it('is tracked no more once the one that took its place is dismissed, and can be accepted again', async () => {
+    await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    await decide('pickup_lfd', '2026-05-29', 'accept');
+    await decide('pickup_lfd', '2026-05-29', 'dismiss');
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: null });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-29 dismissed', 'pickup_lfd 2026-05-27 superseded']);
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-27T19:00:00Z' });
+  });
+
+  it('is none that is no day', async () => {
+    await paper({ last_free_day: '2026-13-45', eta: 'soon' });
+    expect(await suggestions()).toEqual([]);
+  });
+
+  it('gives way to another day that a user enters, and can be accepted again', async () => {
+    await paper({ last_free_day: '2026-05-27' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    api.clock.advance(3_600_000);
+    const attributes = { event: 'last_free_day', at: '2026-05-30' };
+    const payload = { data: { type: 'user_event', attributes } };
+    expect((await api.call(key, 'POST', `${path}/events`, { payload })).statusCode).toBe(201);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 superseded']);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-30T19:00:00Z' });
+    expect((await decide('pickup_lfd', '2026-05-27', 'accept')).statusCode).toBe(200);
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 accepted']);
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-27T19:00:00Z' });
+    expect(await api.differences(key)).toEqual([]);
+  });
+
+  it('gives way to another one that is accepted', async () => {
+    await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
+    await decide('pickup_lfd', '2026-05-27', 'accept');
+    api.clock.advance(1000);
+    await decide('pickup_lfd', '2026-05-29', 'accept');
+    expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-29T19:00:00Z' });
+    expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-29 accepted', 'pickup_lfd 2026-05-27 superseded']);
+  });
+});
+
+describe('an arrival that is accepted', () => {
+  const eta = async () => (await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).pod_eta_at;
+
+  it('stands against the line until it is dismissed, and against nothing that has happened', async () => {
+    await paper({ eta: '2026-05-22' });
+    expect((await decide('pod_eta_at', '2026-05-22', 'accept')).statusCode).toBe(200);
+    expect(await eta()).toBe('2026-05-22T19:00:00Z');
+    await lineSaysNow([...AT_SEA, forecast('2026-05-21T08:00', 'EVER MADE')]);
+    expect(await eta()).toBe('2026-05-22T19:00:00Z');
+    expect(await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).toMatchObject({
+      pod_original_eta_at: '2026-05-20T15:00:00Z',
+      pod_vessel_name: 'EVER MADE',
+    });
+    await decide('pod_eta_at', '2026-05-22', 'dismiss');
+    expect(await eta()).toBe('2026-05-21T15:00:00Z');
+    await decide('pod_eta_at', '2026-05-22', 'accept');
+    expect(await eta()).toBe('2026-05-22T19:00:00Z');
+    await lineSaysNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-10T08:00', { vessel: 'EVER MADE' })]);
+    expect(await attributesOf()).toMatchObject({ pod_arrived_at: '2026-05-10T15:00:00Z' });
+    expect(await api.differences(key)).toEqual([]);
+  });
+
+  it('says nothing of another ship that brings the container instead', async () => {
+    await paper({ eta: '2026-05-22' });
+    await decide('pod_eta_at', '2026-05-22', 'accept');
+    const rolled = [
+      ...AT_SEA,
+      move('discharge', 'KRPUS', '2026-05-02T08:00', { vessel: 'EVER MADE' }),
+      move('load', 'KRPUS', '2026-05-09T08:00', { vessel: 'EVER GIVEN' }),
+      forecast('2026-05-30T08:00', 'EVER GIVEN'),
+    ];
+    await lineSaysNow(rolled);
+    expect(await eta()).toBe('2026-05-30T15:00:00Z');
+  });
+
+  it('is refused where nobody knows where the container is bound for', async () => {
+    lineSays([]);
+    bill = `SIMLNONE${String(count).padStart(4, '0')}`;
+    tracked = await api.track(key, bill);
+    path = `/v2/containers/${tracked.containerIds[0]}`;
+    await paper({ eta: '2026-05-22' });
+    const refused = await decide('pod_eta_at', '2026-05-22', 'accept');
+    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([409, expect.stringContaining('SIMU0000001')]);
+    expect(brief(await suggestions())).toEqual(['pod_eta_at 2026-05-22 open']);
+  });
+});
+
+describe('suggestions', () => {
+  it('are decided by keys that may write, of the account, for their customers, and of this container', async () => {
+    await paper({ last_free_day: '2026-05-27' });
+    const { id } = await find('pickup_lfd', '2026-05-27');
+    const stranger = await api.key(await api.account('Other'));
+    const reader = await api.key(key.accountId, 'viewer');
+    const party = await api.party(key, 'Acme');
+    const limited = await api.key(key.accountId, 'member', [party]);
+    const accept = async (by: TestKey, suggestion = id) =>
+      (await api.call(by, 'POST', `${path}/suggestions/${suggestion}/accept`)).statusCode;
+    expect(await Promise.all([accept(stranger), accept(reader), accept(limited)])).toEqual([404, 403, 404]);
+    expect((await api.call(limited, 'GET', `${path}/suggestions`)).statusCode).toBe(404);
+    expect(await accept(key, tracked.shipmentId)).toBe(404);
+    await api.patch(key, `/v2/shipments/${tracked.shipmentId}`, {
+      relationships: { customer: { data: { type: 'party', id: party } } },
+    });
+    expect(await accept(limited)).toBe(200);
+  });
+});

@@ -1,0 +1,240 @@
+/** EDI over HTTP: taken in, counted, refused with segment and byte, acknowledged; the same bytes twice; shipments that EDI alone opens. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../test/docs/documents.ts';
+import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
+import { told } from '../../../test/helpers/told.ts';
+import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { takeInFeed } from '../../tracking/feed-reports/process-feed.ts';
+
+let api: TrackedApi;
+let admin: TestKey;
+let feeder: TestKey;
+let checker: Checker;
+const signal = new AbortController().signal;
+const DAY = 86_400_000;
+const day = (offset: number) => new Date(NOW + offset * DAY).toISOString().slice(0, 10);
+const compact = (offset: number) => day(offset).replaceAll('-', '');
+
+beforeAll(async () => {
+  api = await startTrackedApi();
+  const account = await api.account();
+  admin = await api.key(account);
+  feeder = await api.key(account, 'feeder');
+  checker = await openApiChecker(api.app);
+  api.script = (reference, now) => {
+    const report = told(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
+    return {
+      report: JSON.parse(JSON.stringify(report).replaceAll('SIMU0000001', 'SIMU0000002')),
+      unreadable: [],
+      shortfall: null,
+    };
+  };
+});
+afterAll(() => api.close());
+
+interface Status {
+  readonly code: string;
+  readonly offset: number;
+  readonly place: string;
+  readonly container?: string;
+  readonly bill?: string;
+  readonly scac?: string;
+}
+
+/** A 315 of a line, a transaction set for each status. */
+function interchange(statuses: readonly Status[], control = '000000077'): string {
+  const sets = statuses.map(
+    ({ code, offset, place, container = 'SIMU0000002', bill = 'EVRG12345678', scac = 'EGLV' }, index) => {
+      const number = String(index + 1).padStart(4, '0');
+      const body = [
+        `ST*315*${number}`,
+        `B4***${code}*${compact(offset)}*1030**${container.slice(0, 4)}*${container.slice(4, 10)}*L*45G1*${place}*UN*${container.slice(10)}`,
+        `N9*BM*${bill}`,
+        `N9*SCA*${scac}`,
+        'Q2*9300001*LR*******014E***L*ARGO',
+        'R4*L*UN*CNSHA*SHANGHAI*CN',
+        'R4*D*UN*USLGB*LONG BEACH*US',
+        `R4*5*UN*${place}*HERE*US`,
+        `DTM*140*${compact(offset)}*1030*LT`,
+      ];
+      return [...body, `SE*${body.length + 1}*${number}`].join('~\n');
+    },
+  );
+  return [
+    `ISA*00*          *00*          *ZZ*EGLVEDI        *ZZ*FORWARDER      *${compact(-1).slice(2)}*1200*U*00401*${control}*0*P*>`,
+    `GS*QO*EGLVEDI*FORWARDER*${compact(-1)}*1200*77*X*004010`,
+    ...sets,
+    `GE*${sets.length}*77`,
+    `IEA*1*${control}~\n`,
+  ].join('~\n');
+}
+
+const send = (payload: string | Buffer, key = feeder, type = 'application/edi-x12') =>
+  api.call(key, 'POST', '/v2/edi', { payload, headers: { 'content-type': type } });
+
+describe('EDI that is sent', () => {
+  it('tells of a container that is tracked', async () => {
+    const { containerIds } = await api.track(admin, 'SIMLEDI1');
+    const response = await send(
+      interchange([{ code: 'UV', offset: -2, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }]),
+    );
+    expect(response.statusCode, response.body).toBe(201);
+    const { data } = response.json();
+    expect(data.attributes).toMatchObject({
+      format: 'x12',
+      message_types: ['315'],
+      sender: 'EGLVEDI',
+      receiver: 'FORWARDER',
+      control_number: '000000077',
+      status: 'accepted',
+      came_by: 'api',
+      messages_count: 1,
+      unmatched_count: 0,
+      faults: [],
+    });
+    const shape = { path: '/v2/edi', method: 'post', status: 201, mediaType: 'application/vnd.api+json' };
+    expect(checker.faults({ ...shape, body: response.json() })).toEqual([]);
+    await takeInFeed(api.tracking, admin.accountId, signal);
+    const container = await api.read(admin, `/v2/containers/${containerIds[0]}`);
+    expect(container.attributes).toMatchObject({ pod_discharged_at: `${day(-2)}T17:30:00Z` });
+    const events = await api.list(admin, `/v2/edi_interchanges/${data.id}/raw_events`);
+    const own = events.find(({ attributes }) => attributes.event === 'vessel_discharged');
+    expect(own?.relationships.container?.data).toEqual({ type: 'container', id: containerIds[0] });
+    expect(own?.attributes).toMatchObject({
+      data_source: 'shipping_line',
+      data_provider_code: 'SIML',
+      location_locode: 'USLGB',
+    });
+    // What the line's own interface says next takes none of it back.
+    await api.check(admin, linked(container, 'shipment'));
+    expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes.pod_discharged_at).not.toBeNull();
+    expect(await api.differences(admin)).toEqual([]);
+  });
+
+  it('changes nothing where the same bytes come again, and says so', async () => {
+    const text = interchange([{ code: 'AV', offset: -1, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }], '000000078');
+    const first = (await send(text)).json().data;
+    await takeInFeed(api.tracking, admin.accountId, signal);
+    const events = (await api.events(admin)).length;
+    const again = (await send(text)).json().data;
+    expect(again.attributes.status).toBe('duplicate');
+    expect(again.relationships.duplicate_of.data.id).toBe(first.id);
+    await takeInFeed(api.tracking, admin.accountId, signal);
+    expect((await api.events(admin)).length).toBe(events);
+    expect(await api.list(admin, `/v2/edi_interchanges/${again.id}/raw_events`)).toEqual([]);
+  });
+
+  it('is acknowledged, and kept as it came', async () => {
+    const text = interchange([{ code: 'VA', offset: -3, place: 'USLGB' }], '000000079');
+    const { id } = (await send(text)).json().data;
+    const acknowledgement = await api.call(admin, 'GET', `/v2/edi_interchanges/${id}/acknowledgement`);
+    expect(acknowledgement.headers['content-type']).toContain('text/plain');
+    expect(acknowledgement.body).toMatch(/ST\*997\*/);
+    expect(acknowledgement.body).toMatch(/AK9\*A\*1\*1\*1/);
+    const content = await api.call(admin, 'GET', `/v2/edi_interchanges/${id}/content`);
+    expect(content.body).toBe(text);
+  });
+
+  it('is taken in part, and told where it is wrong', async () => {
+    const good = interchange(
+      [
+        { code: 'VA', offset: -3, place: 'USLGB' },
+        { code: 'UV', offset: -2, place: 'USLGB' },
+      ],
+      '000000080',
+    );
+    const broken = good.replace(/B4\*\*\*UV[^~]*/, 'B4***UV*2026');
+    const response = await send(broken);
+    expect(response.statusCode, response.body).toBe(201);
+    const { attributes } = response.json().data;
+    expect(attributes).toMatchObject({ status: 'partly_accepted', messages_count: 1 });
+    expect(attributes.faults[0]).toMatchObject({ message: '0002', offset: broken.indexOf('B4***UV') });
+  });
+
+  it.each([
+    ['an order', 'x12/301_v004010_test_2.edi', /301/],
+    ['a stow plan', 'edifact/baplie_d04b.edi', /BAPLIE/],
+  ])('is refused where it is %s, by its name', async (_, file, words) => {
+    const response = await send(
+      readFileSync(join(root, 'src/sources/edi/fixtures', file)),
+      feeder,
+      'application/octet-stream',
+    );
+    expect(response.statusCode).toBe(422);
+    const [error] = response.json().errors;
+    expect(error).toMatchObject({ code: 'edi_refused', detail: expect.stringMatching(words) });
+    expect(error.meta.faults.length).toBeGreaterThan(0);
+    const kept = await api.read(admin, `/v2/edi_interchanges/${error.meta.edi_interchange_id}`);
+    expect(kept.attributes.status).toBe('refused');
+  });
+
+  it.each([
+    ['nothing', '', 422],
+    ['no EDI', 'hello, world', 422],
+  ])('is refused where it is %s', async (_, text, status) => {
+    const response = await send(text, feeder, 'text/plain');
+    expect(response.statusCode, response.body).toBe(status);
+    expect(response.json().errors[0].code).toBe('edi_refused');
+  });
+
+  it('waits for whoever tracks its container later', async () => {
+    const text = interchange(
+      [{ code: 'UV', offset: -2, place: 'USLGB', container: 'MSCU1234566', bill: 'SIMLEDI9', scac: 'SIML' }],
+      '000000081',
+    );
+    expect((await send(text)).json().data.attributes).toMatchObject({ status: 'accepted', unmatched_count: 1 });
+    api.script = (reference, now) => {
+      const report = told(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
+      return {
+        report: JSON.parse(JSON.stringify(report).replaceAll('SIMU0000001', 'MSCU1234566')),
+        unreadable: [],
+        shortfall: null,
+      };
+    };
+    const { containerIds } = await api.track(admin, 'SIMLEDI9');
+    await takeInFeed(api.tracking, admin.accountId, signal);
+    expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes).toMatchObject({
+      pod_discharged_at: `${day(-2)}T17:30:00Z`,
+    });
+  });
+
+  it('opens a shipment of a line that cannot be asked, where the account wants it', async () => {
+    const text = (control: string) =>
+      interchange([{ code: 'VA', offset: -3, place: 'USLGB', bill: 'EGLV999900001111' }], control);
+    await send(text('000000082'));
+    await takeInFeed(api.tracking, admin.accountId, signal);
+    const named = () => api.list(admin, '/v2/tracking_requests?filter[request_number]=EGLV999900001111');
+    expect(await named()).toEqual([]);
+    expect((await api.patch(admin, '/v2/account', { attributes: { open_from_edi: true } })).statusCode).toBe(200);
+    await send(text('000000083'));
+    await takeInFeed(api.tracking, admin.accountId, signal);
+    const [request] = await named();
+    expect(request?.attributes).toMatchObject({ status: 'created', scac: 'EGLV' });
+    const shipmentId = linked(request as never, 'tracked_object');
+    const [container] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
+    expect(container?.attributes).toMatchObject({ number: 'SIMU0000002', pod_arrived_at: `${day(-3)}T17:30:00Z` });
+    expect((await api.events(admin)).slice(-5)).toContain('tracking_request.succeeded');
+    // Nobody asks the line, and nothing is amiss.
+    await api.check(admin, shipmentId);
+    const sources = await api.list(admin, `/v2/containers/${container?.id}/sources`);
+    expect(sources[0]?.attributes).toMatchObject({ code: 'EGLV', last_error: null });
+    expect(await api.differences(admin)).toEqual([]);
+  });
+
+  it('is listed for admins alone', async () => {
+    const refused = await api.list(admin, '/v2/edi_interchanges?filter[status]=refused');
+    expect(refused.length).toBeGreaterThan(1);
+    expect((await api.call(await api.key(admin.accountId, 'member'), 'GET', '/v2/edi_interchanges')).statusCode).toBe(
+      403,
+    );
+    expect((await api.call(admin, 'POST', '/v2/edi', { payload: { a: 1 } })).statusCode).toBe(415);
+  });
+});
+
+function linked(resource: { relationships: Record<string, { data: unknown }> }, name: string): string {
+  const data = resource.relationships[name]?.data as { id: string } | undefined;
+  return data?.id ?? '';
+}

@@ -1,0 +1,273 @@
+/** What needs attention: exceptions open and resolve as time passes and facts come, and people take note of them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
+import { kysely } from '../../../test/helpers/kysely.ts';
+import { LANDED } from '../../../test/helpers/landed.ts';
+import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { move, report } from '../../../test/helpers/tracking/core-world.ts';
+import type { Observation } from '../../core/observation.ts';
+import { makeUser } from '../../tenancy/users/invites/join.ts';
+import { deleteOldExceptions } from './store.ts';
+import { watchContainers } from './watch-containers.ts';
+
+let api: TrackedApi;
+let key: TestKey;
+let tracked: Tracked;
+let count = 0;
+
+const OUT = move('gate_out', 'USLGB', '2026-05-09T09:00', { laden: true });
+const DEMURRAGE = {
+  name: 'Line, US import',
+  kind: 'demurrage',
+  free_days: 4,
+  free_days_are: 'working',
+  counted_from: 'discharge',
+  closed_days: { calendar: 'US' },
+  tiers: [{ days: null, amount: 150 }],
+  currency_code: 'USD',
+};
+
+beforeAll(async () => {
+  api = await startTrackedApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(Date.parse('2026-05-03T19:00:00Z'));
+  key = await api.key(await api.account());
+  await api.call(key, 'POST', '/v2/tariffs', { payload: { data: { attributes: DEMURRAGE } } });
+  // Nobody checks the line here as time passes.
+  await rules({ source_silent_hours: 1000 });
+  count += 1;
+  lineSays(LANDED);
+  tracked = await api.track(key, `EXCP${count}`);
+  await watchContainers(api.tracking);
+});
+
+function lineSays(observations: readonly Observation[]): void {
+  api.script = (reference, now) => report(reference, now, { observations });
+}
+
+const rules = async (exception_rules: object) => {
+  const data = { id: key.accountId, type: 'account', attributes: { exception_rules } };
+  expect((await api.patch(key, '/v2/account', data)).statusCode).toBe(200);
+};
+const at = async (time: string) => {
+  api.clock.set(Date.parse(time));
+  await watchContainers(api.tracking);
+};
+const standing = async (filter = 'filter[status]=open,acknowledged,snoozed') =>
+  (await api.list(key, `/v2/exceptions?${filter}`)).map(({ attributes }) => attributes);
+const only = async (): Promise<Resource> =>
+  (await api.list(key, '/v2/exceptions?filter[status]=open,acknowledged,snoozed'))[0] as Resource;
+const groups = async (filter = '') =>
+  Object.fromEntries(
+    (await api.list(key, `/v2/attention${filter}`)).flatMap(({ attributes: { kind, count } }) =>
+      count === 0 ? [] : [[kind, count]],
+    ),
+  );
+const change = async (attributes: object, relationships: object = {}) => {
+  const { id } = await only();
+  return api.patch(key, `/v2/exceptions/${id}`, { id, type: 'exception', attributes, relationships });
+};
+
+describe('the last free day of a container', () => {
+  it('comes near, passes at midnight of the port, costs, and is over with the gate-out', async () => {
+    expect(await standing()).toEqual([]);
+
+    await at('2026-05-05T19:00:00Z');
+    expect(await standing()).toMatchObject([
+      {
+        kind: 'last_free_day_near',
+        status: 'open',
+        since: '2026-05-05T07:00:00Z',
+        reason: 'The last free day is 2026-05-07, by your tariff; 2 days left.',
+      },
+    ]);
+
+    // 23:00 in Long Beach.
+    await at('2026-05-08T06:00:00Z');
+    expect(await standing()).toMatchObject([{ kind: 'last_free_day_near', facts: { days_left: 0 } }]);
+    await at('2026-05-08T07:00:00Z');
+    expect(await standing()).toMatchObject([
+      {
+        kind: 'last_free_day_passed',
+        severity: 'critical',
+        since: '2026-05-08T07:00:00Z',
+        facts: { days_over: 1, owed: [{ amount: 150, currency_code: 'USD', tomorrow: 150 }] },
+      },
+    ]);
+    expect(await groups()).toEqual({ last_free_day_passed: 1 });
+    expect(await api.list(key, '/v2/containers?filter[attention]=last_free_day_passed')).toHaveLength(1);
+    expect(await api.list(key, '/v2/containers?filter[attention]=last_free_day_near')).toEqual([]);
+
+    api.clock.set(Date.parse('2026-05-09T18:00:00Z'));
+    lineSays([...LANDED, OUT]);
+    await api.check(key, tracked.shipmentId);
+    await at('2026-05-09T18:00:00Z');
+    expect(await standing()).toEqual([]);
+    expect(await groups()).toEqual({});
+    expect((await api.events(key)).filter((name) => name.startsWith('exception.'))).toEqual([
+      'exception.opened',
+      'exception.resolved',
+      'exception.opened',
+      'exception.resolved',
+    ]);
+    const told = await api.database.forAccount(key.accountId, (session) =>
+      kysely(session).selectFrom('events').selectAll().where('event', '=', 'exception.opened').execute(),
+    );
+    expect(told[0]).toMatchObject({ reference_type: 'exception', container_id: tracked.containerIds[0] });
+  });
+
+  it('is looked for by the rules of the account, and not where it is switched off', async () => {
+    await rules({ last_free_day_near_days: 5 });
+    await at('2026-05-03T20:00:00Z');
+    expect(await standing()).toMatchObject([{ kind: 'last_free_day_near' }]);
+    await rules({ switched_off: ['last_free_day_near'] });
+    await at('2026-05-03T20:00:01Z');
+    expect(await standing()).toEqual([]);
+    const account = await api.read(key, '/v2/account');
+    expect(account.attributes.exception_rules).toMatchObject({
+      last_free_day_near_days: 5,
+      not_available_days: 3,
+      switched_off: ['last_free_day_near'],
+    });
+  });
+
+  it('tells nobody of what it finds at the first look', async () => {
+    api.clock.set(Date.parse('2026-05-11T19:00:00Z'));
+    key = await api.key(await api.account());
+    tracked = await api.track(key, `LATE${count}`);
+    await rules({ source_silent_hours: 0 });
+    await watchContainers(api.tracking);
+    expect(await standing()).toMatchObject([{ kind: 'source_silent' }]);
+    expect((await api.events(key)).filter((name) => name.startsWith('exception.'))).toEqual([]);
+  });
+});
+
+describe('what people do with an exception', () => {
+  beforeEach(() => at('2026-05-06T19:00:00Z'));
+
+  it('takes it out of its group once it is acknowledged, until it is opened again', async () => {
+    const answer = await change({ status: 'acknowledged', note: 'Truck is booked.' });
+    expect(answer.json().data).toMatchObject({
+      attributes: {
+        status: 'acknowledged',
+        leading: false,
+        acknowledged_at: '2026-05-06T19:00:00Z',
+        note: 'Truck is booked.',
+      },
+      relationships: { acknowledged_by: { data: { type: 'api_key' } } },
+    });
+    expect(await groups()).toEqual({});
+    await change({ status: 'open' });
+    expect(await groups()).toEqual({ last_free_day_near: 1 });
+  });
+
+  it('puts it off until a time, and wakes it then', async () => {
+    expect((await change({ status: 'snoozed', snoozed_until: '2026-05-07T01:00:00Z' })).statusCode).toBe(200);
+    await at('2026-05-07T00:59:00Z');
+    expect(await groups()).toEqual({});
+    await at('2026-05-07T01:00:00Z');
+    expect(await groups()).toEqual({ last_free_day_near: 1 });
+  });
+
+  it('refuses what makes no sense, and says why', async () => {
+    const refused = async (attributes: object, relationships?: object) =>
+      errorsOf(await change(attributes, relationships))[0];
+    expect(await refused({ status: 'snoozed' })).toMatchObject({
+      source: { pointer: '/data/attributes/snoozed_until' },
+    });
+    expect(await refused({ status: 'snoozed', snoozed_until: '2026-05-06T18:00:00Z' })).toMatchObject({
+      detail: 'snoozed_until must be after now, 2026-05-06T19:00:00Z.',
+    });
+    expect(await refused({ status: 'resolved' })).toMatchObject({ status: '422' });
+    const nobody = { assigned_to: { data: { type: 'user', id: tracked.shipmentId } } };
+    expect(await refused({}, nobody)).toMatchObject({ detail: `There is no user ${tracked.shipmentId}.` });
+  });
+
+  it('ends with the fact that it was about', async () => {
+    const { id } = await only();
+    await at('2026-05-09T19:00:00Z');
+    const answer = await api.patch(key, `/v2/exceptions/${id}`, {
+      id,
+      type: 'exception',
+      attributes: { note: 'late' },
+    });
+    expect(errorsOf(answer)[0]).toMatchObject({ detail: 'The exception is resolved; it changes no more.' });
+    expect(await standing('filter[status]=resolved')).toMatchObject([{ resolved_at: '2026-05-09T19:00:00Z' }]);
+  });
+
+  it('is counted by with whom it is, and listed by when it was found', async () => {
+    const userId = await api.database.changeSystem((session) =>
+      makeUser(session, {
+        accountId: key.accountId,
+        email: `ada${count}@example.com`,
+        name: 'Ada',
+        role: 'member',
+        partyIds: null,
+        password: null,
+        createdAt: new Date(api.clock.now()),
+      }),
+    );
+    expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
+    await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
+    expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
+    expect(await standing('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
+    expect(await standing('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
+  });
+
+  it('stays within the customers that a key may see', async () => {
+    const party = await api.party(key, 'Another');
+    const limited = await api.key(key.accountId, 'member', [party]);
+    expect(await api.list(limited, '/v2/exceptions')).toEqual([]);
+    const { id } = await only();
+    expect((await api.call(limited, 'GET', `/v2/exceptions/${id}`)).statusCode).toBe(404);
+    expect((await api.list(limited, '/v2/attention')).every(({ attributes }) => attributes.count === 0)).toBe(true);
+  });
+
+  it('keeps its note and who has it among colleagues', async () => {
+    const party = await api.party(key, 'Its own');
+    const limited = await api.key(key.accountId, 'member', [party]);
+    const exception = await only();
+    await change({ note: 'They pay late.' });
+    const { shipment } = exception.relationships as Record<string, { data: { id: string } }>;
+    const payload = {
+      data: { type: 'shipment', relationships: { customer: { data: { id: party, type: 'party' } } } },
+    };
+    expect((await api.call(key, 'PATCH', `/v2/shipments/${shipment?.data.id}`, { payload })).statusCode).toBe(200);
+    const path = `/v2/exceptions/${exception.id}`;
+    expect((await api.read(limited, path)).attributes.note).toBeNull();
+    expect((await api.read(key, path)).attributes.note).toBe('They pay late.');
+    const { body } = await api.call(limited, 'GET', '/v2/exports/exceptions');
+    expect(body).toContain(String(exception.attributes.reason));
+    expect(body).not.toContain('They pay late.');
+    for (const data of [
+      { type: 'exception', attributes: { note: 'We do not.' } },
+      { type: 'exception', relationships: { assigned_to: { data: null } } },
+    ])
+      expect((await api.call(limited, 'PATCH', path, { payload: { data } })).statusCode).toBe(403);
+    expect(
+      (
+        await api.call(limited, 'PATCH', path, {
+          payload: { data: { type: 'exception', attributes: { status: 'acknowledged' } } },
+        })
+      ).statusCode,
+    ).toBe(200);
+  });
+});
+
+it('One that was resolved is kept for a while, then forgotten', async () => {
+  await at('2026-05-05T19:00:00Z');
+  lineSays([...LANDED, OUT]);
+  api.clock.set(Date.parse('2026-05-09T19:00:00Z'));
+  await api.check(key, tracked.shipmentId);
+  await watchContainers(api.tracking);
+  const resolved = () => standing('filter[status]=resolved');
+  const before = (await resolved()).length;
+  expect(before).toBeGreaterThan(0);
+  const forget = (time: string) => api.database.system((session) => deleteOldExceptions(session, new Date(time)));
+  await forget('2026-05-09T19:00:00Z');
+  expect(await resolved()).toHaveLength(before);
+  await forget('2026-05-10T00:00:00Z');
+  expect(await resolved()).toEqual([]);
+});

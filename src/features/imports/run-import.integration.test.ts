@@ -1,0 +1,217 @@
+/**
+ * Imports are processed in chunks: stopped anywhere, and two at once, each row is done once. A worker that is killed is in
+ * run-import.long.test.ts.
+ */
+import type { JobHelpers } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDocuments } from '../../../test/helpers/documents.ts';
+import { finished, type ImportWorld, openImportWorld, upTo } from '../../../test/helpers/imports/import-world.ts';
+import { noAbort } from '../../../test/helpers/no-abort.ts';
+import { upkeepTasks } from '../../composition/upkeep.ts';
+import type { Database } from '../../database/database.ts';
+import { systemClock } from '../../lib/clock.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { runImport } from './run-import.ts';
+import { deleteOldImports, queueOrphanedImports } from './store.ts';
+
+const DAY = 86_400_000;
+let world: ImportWorld;
+beforeAll(async () => {
+  world = await openImportWorld();
+});
+afterAll(() => world?.close());
+
+/** Does something after each chunk. */
+function afterEachChunk(work: () => Promise<void> | void): TrackingContext {
+  const changeAccount: Database['changeAccount'] = async (id, change) => {
+    const result = await world.database.changeAccount(id, change);
+    await work();
+    return result;
+  };
+  return { ...world.tracking, database: { ...world.database, changeAccount } };
+}
+
+async function jobOf(importId: string): Promise<unknown> {
+  return (await world.sql.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [`import:${importId}`])).rows[0];
+}
+
+describe('an import', () => {
+  it('that is told to stop queues a job for the rest, and goes on there', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 600);
+    const stop = new AbortController();
+    const stopping = afterEachChunk(() => stop.abort());
+    await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
+    await runImport(stopping, accountId, importId, stop.signal);
+    expect(await world.standOf(importId)).toMatchObject({ status: 'running', processed_count: 250, requests: 250 });
+    expect(await jobOf(importId)).toBeDefined();
+    await runImport(world.tracking, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject(finished(600));
+  });
+
+  it('has its turn of five seconds, then stands behind others', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 1000);
+    await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
+    const slow = afterEachChunk(() => world.clock.advance(2500));
+    await runImport(slow, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject({ status: 'running', processed_count: 500 });
+    expect(await jobOf(importId)).toBeDefined();
+    await runImport(slow, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject(finished(1000));
+  });
+
+  it('creates nothing more once the key that sent it was revoked, and says so', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 600);
+    const revoking = afterEachChunk(async () => {
+      await world.sql.query('UPDATE api_keys SET revoked_at = now() WHERE account_id = $1', [accountId]);
+    });
+    await runImport(revoking, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject({ status: 'finished', processed_count: 600, requests: 250 });
+    const { rows } = await world.sql.query(
+      `SELECT status, errors->0->>'code' AS code, min(row) AS first, count(*)::int FROM import_rows
+        WHERE import_id = $1 GROUP BY 1, 2 ORDER BY 3`,
+      [importId],
+    );
+    expect(rows).toEqual([
+      { status: 'created', code: null, first: 1, count: 250 },
+      { status: 'failed', code: 'unauthorized', first: 251, count: 350 },
+    ]);
+  });
+
+  it('goes on beside another one with the same rows in the opposite order, and none is begun again', async () => {
+    let tries = 0;
+    const changeAccount: Database['changeAccount'] = (id, change) =>
+      world.database.changeAccount(id, (session) => {
+        tries += 1;
+        return change(session);
+      });
+    const counting = { ...world.tracking, database: { ...world.database, changeAccount } };
+    const accountId = await world.account();
+    for (let round = 0; round < 8; round += 1) {
+      const numbers = upTo(250).map((number) => number + round * 250);
+      const imports = [await world.receive(accountId, numbers), await world.receive(accountId, numbers.toReversed())];
+      await Promise.all(imports.map((id) => runImport(counting, accountId, id, noAbort())));
+      const stands = await Promise.all(imports.map(world.standOf));
+      expect(stands.map(({ status }) => status)).toEqual(['finished', 'finished']);
+      expect(Number(stands[0]?.created_count) + Number(stands[1]?.created_count)).toBe(250);
+    }
+    // Each import was one transaction, none of which was begun again.
+    expect(tries).toBe(16);
+  });
+
+  it('takes a chunk up again where another transaction stood in its way', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 300);
+    let failures = 3;
+    const changeAccount: Database['changeAccount'] = async (id, change) => {
+      if (failures-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      return world.database.changeAccount(id, change);
+    };
+    const context = { ...world.tracking, database: { ...world.database, changeAccount } };
+    await runImport(context, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject(finished(300));
+  });
+
+  it('is given up by its job after ten more tries in which others stood in its way, and goes on with the next', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 3);
+    let tries = 0;
+    const changeAccount: Database['changeAccount'] = async () => {
+      tries += 1;
+      throw Object.assign(new Error('deadlock detected'), { code: tries < 100 ? '40P01' : '57P01' });
+    };
+    const hindered = { ...world.tracking, database: { ...world.database, changeAccount } };
+    await expect(runImport(hindered, accountId, importId, new AbortController().signal)).rejects.toThrow('deadlock');
+    expect(tries).toBe(11);
+    await runImport(world.tracking, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject(finished(3));
+  });
+
+  it('run by two workers at once does no row twice', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 1000);
+    const run = () => runImport(world.tracking, accountId, importId, noAbort());
+    await Promise.all([run(), run()]);
+    expect(await world.standOf(importId)).toMatchObject(finished(1000));
+  });
+
+  it('that is run once more when it is done changes nothing', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 3);
+    for (let count = 0; count < 2; count += 1) await runImport(world.tracking, accountId, importId, noAbort());
+    expect(await world.standOf(importId)).toMatchObject(finished(3));
+  });
+
+  it('passes over a row that cannot be stored through a fault of ours', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 300);
+    await world.sql.query(
+      `ALTER TABLE tracking_requests ADD CONSTRAINT broken CHECK (request_number <> 'TEST-7') NOT VALID`,
+    );
+    try {
+      await runImport(world.tracking, accountId, importId, noAbort());
+    } finally {
+      await world.sql.query('ALTER TABLE tracking_requests DROP CONSTRAINT broken');
+    }
+    expect(await world.standOf(importId)).toMatchObject({
+      status: 'finished',
+      processed_count: 300,
+      created_count: 299,
+    });
+    const { rows } = await world.sql.query(
+      `SELECT row, errors FROM import_rows WHERE import_id = $1 AND status = 'failed'`,
+      [importId],
+    );
+    expect(rows).toMatchObject([{ row: 7, errors: [{ code: 'internal_error' }] }]);
+  });
+
+  it('without a job is given one, and one that is done is not', async () => {
+    const accountId = await world.account();
+    const [waiting, done] = [await world.receive(accountId, 3), await world.receive(accountId, 3)];
+    await runImport(world.tracking, accountId, done, noAbort());
+    for (const id of [waiting, done]) await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${id}`]);
+    expect(await world.database.system(queueOrphanedImports)).toBe(1);
+    expect(await jobOf(waiting)).toBeDefined();
+    expect(await world.database.system(queueOrphanedImports)).toBe(0);
+  });
+
+  it('without a job is taken up by the sweep', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 3);
+    await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
+    const log = { info: () => {}, warn: () => {} };
+    const { sweep } = upkeepTasks({
+      database: world.database,
+      clock: world.clock,
+      retentionDays: 90,
+      importRetentionDays: 30,
+      positionRetentionDays: 180,
+      ediRetentionDays: 30,
+      answerRetentionDays: 7,
+      documents: testDocuments(world.database, world.clock),
+      documentRetentionDays: 30,
+      log,
+    });
+    await sweep?.({}, {} as JobHelpers);
+    expect(await jobOf(importId)).toBeDefined();
+  });
+
+  it('is forgotten with its rows when its time is over, and not before; what it created stays', async () => {
+    const accountId = await world.account();
+    const importId = await world.receive(accountId, 3);
+    await runImport(world.tracking, accountId, importId, noAbort());
+    const forget = (now: number) => world.database.system((session) => deleteOldImports(session, now, 30));
+    await forget(systemClock.wallNow() + 29 * DAY);
+    expect(await world.standOf(importId)).toMatchObject(finished(3));
+    await forget(systemClock.wallNow() + 31 * DAY);
+    expect(await world.standOf(importId)).toBeUndefined();
+    const { rows } = await world.sql.query(
+      `SELECT (SELECT count(*)::int FROM import_rows WHERE account_id = $1) AS rows,
+              (SELECT count(*)::int FROM tracking_requests WHERE account_id = $1) AS requests`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ rows: 0, requests: 3 }]);
+  });
+});

@@ -1,0 +1,237 @@
+/** Mail comes in by SMTP: who may send what to whom, what is acknowledged, and what becomes of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textPdf } from '../../../../test/helpers/document-files.ts';
+import {
+  DOMAIN,
+  type MailAccount,
+  type MailService,
+  SENDER,
+  startMailService,
+  talkTo,
+} from '../../../../test/helpers/mail/mail-service.ts';
+import { addContainers, addShipment } from '../../../../test/helpers/tracked-rows.ts';
+import { until } from '../../../../test/helpers/until.ts';
+
+const MOST_BYTES = 3_000_000;
+const TOKEN = 'a token for figures';
+
+let service: MailService;
+let account: MailAccount;
+
+beforeAll(async () => {
+  service = await startMailService({ maximumBytes: MOST_BYTES }, TOKEN);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  account = await service.mailAccount();
+});
+
+const refusal = (responseCode: number, words: string) =>
+  expect.objectContaining({ responseCode, message: expect.stringContaining(words) });
+
+describe('a mailed arrival notice', () => {
+  it('is taken, read, and linked to its shipment, and users are told', async () => {
+    const number = 'MSCU6639870';
+    const shipmentId = await service.database.changeAccount(account.id, async (session) => {
+      const id = await addShipment(session, { accountId: account.id, billOfLading: 'MEDU1234567' });
+      await addContainers(session, [{ accountId: account.id, shipmentId: id, number }]);
+      return id;
+    });
+    const lines = ['ARRIVAL NOTICE', 'B/L No.: MEDU1234567', `Container: ${number}`, 'ETA: 2026-05-20'];
+    await service.send(account.address.toUpperCase(), {
+      from: 'Line Notices <notices@line.example>',
+      cc: 'broker@agent.example',
+      subject: 'Arrival notice',
+      text: 'Dear customer,\nplease find attached.',
+      attachments: [{ filename: 'notice.pdf', content: Buffer.from(await textPdf(lines)) }],
+    });
+    const [mail] = await service.mails(account);
+    expect(mail?.attributes).toMatchObject({
+      subject: 'Arrival notice',
+      body: expect.stringContaining('please find attached'),
+      from: ['Line Notices <notices@line.example>'],
+      cc: ['broker@agent.example'],
+      documents_count: 1,
+      refused_attachments: [],
+    });
+    const document = await until(async () => {
+      const [found] = await service.papers(account);
+      expect(found).toMatchObject({ meta: { processing: { state: 'done' } } });
+      return found;
+    });
+    expect(document).toMatchObject({
+      attributes: { name: 'notice.pdf', document_type: 'arrival_notice', source: 'email' },
+      relationships: { email_submission: { data: { id: mail?.id } }, shipments: { data: [{ id: shipmentId }] } },
+    });
+    expect(document?.attributes.added_by).toBe('Line Notices <notices@line.example>');
+    const { body } = await service.call(account.key, '/events?after=0&include=reference_object');
+    expect(body.data.map(({ attributes }) => attributes.event)).toEqual([
+      'email_submission.created',
+      'link.created',
+      'link.created',
+      'document.extracted',
+    ]);
+    expect(body.included.map(({ id }) => id)).toEqual([mail?.id, document?.id]);
+  });
+});
+
+describe('a recipient', () => {
+  const mail = { subject: 'x', text: 'y' };
+
+  it('that is nobody is refused with words', async () => {
+    await expect(service.send(`nobody@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'There is no mailbox <nobody@'));
+    await expect(service.send(`postmaster@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'no mailbox'));
+  });
+
+  it('elsewhere is refused: nothing is passed on', async () => {
+    await expect(service.send('someone@example.com', mail)).rejects.toThrow(refusal(550, 'no mailbox'));
+    await expect(service.send(`${account.address}@example.com`, mail)).rejects.toThrow();
+  });
+
+  it('for tracking requests is refused where the account does not take them', async () => {
+    await expect(service.send(account.trackingAddress, mail)).rejects.toThrow(refusal(550, 'no mailbox <track+'));
+  });
+
+  it('gets nothing from those that the account does not name', async () => {
+    await expect(service.send(account.address, { ...mail, sender: 'a@elsewhere.example' })).rejects.toThrow(
+      refusal(550, 'mail_senders'),
+    );
+    const closed = await service.mailAccount([]);
+    await expect(service.send(closed.address, mail)).rejects.toThrow(refusal(550, 'mail_senders'));
+  });
+
+  it('of each of several accounts gets a mail of its own', async () => {
+    const other = await service.mailAccount();
+    await service.send([account.address, other.address], mail);
+    for (const each of [account, other]) {
+      const [found] = await service.mails(each);
+      expect(found).toMatchObject({
+        attributes: { subject: 'x' },
+        relationships: { account: { data: { id: each.id } } },
+      });
+    }
+  });
+});
+
+describe('a client', () => {
+  it('is offered neither a log-in nor encryption with a key that everybody has', async () => {
+    const talk = await talkTo(service.mailPort);
+    const offered = await talk.say('EHLO client.example');
+    expect(offered).toContain(`SIZE ${MOST_BYTES}`);
+    expect(offered).not.toMatch(/AUTH|STARTTLS/);
+    expect(await talk.say('AUTH PLAIN AHVzZXIAcGFzcw==')).toMatch(/^5/);
+    expect(await talk.say('STARTTLS')).toMatch(/^5/);
+    talk.end();
+  });
+
+  it('that breaks off in the middle has sent nothing', async () => {
+    const talk = await talkTo(service.mailPort);
+    await talk.say('EHLO client.example');
+    await talk.say(`MAIL FROM:<${SENDER}>`);
+    expect(await talk.say(`RCPT TO:<${account.address}>`)).toMatch(/^250/);
+    expect(await talk.say('DATA')).toMatch(/^354/);
+    await talk.write('Subject: half\r\n\r\nhalf of it');
+    talk.end();
+    await service.send(account.address, { subject: 'whole', text: 'y' });
+    const found = await service.mails(account);
+    expect(found.map(({ attributes }) => attributes.subject)).toEqual(['whole']);
+  });
+
+  it('that sends bit by bit is understood all the same, and so is one with bare line feeds in its header', async () => {
+    const talk = await talkTo(service.mailPort);
+    await talk.say('EHLO client.example');
+    await talk.say(`MAIL FROM:<${SENDER}>`);
+    await talk.say(`RCPT TO:<${account.address}>`);
+    await talk.say('DATA');
+    for (const piece of ['Subj', 'ect: slow\r', '\nFrom: a@line.example\n\nbod', 'y\r\n', '.', '\r', '\n'])
+      await talk.write(piece);
+    expect(await talk.answer()).toMatch(/^250/);
+    talk.end();
+    const [found] = await service.mails(account);
+    expect(found?.attributes).toMatchObject({ subject: 'slow', body: expect.stringContaining('body') });
+  });
+});
+
+describe('a mail', () => {
+  it('that is too large is refused by its size, and while it is being sent where it did not say', async () => {
+    const content = Buffer.alloc(MOST_BYTES, 'x');
+    const large = { subject: 'large', attachments: [{ filename: 'a.txt', content }] };
+    await expect(service.send(account.address, large)).rejects.toThrow(refusal(552, 'at most'));
+    const talk = await talkTo(service.mailPort);
+    await talk.say('EHLO client.example');
+    expect(await talk.say(`MAIL FROM:<${SENDER}> SIZE=${MOST_BYTES + 1}`)).toMatch(/^552/);
+    await talk.say(`MAIL FROM:<${SENDER}>`);
+    await talk.say(`RCPT TO:<${account.address}>`);
+    await talk.say('DATA');
+    for (let sent = 0; sent <= 10 * MOST_BYTES; sent += content.length) await talk.write(content);
+    await talk.write('\r\n.\r\n');
+    expect(await talk.answer()).toMatch(/^552 5\.3\.4 .*3000000 bytes at most/);
+    expect(await talk.say('NOOP')).toMatch(/^250/);
+    talk.end();
+  });
+
+  it('that comes again makes nothing twice, with other servers on its way, and at the same moment', async () => {
+    const mail = { messageId: '<1@line.example>', subject: 'once', date: new Date(0), text: 'MSCU6639870' };
+    await Promise.all([service.send(account.address, mail), service.send(account.address, mail)]);
+    await service.send(account.address, { ...mail, headers: { received: 'from a.example by b.example' } });
+    await service.send(account.address, { messageId: '<2@line.example>', subject: 'twice', text: 'y' });
+    const found = await service.mails(account, 2);
+    expect(found.map(({ attributes }) => attributes.subject)).toEqual(['once', 'twice']);
+    expect(await service.papers(account)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a report of delivery',
+      { raw: 'Content-Type: multipart/report; boundary=b\r\n\r\nx' },
+      550,
+      'reports of delivery',
+    ],
+    ['an answer by a machine', { headers: { 'auto-submitted': 'auto-replied (vacation)' } }, 550, 'automatic answers'],
+    ['such an answer of old', { headers: { precedence: 'auto_reply' } }, 550, 'automatic answers'],
+    [
+      'what goes in a circle',
+      { headers: { received: Array.from({ length: 26 }, (_, n) => `from ${n}.example`) } },
+      554,
+      'circle',
+    ],
+  ])('that is %s is refused', async (_, mail, code, words) => {
+    await expect(service.send(account.address, { text: 'x', ...mail })).rejects.toThrow(refusal(code, words));
+  });
+
+  it.each([
+    ['a machine', { 'auto-submitted': 'auto-generated' }],
+    ['a list', { precedence: 'list' }],
+    ['a bulk sender', { precedence: 'bulk' }],
+  ])('of %s is taken: lines send their notices so', async (_, headers) => {
+    await service.send(account.address, { subject: 'notice', text: 'x', headers });
+    expect(await service.mails(account)).toHaveLength(1);
+  });
+
+  it('without a sender is refused: it is a report or an automatic answer', async () => {
+    const everybody = await service.mailAccount(['*']);
+    const talk = await talkTo(service.mailPort);
+    await talk.say('EHLO client.example');
+    expect(await talk.say('MAIL FROM:<>')).toMatch(/^250/);
+    expect(await talk.say(`RCPT TO:<${everybody.address}>`)).toMatch(/^550 .*sends no mail/);
+    talk.end();
+  });
+
+  it('without a byte is refused', async () => {
+    const talk = await talkTo(service.mailPort);
+    await talk.say('EHLO client.example');
+    await talk.say(`MAIL FROM:<${SENDER}>`);
+    await talk.say(`RCPT TO:<${account.address}>`);
+    await talk.say('DATA');
+    expect(await talk.say('.')).toMatch(/^554/);
+    talk.end();
+  });
+});
+
+it('tells figures what became of mails', async () => {
+  await service.send(account.address, { subject: 'x', text: 'counted' });
+  const answer = await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const figures = await answer.text();
+  for (const outcome of ['taken', 'duplicate', 'unknown_recipient', 'sender_refused', 'too_large', 'loop'])
+    expect(figures).toMatch(new RegExp(`way="smtp",outcome="${outcome}"} [1-9]`));
+});

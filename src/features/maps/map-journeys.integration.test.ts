@@ -1,0 +1,134 @@
+/** Maps of journeys on every ocean, drawn with the sea router that production has: by the letter of RFC 7946, over the sea, and not too large. */
+
+import { check } from '@placemarkio/check-geojson';
+import { type LonLat, lengthOf } from '@portolan/sea-routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOnChannel } from '../../../sea-routes/test/channels.ts';
+import { Coast } from '../../../sea-routes/test/coast.ts';
+import { type LegShown, MAP_JOURNEYS, type MapJourney } from '../../../test/helpers/map/journeys.ts';
+import { type Ocean, startOcean } from '../../../test/helpers/map/ocean.ts';
+
+/** The last miles before a berth, and how much of a headland a line may cut within a bay: as in sea-routes/src/land.test.ts. */
+const [APPROACH_MILES, CUT_MILES] = [16.2, 0.7];
+const MOST_POINTS_A_LEG = 1000;
+
+const coast = new Coast();
+
+interface Shown {
+  readonly geometry:
+    | { readonly type: 'Point'; readonly coordinates: LonLat }
+    | { readonly type: 'LineString'; readonly coordinates: LonLat[] }
+    | { readonly type: 'MultiLineString'; readonly coordinates: LonLat[][] };
+  readonly properties: {
+    readonly feature_type: string;
+    readonly ports_sequence: number;
+    readonly mode?: string | null;
+    readonly estimated?: boolean;
+  };
+}
+
+let ocean: Ocean;
+const maps = new Map<string, { readonly whole: Shown[]; readonly split: Shown[] }>();
+beforeAll(async () => {
+  ocean = await startOcean();
+  for (const journey of MAP_JOURNEYS) maps.set(journey.name, await mapsOf(journey));
+});
+afterAll(() => ocean?.api.close());
+
+/** Both checked by the letter of RFC 7946. */
+async function mapsOf(journey: MapJourney) {
+  const { key, containerId } = await ocean.track(journey);
+  const read = async (query: string) => {
+    const answer = await ocean.api.call(key, 'GET', `/v2/containers/${containerId}/map_geojson${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return (check(answer.body) as unknown as { features: Shown[] }).features;
+  };
+  return { whole: await read(''), split: await read('?split_antimeridian=true') };
+}
+
+function shown(name: string) {
+  const found = maps.get(name);
+  if (found === undefined) throw new Error(`no map of ${name}`);
+  return found;
+}
+
+const lineOf = ({ geometry }: Shown) => (geometry.type === 'LineString' ? geometry.coordinates : []);
+const partsOf = ({ geometry }: Shown): LonLat[][] =>
+  geometry.type === 'Point'
+    ? [[geometry.coordinates]]
+    : geometry.type === 'LineString'
+      ? [geometry.coordinates]
+      : geometry.coordinates;
+const ofType = (features: readonly Shown[], ...types: string[]) =>
+  features.filter(({ properties }) => types.includes(properties.feature_type));
+const AHEAD = ['estimated_partial_leg', 'estimated_full_legs'];
+
+/** A line is one leg's by the stop it leaves from. */
+function legsOf(features: readonly Shown[]): LegShown[] {
+  const legs = new Map<number, LegShown>();
+  for (const { properties } of features) {
+    const { feature_type: type, ports_sequence: leg } = properties;
+    if (type === 'estimated_full_legs') legs.set(leg, 'ahead');
+    else if (type === 'current_vessel') legs.set(leg, 'ship');
+    else if (type === 'estimated_partial_leg' && legs.get(leg) !== 'ship') legs.set(leg, 'under way');
+    else if (type === 'past_vessel_locations' && !legs.has(leg)) legs.set(leg, 'done');
+  }
+  return [...legs].toSorted(([a], [b]) => a - b).map(([, how]) => how);
+}
+
+describe.each(MAP_JOURNEYS)('$shows', ({ name, legs }) => {
+  test('shows each leg as far as the box is on it', () => {
+    const { whole } = shown(name);
+    expect(legsOf(whole)).toEqual(legs);
+    expect(ofType(whole, 'port')).toHaveLength(legs.length + 1);
+  });
+
+  test('crosses no land where it is estimated, but in canals, rivers and the approaches of its ports', () => {
+    const { whole } = shown(name);
+    const ports = ofType(whole, 'port').map(({ geometry }) => geometry.coordinates as LonLat);
+    const crossed = whole
+      .filter(({ properties: { mode, estimated } }) => mode !== 'rail' && mode !== 'truck' && estimated !== false)
+      .flatMap((each) => coast.onLand(lineOf(each)))
+      .filter(({ middle }) => !isOnChannel(middle) && !ports.some((port) => lengthOf([port, middle]) < APPROACH_MILES));
+    expect(crossed.filter(({ miles }) => miles > CUT_MILES)).toEqual([]);
+  });
+
+  test('has at most 1,000 points a leg', () => {
+    const { whole } = shown(name);
+    for (const types of [['past_vessel_locations'], AHEAD]) {
+      const counts = new Map<number, number>();
+      for (const each of ofType(whole, ...types)) {
+        const leg = each.properties.ports_sequence;
+        counts.set(leg, (counts.get(leg) ?? 0) + lineOf(each).length);
+      }
+      expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(MOST_POINTS_A_LEG);
+    }
+  });
+
+  test('goes on from where the ship is', () => {
+    const { whole } = shown(name);
+    for (const { geometry, properties } of ofType(whole, 'current_vessel')) {
+      const ship = geometry.coordinates as LonLat;
+      const [ahead] = ofType(whole, 'estimated_partial_leg');
+      const heard = ofType(whole, 'past_vessel_locations').findLast(
+        (each) => each.properties.ports_sequence === properties.ports_sequence,
+      );
+      expect(lengthOf([ship, lineOf(heard as Shown).at(-1) as LonLat])).toBeLessThan(0.1);
+      expect(lengthOf([ship, lineOf(ahead as Shown)[0] as LonLat])).toBeLessThan(0.1);
+    }
+  });
+
+  test('has no longitude beyond ±180 and no leap to the other side where its lines are cut there', () => {
+    for (const part of shown(name).split.flatMap(partsOf)) {
+      expect(part.every(([longitude]) => Math.abs(longitude) <= 180)).toBe(true);
+      expect(part.every(([longitude], at) => Math.abs(longitude - (part[at - 1]?.[0] ?? longitude)) < 180)).toBe(true);
+    }
+  });
+});
+
+test('ways that are ahead go around what is closed', () => {
+  const south = (name: string) =>
+    Math.min(...ofType(shown(name).whole, ...AHEAD).flatMap((each) => lineOf(each).map(([, latitude]) => latitude)));
+  expect(south('cape')).toBeLessThan(-34);
+  expect(south('suez')).toBeGreaterThan(20);
+});

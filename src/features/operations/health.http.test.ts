@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, errorsOf, startApi } from '../../../test/helpers/api.ts';
+import { until } from '../../../test/helpers/until.ts';
+import { openDatabase } from '../../database/database.ts';
+import { startMetricsServer } from '../../http/metrics-server.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { generateApiKey } from '../../lib/secrets.ts';
+import { createAttemptMeter, measuredSender } from '../webhooks/sending/attempt-meter.ts';
+
+const ANSWER = { statusCode: 200, body: '', retryAfter: null, error: null };
+
+describe('a service in order', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  it('is alive and ready', async () => {
+    expect((await api.call(null, 'GET', '/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await api.call(null, 'GET', '/health/ready')).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      migrations: 'ok',
+    });
+  });
+
+  it('shows its metrics by route template, to the holder of the token only', async () => {
+    const key = await api.key(await api.account());
+    await api.call(key, 'GET', '/v2/ports/NLRTM');
+    expect((await api.call(key, 'GET', '/metrics')).statusCode).toBe(401);
+    const response = await api.call(null, 'GET', '/metrics', { headers: { authorization: 'Bearer metrics-token' } });
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.body).toContain(
+      'portolan_http_request_duration_seconds_count{method="GET",route="/v2/ports/:id",status="200"} 1',
+    );
+    expect(response.body).not.toContain('NLRTM');
+  });
+});
+
+describe('a service whose database is away', () => {
+  let api: Api;
+  const database = openDatabase({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    tenantConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  beforeAll(async () => {
+    api = await startApi({ dependencies: { database } });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
+  });
+
+  it('is alive, but not ready', async () => {
+    expect((await api.call(null, 'GET', '/health/live')).statusCode).toBe(200);
+    const ready = await api.call(null, 'GET', '/health/ready');
+    expect([ready.statusCode, ready.json().database]).toEqual([503, 'away']);
+  });
+
+  it('answers 503 and when to try again', async () => {
+    const response = await api.call(null, 'GET', '/v2/ports', {
+      headers: { authorization: `Token ${generateApiKey('live')}`, 'x-request-id': 'r1' },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(errorsOf(response)[0]).toMatchObject({ code: 'unavailable', meta: { request_id: 'r1' } });
+  });
+});
+
+describe('a fault of ours', () => {
+  let api: Api;
+  beforeAll(async () => {
+    const lineSupport = () => {
+      throw new Error('password=hunter2');
+    };
+    api = await startApi({ settings: { metricsToken: null }, dependencies: { lineSupport } });
+  });
+  afterAll(() => api.close());
+
+  it('is answered 500 with an id that the log knows, and nothing else', async () => {
+    const key = await api.key(await api.account());
+    const response = await api.call(key, 'GET', '/v2/shipping_lines/MAEU', { headers: { 'x-request-id': 'r2' } });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/hunter2|at .*\.ts|Error:/);
+    const [error] = errorsOf(response);
+    expect(error).toMatchObject({ code: 'internal_error', meta: { request_id: 'r2' } });
+    const line = api.logged.find((each) => error?.id && each.includes(error.id));
+    expect(line).toContain('hunter2');
+    expect(line).toContain('"request_id":"r2"');
+  });
+
+  it('does not serve metrics where no token is set', async () => {
+    expect((await api.call(null, 'GET', '/metrics')).statusCode).toBe(404);
+  });
+});
+
+describe('a service that is being stopped', () => {
+  it('answers 503 in JSON:API with a time to try again', async () => {
+    const api = await startApi();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { server } = api.app;
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    // A request that has begun keeps its connection open.
+    socket.write('GET /v2/ports HTTP/1.1\r\nHost: x\r\n');
+    const [connection] = await accepted;
+    await until(() => expect(connection.bytesRead).toBeGreaterThan(0));
+    const closed = api.close();
+    await until(() => expect(server.listening).toBe(false));
+    socket.write('\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer.toLowerCase()).toMatch(/content-type: application\/vnd\.api\+json\r\n/);
+    expect(answer.toLowerCase()).toContain('retry-after: 5\r\n');
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors[0].code).toBe('unavailable');
+  });
+});
+
+describe('the port for metrics', () => {
+  it('serves them without a key, and nothing else', async () => {
+    const registry = new Registry();
+    createAttemptMeter(registry);
+    const server = await startMetricsServer(registry, '127.0.0.1', 0);
+    const url = `http://127.0.0.1:${server.port}`;
+    const answer = await fetch(`${url}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect(await answer.text()).toContain('portolan_webhook_attempts_total');
+    expect((await fetch(`${url}/v2/ports`)).status).toBe(404);
+    await server.close();
+  });
+
+  it('shows deliveries by result', async () => {
+    const registry = new Registry();
+    const answers = [ANSWER, { ...ANSWER, statusCode: 500 }, { ...ANSWER, statusCode: null, error: 'No answer.' }];
+    const answering = { send: async () => answers.shift() ?? ANSWER, close: async () => {} };
+    const sender = measuredSender(answering, systemClock, createAttemptMeter(registry));
+    for (const _ of [1, 2, 3]) await sender.send({ url: 'https://example.com/', headers: {}, body: '{}' });
+    const text = await registry.metrics();
+    expect(text).toContain('portolan_webhook_attempts_total{result="succeeded",status="200"} 1');
+    expect(text).toContain('portolan_webhook_attempts_total{result="refused",status="500"} 1');
+    expect(text).toContain('portolan_webhook_attempts_total{result="unanswered",status="none"} 1');
+  });
+});

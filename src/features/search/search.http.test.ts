@@ -1,0 +1,333 @@
+/**
+ * `q`, `number` and `/search`: what is found by which part of which number, for whom, and in what order. The same cases are
+ * asked of few matches, which are found by their ids, and of many, which are found by going through the list.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { kysely } from '../../../test/helpers/kysely.ts';
+import { addContainers, addParty, addRequest, addShipment } from '../../../test/helpers/tracked-rows.ts';
+import type { Session } from '../../database/database.ts';
+
+let api: Api;
+let key: TestKey;
+let limited: TestKey;
+let stranger: TestKey;
+const ids: Record<string, string> = {};
+
+const inDatabase = <Result>(work: (session: Session) => Promise<Result>) => api.database.changeSystem(work);
+
+beforeAll(async () => {
+  api = await startApi();
+  const accountId = await api.account();
+  key = await api.key(accountId, 'admin');
+  await inDatabase(async (session) => {
+    ids.acme = await addParty(session, accountId, 'Acme Trading & Söhne');
+    ids.other = await addParty(session, accountId, '100% Other_Party');
+    ids.first = await addShipment(session, {
+      accountId,
+      billOfLading: 'MEDUAB123456',
+      booking: 'BK778899',
+      refNumbers: ['PO-4711 x', '50%'],
+      customerId: ids.acme,
+      document: { port_of_lading_name: 'Shanghai', port_of_discharge_name: 'Rotterdam' },
+    });
+    ids.second = await addShipment(session, { accountId, billOfLading: 'MEDUAB999999', customerId: ids.other });
+    const of = { accountId, customerId: ids.acme, shipmentId: ids.first };
+    [ids.one = '', ids.two = ''] = await addContainers(session, [
+      { ...of, number: 'MSCU1234567', refNumbers: ['A1', 'crate 7'] },
+      { ...of, number: 'MSCU7654321' },
+    ]);
+    [ids.three = ''] = await addContainers(session, [
+      { accountId, shipmentId: ids.second, number: 'TCLU1234560', customerId: ids.other },
+    ]);
+    ids.request = await addRequest(session, {
+      accountId,
+      number: 'medu ab-123456',
+      shipmentId: ids.first,
+      status: 'created',
+      customerId: ids.acme,
+    });
+    ids.pending = await addRequest(session, { accountId, number: 'MEDUZZ000001', refNumbers: ['PO-4711 y'] });
+  });
+  limited = await api.key(accountId, 'viewer', [ids.other as string]);
+  stranger = await api.key(await api.account('Stranger'), 'admin');
+});
+afterAll(() => api.close());
+
+async function found(path: string, by: TestKey = key): Promise<string[]> {
+  const answer = await api.call(by, 'GET', `/v2${path}`);
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+  const { data, meta } = answer.json() as { data: { id: string }[]; meta?: { total: number } };
+  if (meta) expect(meta.total, path).toBe(data.length);
+  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+  return data.map(({ id }) => names.get(id) ?? id);
+}
+
+const asked = (text: string) => encodeURIComponent(text);
+
+describe('q of containers', () => {
+  test.each([
+    ['its number', 'MSCU1234567', ['one']],
+    ['its number as people write it', 'mscu 123-456 7', ['one']],
+    ['the beginning of its number', 'MSCU', ['two', 'one']],
+    ['part of its number', 'U12345', ['three', 'one']],
+    ['three characters within it', '567', ['one']],
+    ['its reference number', 'crate7', ['one']],
+    ['a whole reference number of two characters', 'a1', ['one']],
+    ['the bill of lading of its shipment', 'MEDUAB123456', ['two', 'one']],
+    ['part of the booking of its shipment', '7788', ['two', 'one']],
+    ["part of its customer's name in other case", 'acme tra', ['two', 'one']],
+    ["letters beyond ASCII in its customer's name", 'söhne', ['two', 'one']],
+    ['two characters that are no whole number', 'MS', []],
+    ['nothing that is there', 'ZZZU0000000', []],
+    ['dashes alone', '---', []],
+  ])('finds by %s', async (_, q, expected) => {
+    expect(await found(`/containers?q=${asked(q)}`)).toEqual(expected);
+  });
+
+  test.each([
+    ['%', []],
+    ['100%', ['three']],
+    ['_', []],
+    ['other_party', ['three']],
+    ['otherXparty', []],
+    ['\\', []],
+    ["'; DROP TABLE containers; --", []],
+    ['MSCU%567', []],
+    ['|MSCU', ['two', 'one']],
+  ])('takes %s as it is written', async (q, expected) => {
+    expect(await found(`/containers?q=${asked(q)}`)).toEqual(expected);
+  });
+
+  test('goes with filters, sorts and pages', async () => {
+    expect(await found('/containers?q=MSCU&filter[status]=on_ship&sort=number')).toEqual(['one', 'two']);
+    expect(await found('/containers?q=MSCU&filter[status]=delivered')).toEqual([]);
+    expect(await found('/containers?q=MSCU&sort=-number')).toEqual(['two', 'one']);
+    expect(await found('/containers?q=MSCU&sort=created_at')).toEqual(['one', 'two']);
+    const second = (await api.call(key, 'GET', '/v2/containers?q=MSCU&page[size]=1&page[number]=2')).json();
+    expect([second.data[0].id, second.meta.total]).toEqual([ids.one, 2]);
+    const first = (await api.call(key, 'GET', '/v2/containers?q=MSCU&page[size]=1')).json();
+    const walked = (
+      await api.call(key, 'GET', new URL(first.links.next_cursor).href.slice('http://api.test'.length))
+    ).json();
+    expect([first.data[0].id, walked.data[0].id, walked.links.next_cursor]).toEqual([ids.two, ids.one, undefined]);
+  });
+
+  test('includes shipments as any list does', async () => {
+    const { data, included } = (await api.call(key, 'GET', '/v2/containers?q=1234567&include=shipment')).json();
+    expect([data.length, included.map(({ id }: { id: string }) => id)]).toEqual([1, [ids.first]]);
+  });
+});
+
+describe('q and number of shipments', () => {
+  test.each([
+    ['its bill of lading', 'medu-ab123456', ['first']],
+    ['part of it', 'MEDUAB', ['second', 'first']],
+    ['its booking', 'BK778899', ['first']],
+    ['its reference number', 'po 4711', ['first']],
+    ['a container of it', 'MSCU7654321', ['first']],
+    ["its customer's name", 'other_party', ['second']],
+    ['a sign that is none to LIKE', '50%', ['first']],
+    ['nothing that is there', 'XXX', []],
+  ])('finds by %s', async (_, q, expected) => {
+    expect(await found(`/shipments?q=${asked(q)}`)).toEqual(expected);
+  });
+
+  test('number finds by the request that led to the shipment, and by nothing else', async () => {
+    expect(await found(`/shipments?number=${asked('MEDUAB123456')}`)).toEqual(['first']);
+    expect(await found(`/shipments?number=${asked('ab-1234')}`)).toEqual(['first']);
+    expect(await found('/shipments?number=MEDUAB999999')).toEqual([]);
+    expect(await found('/shipments?number=4711')).toEqual([]);
+    expect(await found('/shipments?number=MEDUAB&q=BK778899')).toEqual(['first']);
+    expect(await found('/shipments?number=MEDUAB&q=MEDUAB999999')).toEqual([]);
+  });
+});
+
+test.each([
+  ['MEDUAB123456', ['request']],
+  ['medu', ['pending', 'request']],
+  ['po-4711 Y', ['pending']],
+  ['acme', []],
+])('q of tracking requests finds by number and reference numbers: %s', async (q, expected) => {
+  expect(await found(`/tracking_requests?q=${asked(q)}`)).toEqual(expected);
+});
+
+describe('who asks', () => {
+  test('a key limited to customers finds theirs alone', async () => {
+    expect(await found('/containers?q=123456', limited)).toEqual(['three']);
+    expect(await found('/containers?q=123456&sort=number', limited)).toEqual(['three']);
+    expect(await found('/shipments?q=MEDUAB', limited)).toEqual(['second']);
+    expect(await found('/shipments?q=acme', limited)).toEqual([]);
+    expect(await found('/search?query=MEDUAB', limited)).toEqual(['second', 'three']);
+    expect(await found('/search?query=acme', limited)).toEqual([]);
+  });
+
+  test('another account finds nothing', async () => {
+    for (const path of ['/containers?q=MSCU', '/shipments?q=MEDU', '/tracking_requests?q=MEDU', '/search?query=MEDU'])
+      expect(await found(path, stranger), path).toEqual([]);
+  });
+});
+
+describe('/search', () => {
+  test('lists exact matches first, then shipments, containers and requests, and no request whose shipment is listed', async () => {
+    expect(await found('/search?query=MEDUAB123456')).toEqual(['first', 'two', 'one']);
+    expect(await found('/search?query=MEDU')).toEqual(['second', 'first', 'three', 'two', 'one', 'pending']);
+    expect(await found('/search?query=1234560')).toEqual(['second', 'three']);
+    expect(await found(`/search?query=${asked('MSCU1234567')}`)).toEqual(['first', 'one']);
+    expect(await found(`/search?query=${asked('PO-4711 y')}`)).toEqual(['pending']);
+    expect(await found('/search?query=acme')).toEqual(['first']);
+  });
+
+  test('puts a whole number before parts of others, whatever they are', async () => {
+    const accountId = await api.account();
+    const own = await api.key(accountId, 'viewer');
+    const [request, shipment] = await inDatabase(async (session) => [
+      await addRequest(session, { accountId, number: 'HLCU55' }),
+      await addShipment(session, { accountId, billOfLading: 'HLCU5577' }),
+    ]);
+    expect(await found('/search?query=hlcu55', own)).toEqual([request, shipment]);
+  });
+
+  test('leaves a request out that is called exactly so, where its shipment comes behind it', async () => {
+    const accountId = await api.account();
+    const own = await api.key(accountId, 'viewer');
+    const shipment = await inDatabase(async (session) => {
+      const shipmentId = await addShipment(session, { accountId, billOfLading: 'HLCU6677' });
+      await addRequest(session, { accountId, number: 'HLCU66', shipmentId, status: 'created' });
+      return shipmentId;
+    });
+    expect(await found('/search?query=hlcu66', own)).toEqual([shipment]);
+  });
+
+  test("tells nothing of another customer's shipment by a request for it", async () => {
+    const accountId = await api.account();
+    const [theirs, ours, request] = await inDatabase(async (session) => {
+      const [customerId, other] = [
+        await addParty(session, accountId, 'Theirs'),
+        await addParty(session, accountId, 'Ours'),
+      ];
+      const document = { port_of_lading_name: 'Shanghai' };
+      const shipmentId = await addShipment(session, { accountId, billOfLading: 'X1', customerId, document });
+      const wish = { accountId, number: 'HLCU777', shipmentId, status: 'failed', customerId: other } as const;
+      return [customerId, other, await addRequest(session, wish)];
+    });
+    const seenBy = async (...parties: string[]) => {
+      const limitedKey = await api.key(accountId, 'viewer', parties);
+      const [{ id, attributes }] = (await api.call(limitedKey, 'GET', '/v2/search?query=hlcu777')).json().data;
+      expect(id).toBe(request);
+      return [attributes.shipment_id, attributes.port_of_lading_name];
+    };
+    expect(await seenBy(ours)).toEqual([null, null]);
+    expect(await seenBy(ours, theirs)).toEqual([expect.any(String), 'Shanghai']);
+  });
+
+  test('says of each what it is', async () => {
+    const { data } = (await api.call(key, 'GET', '/v2/search?query=MEDU')).json();
+    const of = (name: string) => data.find(({ id }: { id: string }) => id === ids[name]).attributes;
+    expect(of('first')).toMatchObject({
+      entity_type: 'shipment',
+      number: 'MEDUAB123456',
+      shipment_id: ids.first,
+      scac: 'MAEU',
+      port_of_lading_name: 'Shanghai',
+      port_of_discharge_name: 'Rotterdam',
+      containers_count: 2,
+      tracking_stopped: false,
+      tracking_stopped_reason: null,
+      status: null,
+      failed_reason: null,
+      ref_numbers: ['PO-4711 x', '50%'],
+    });
+    expect(of('one')).toMatchObject({
+      entity_type: 'cargo',
+      number: 'MSCU1234567',
+      shipment_id: ids.first,
+      port_of_lading_name: 'Shanghai',
+      containers_count: null,
+      status: 'on_ship',
+      ref_numbers: ['A1', 'crate 7'],
+    });
+    expect(of('pending')).toMatchObject({
+      entity_type: 'tracking_request',
+      number: 'MEDUZZ000001',
+      shipment_id: null,
+      port_of_lading_name: null,
+      status: 'pending',
+    });
+  });
+
+  test.each(['', '?query=', '?query=%20', '?query=---', '?query=a&query=b', `?query=${'x'.repeat(201)}`])(
+    'refuses %s',
+    async (parameters) => {
+      const answer = await api.call(key, 'GET', `/v2/search${parameters}`);
+      expect([answer.statusCode, errorsOf(answer)[0]?.source]).toEqual([400, { parameter: 'query' }]);
+    },
+  );
+
+  test('has no pages', async () => {
+    const answer = await api.call(key, 'GET', '/v2/search?query=MEDU&page[number]=2');
+    expect([answer.statusCode, errorsOf(answer)[0]?.source]).toEqual([400, { parameter: 'page[number]' }]);
+  });
+});
+
+test.each(['%00', 'a%00b', '%ED%A0%80', '%F0%9F%9A%A2%F0%9F%9A%A2%F0%9F%9A%A2', 'x'.repeat(4000), '%E2%80%AEabc'])(
+  'no query makes the service stumble: %#',
+  async (q) => {
+    for (const path of ['containers?q', 'shipments?q', 'shipments?number', 'tracking_requests?q', 'search?query']) {
+      const answer = await api.call(key, 'GET', `/v2/${path}=${q}`);
+      expect([200, 400], `${path}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
+    }
+  },
+);
+
+describe('what changes is found by its new name at once, and no longer by the old one', () => {
+  const only = async (q: string) => ({
+    containers: await found(`/containers?q=${asked(q)}`),
+    shipments: await found(`/shipments?q=${asked(q)}`),
+  });
+
+  test('a renamed party', async () => {
+    await api.call(key, 'PATCH', `/v2/parties/${ids.other}`, {
+      headers: { 'content-type': 'application/json' },
+      payload: { data: { attributes: { company_name: 'Globex' } } },
+    });
+    expect(await only('globex')).toEqual({ containers: ['three'], shipments: ['second'] });
+    expect(await only('other_party')).toEqual({ containers: [], shipments: [] });
+  });
+
+  test('reference numbers, a bill of lading, a customer', async () => {
+    await inDatabase(async (session) => {
+      await kysely(session)
+        .updateTable('containers')
+        .set({ ref_numbers: ['NEW77'] })
+        .where('id', '=', ids.one as string)
+        .execute();
+      await kysely(session)
+        .updateTable('shipments')
+        .set({ bill_of_lading_number: 'HLCUQQ1', ref_numbers: ['REF88'], customer_id: null })
+        .where('id', '=', ids.first as string)
+        .execute();
+      await kysely(session)
+        .updateTable('containers')
+        .set({ customer_id: null })
+        .where('id', '=', ids.two as string)
+        .execute();
+    });
+    expect(await only('NEW77')).toEqual({ containers: ['one'], shipments: [] });
+    expect(await only('crate7')).toEqual({ containers: [], shipments: [] });
+    expect(await only('hlcuqq1')).toEqual({ containers: ['two', 'one'], shipments: ['first'] });
+    expect(await only('REF88')).toEqual({ containers: [], shipments: ['first'] });
+    expect(await only('acme')).toEqual({ containers: ['one'], shipments: [] });
+  });
+
+  test('a container that comes later, and one that goes', async () => {
+    const { accountId } = key;
+    const shipmentId = ids.first as string;
+    const [late = ''] = await inDatabase((session) =>
+      addContainers(session, [{ accountId, shipmentId, number: 'LATE0000001' }]),
+    );
+    expect(await only('LATE0')).toEqual({ containers: [late], shipments: ['first'] });
+    await inDatabase((session) => kysely(session).deleteFrom('containers').where('id', '=', late).execute());
+    expect(await only('LATE0')).toEqual({ containers: [], shipments: [] });
+  });
+});

@@ -1,0 +1,160 @@
+/** Receivers that misbehave, and a clock that jumps: the delivery fails or succeeds as it should, and is tried again in time. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { kysely } from '../../../../test/helpers/kysely.ts';
+import { until } from '../../../../test/helpers/until.ts';
+import { answerBytewise, answerGigabyte } from '../../../../test/helpers/webhooks/misbehaving.ts';
+import { SELF_SIGNED } from '../../../../test/helpers/webhooks/self-signed.ts';
+import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { createSender } from '../sending/send.ts';
+import { deliverDue } from './deliver.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.stopWorkers());
+afterAll(() => world.close());
+
+interface LoggedAttempt {
+  readonly status_code: number | null;
+  readonly error: string | null;
+  readonly response_body: string | null;
+  readonly duration_ms: number;
+}
+
+async function attemptsOf(accountId: string): Promise<LoggedAttempt[]> {
+  return world.database.forAccount(accountId, (session) =>
+    kysely(session)
+      .selectFrom('webhook_attempts')
+      .select(['status_code', 'error', 'response_body', 'duration_ms'])
+      .orderBy('number')
+      .execute(),
+  );
+}
+
+/** One event to a path or URL, until its first attempt is logged. */
+async function firstAttempt(path: string, settings: object = {}, given: object = {}): Promise<LoggedAttempt> {
+  const account = await world.addAccount();
+  await world.addWebhook(account, path, given);
+  await world.startWorker(settings);
+  await world.announce(account, eventOf(newContainer()));
+  await until(async () => expect(await attemptsOf(account)).not.toHaveLength(0));
+  return (await attemptsOf(account))[0] as LoggedAttempt;
+}
+
+describe('a receiver', () => {
+  test('that hangs has failed once the time is up', async () => {
+    world.receiver.answer('/hangs', () => {});
+    const attempt = await firstAttempt('/hangs', { timeoutMillis: 500 });
+    expect(attempt).toMatchObject({ status_code: null, error: 'No answer in 0.5 s.' });
+    expect(attempt.duration_ms).toBeGreaterThanOrEqual(490);
+  });
+
+  test('that sends its status byte by byte has failed once the time is up, not when it is done', async () => {
+    world.receiver.answer('/bytewise', (_request, _index, response) => answerBytewise(response, 100));
+    expect(await firstAttempt('/bytewise', { timeoutMillis: 700 })).toMatchObject({
+      status_code: null,
+      error: 'No answer in 0.7 s.',
+    });
+  });
+
+  test('that closes the connection without an answer has failed, and is tried again', async () => {
+    world.receiver.answer('/closes', (_request, index, response) => {
+      if (index === 0) response.socket?.destroy();
+      else response.end();
+    });
+    expect(await firstAttempt('/closes')).toMatchObject({ status_code: null, error: expect.stringMatching(/closed/) });
+    await until(() => expect(world.receiver.received('/closes')).toHaveLength(2));
+  });
+
+  test('that closes early, in the middle of its body, has received the notification', async () => {
+    world.receiver.answer('/breaks-off', (_request, _index, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('half');
+      setTimeout(() => response.socket?.destroy(), 50);
+    });
+    expect(await firstAttempt('/breaks-off')).toMatchObject({ status_code: 200, response_body: 'half', error: null });
+  });
+
+  test('that answers 200 with a gigabyte is read for a kilobyte', async () => {
+    const poured = Promise.withResolvers<number>();
+    world.receiver.answer('/gigabyte', (_request, _index, response) => poured.resolve(answerGigabyte(response)));
+    const attempt = await firstAttempt('/gigabyte', { timeoutMillis: 5000 });
+    expect(attempt).toMatchObject({ status_code: 200, response_body: 'x'.repeat(1024) });
+    expect(await poured.promise).toBeLessThan(2 ** 26);
+  });
+
+  test('that redirects to a private address has failed, and nothing goes there', async () => {
+    const private_ = world.receiver.urlOf('/private');
+    world.receiver.answer('/moved', (_request, _index, response) => {
+      response.writeHead(301, { location: private_ }).end('moved');
+    });
+    expect(await firstAttempt('/moved')).toMatchObject({ status_code: 301, response_body: 'moved' });
+    expect(world.receiver.received('/private')).toHaveLength(0);
+  });
+});
+
+describe('behind https', () => {
+  const servers: Server[] = [];
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+
+  async function attemptAt(server: Server): Promise<LoggedAttempt> {
+    servers.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const guard = { allowPrivateAddresses: true, allowHttpLoopback: true, allowedPorts: [port] };
+    return firstAttempt('', { guard }, { url: `https://127.0.0.1:${port}/` });
+  }
+
+  test('a certificate that nobody trusts is refused, and the body is not sent', async () => {
+    let requests = 0;
+    const server = createSecureServer(SELF_SIGNED, (_request, response) => {
+      requests += 1;
+      response.end();
+    });
+    expect(await attemptAt(server)).toMatchObject({ status_code: null, error: expect.stringMatching(/self-signed/) });
+    expect(requests).toBe(0);
+  });
+
+  test('a server that speaks no TLS is refused', async () => {
+    expect(await attemptAt(createServer())).toMatchObject({
+      status_code: null,
+      error: expect.stringMatching(/SSL|TLS/i),
+    });
+  });
+});
+
+describe("a worker's clock that jumps in the middle of an attempt", () => {
+  test.each([3_600_000, -3_600_000])('by %i ms delays no retry and repeats nothing', async (jump) => {
+    const account = await world.addAccount();
+    const path = `/jump${jump}`;
+    const webhook = await world.addWebhook(account, path);
+    let offset = 0;
+    world.receiver.answer(path, (_request, index, response) => {
+      offset = jump;
+      response.writeHead(index === 0 ? 500 : 200).end();
+    });
+    const clock = { ...systemClock, wallNow: () => systemClock.wallNow() + offset };
+    const sender = createSender(QUICK);
+    const context = { database: world.database, clock, sender, settings: QUICK, chance: () => 0.5 };
+    const target = { accountId: account, webhookId: webhook.id };
+    await world.announce(account, eventOf(newContainer()), eventOf(newContainer()));
+    await until(async () => {
+      await deliverDue(context, target, new AbortController().signal);
+      expect(await world.statuses(account)).toEqual(['succeeded', 'succeeded']);
+    });
+    await sender.close();
+    expect(world.receiver.received(path)).toHaveLength(3);
+    for (const { duration_ms } of await attemptsOf(account)) {
+      expect(duration_ms).toBeGreaterThanOrEqual(0);
+      expect(duration_ms).toBeLessThanOrEqual(QUICK.timeoutMillis);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+/** A job of one webhook: a row that the database refuses, an endpoint that keeps everybody waiting, time that is up, another job. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kysely } from '../../../../test/helpers/kysely.ts';
+import { until } from '../../../../test/helpers/until.ts';
+import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
+import type { Database } from '../../../database/database.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { createSender } from '../sending/send.ts';
+import type { DeliverySettings } from '../sending/settings.ts';
+import { createDeliverer, type DeliveryTarget, deliverDue } from './deliver.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function deliver(
+  target: DeliveryTarget,
+  settings: DeliverySettings = QUICK,
+  database: Database = world.database,
+) {
+  const sender = createSender(settings);
+  const context = { database, clock: systemClock, sender, settings, chance: () => 0.5 };
+  await deliverDue(context, target, new AbortController().signal).finally(() => sender.close());
+}
+
+test('an answer that the database refuses to record keeps none of its batch from being recorded', async () => {
+  await world.database.system(async ({ prepared }) => {
+    await prepared(REFUSE, []);
+    await prepared(
+      'CREATE TRIGGER refuse BEFORE INSERT ON webhook_attempts FOR EACH ROW EXECUTE FUNCTION refuse()',
+      [],
+    );
+  });
+  const account = await world.addAccount();
+  const webhook = await world.addWebhook(account, '/refused');
+  const announcements = Array.from({ length: 20 }, () => eventOf(newContainer()));
+  const poisoned = announcements[6]?.reference.id;
+  world.receiver.answer('/refused', (request, _, response) => {
+    response.end(request.referenceId === poisoned ? 'poison' : 'fine');
+  });
+  await world.announce(account, ...announcements);
+  await expect(deliver({ accountId: account, webhookId: webhook.id })).rejects.toThrow('not this one');
+  const statuses = await world.statuses(account);
+  expect(statuses[6]).toBe('pending');
+  expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(19);
+  expect(world.receiver.received('/refused')).toHaveLength(20);
+  await world.database.system(({ prepared }) => prepared('DROP FUNCTION refuse CASCADE', []));
+});
+
+const REFUSE = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF new.response_body = 'poison' THEN RAISE EXCEPTION 'not this one'; END IF;
+    RETURN new;
+  END $$`;
+
+test('while an endpoint keeps all exchanges waiting, the database is asked nothing', async () => {
+  const account = await world.addAccount();
+  const webhook = await world.addWebhook(account, '/waits');
+  const answers: (() => void)[] = [];
+  world.receiver.answer('/waits', (_request, _index, response) => void answers.push(() => response.end()));
+  await world.announce(account, ...Array.from({ length: QUICK.concurrencyPerWebhook }, () => eventOf(newContainer())));
+  let asked = 0;
+  const counting: Database = {
+    ...world.database,
+    forAccount: (accountId, work) => {
+      asked += 1;
+      return world.database.forAccount(accountId, work);
+    },
+  };
+  const delivering = deliver({ accountId: account, webhookId: webhook.id }, QUICK, counting);
+  await until(() => expect(answers).toHaveLength(QUICK.concurrencyPerWebhook));
+  const before = asked;
+  await sleep(1000);
+  expect(asked).toBe(before);
+  for (const answer of answers) answer();
+  await delivering;
+  expect(new Set(await world.statuses(account))).toEqual(new Set(['succeeded']));
+});
+
+test('when its time is up a webhook begins nothing more, records what was under way, and is woken again', async () => {
+  const account = await world.addAccount();
+  const webhook = await world.addWebhook(account, '/slow');
+  const answers: (() => void)[] = [];
+  world.receiver.answer('/slow', (_request, _index, response) => void answers.push(() => response.end()));
+  await world.announce(account, ...Array.from({ length: 30 }, () => eventOf(newContainer())));
+  await world.database.system(({ prepared }) => prepared('DELETE FROM graphile_worker._private_jobs', []));
+  const batchMillis = 1000;
+  const delivering = deliver({ accountId: account, webhookId: webhook.id }, { ...QUICK, batchMillis });
+  await until(() => expect(answers).toHaveLength(QUICK.concurrencyPerWebhook));
+  await sleep(batchMillis + 100);
+  for (const answer of answers) answer();
+  await delivering;
+  expect(world.receiver.received('/slow')).toHaveLength(QUICK.concurrencyPerWebhook);
+  const statuses = await world.statuses(account);
+  expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(QUICK.concurrencyPerWebhook);
+  const jobs = await world.database.system(({ prepared }) =>
+    prepared<{ key: string }>('SELECT key FROM graphile_worker._private_jobs', []),
+  );
+  expect(jobs).toEqual([{ key: `deliver-webhook:${webhook.id}` }]);
+});
+
+test('a job that comes while an earlier one is being told that the webhook is taken loses nothing', async () => {
+  const account = await world.addAccount();
+  const webhook = await world.addWebhook(account, '/taken');
+  await world.announce(account, eventOf(newContainer()));
+  const lease = { account_id: account, webhook_id: webhook.id, holder: newId(systemClock.now()) };
+  const expires_at = new Date(systemClock.now() + 60_000);
+  await world.database.system((session) =>
+    kysely(session)
+      .insertInto('webhook_leases')
+      .values({ ...lease, expires_at })
+      .execute(),
+  );
+  const [refused, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const slow: Database = {
+    ...world.database,
+    forAccount: async (accountId, work) => {
+      asked += 1;
+      const isFirst = asked === 1;
+      const result = await world.database.forAccount(accountId, work);
+      if (isFirst) refused.resolve();
+      if (isFirst) await late.promise;
+      return result;
+    },
+  };
+  const sender = createSender(QUICK);
+  const parts = { database: slow, clock: systemClock, sender, settings: QUICK, chance: () => 0.5 };
+  const deliverer = createDeliverer({ ...parts, log: { warn: () => {} } });
+  const target = { accountId: account, webhookId: webhook.id };
+  const { signal } = new AbortController();
+  const first = deliverer.deliver(target, signal);
+  await refused.promise;
+  await world.database.system((session) =>
+    kysely(session).deleteFrom('webhook_leases').where('account_id', '=', account).execute(),
+  );
+  await deliverer.deliver(target, signal);
+  late.resolve();
+  await first;
+  expect(await world.statuses(account)).toEqual(['succeeded']);
+  await sender.close();
+});

@@ -1,0 +1,147 @@
+/** Events, notifications and attempts lie by the week, and go by the week when they are old enough; what is counted stays right. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { kysely } from '../../../../test/helpers/kysely.ts';
+import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
+import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
+import { keepPartitions } from '../../../database/partitions.ts';
+import { newId } from '../../../lib/ids.ts';
+import { announce } from '../announce.ts';
+import { createSender } from '../sending/send.ts';
+import { deleteMarkedNotifications } from '../subscriptions/delete-webhook.ts';
+import { deliverDue } from './deliver.ts';
+
+const DAY = 86_400_000;
+const TABLES = ['events', 'webhook_notifications', 'webhook_attempts'];
+
+let api: Api;
+let receiver: Receiver;
+let key: TestKey;
+let webhookId: string;
+beforeAll(async () => {
+  [api, receiver] = await Promise.all([startApi(), startReceiver()]);
+});
+afterAll(async () => {
+  await api.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  key = await api.key(await api.account());
+  const data = { type: 'webhook', attributes: { url: receiver.urlOf('/kept') } };
+  webhookId = (await api.call(key, 'POST', '/v2/webhooks', { payload: { data } })).json().data.id;
+});
+
+/** As it would have been announced then; ids and rows carry that time. */
+async function announceAt(days: number): Promise<void> {
+  const at = new Date(NOW + days * DAY);
+  const uuidOf = (id: string) =>
+    at
+      .getTime()
+      .toString(16)
+      .padStart(12, '0')
+      .replace(/(.{8})(.{4})/, '$1-$2') + id.slice(13);
+  await api.database.changeAccount(key.accountId, (session) => announce(session, [eventOf(newId(NOW))], at));
+  // Ids of one process never go back in time: what was made in the past is given its id here.
+  await api.database.changeSystem(async ({ prepared }) => {
+    const [row] = await prepared<{ id: string; event_id: string }>(
+      'SELECT id, event_id FROM webhook_notifications WHERE account_id = $1 ORDER BY sequence DESC LIMIT 1',
+      [key.accountId],
+    );
+    if (row === undefined) throw new Error('nothing was announced');
+    const ids = [key.accountId, row.event_id, uuidOf(row.event_id), row.id, uuidOf(row.id)];
+    await prepared('UPDATE events SET id = $3 WHERE account_id = $1 AND id = $2', ids.slice(0, 3));
+    await prepared(
+      `WITH n AS (UPDATE webhook_notifications SET id = $5, event_id = $3 WHERE account_id = $1 AND id = $4 AND event_id = $2)
+       UPDATE webhook_deliveries SET notification_id = $5, event_id = $3 WHERE account_id = $1 AND notification_id = $4`,
+      ids,
+    );
+  });
+}
+
+async function deliver(): Promise<void> {
+  const sender = createSender(QUICK);
+  const context = { database: api.database, clock: api.clock, sender, settings: QUICK, chance: () => 0.5 };
+  await deliverDue(context, { accountId: key.accountId, webhookId }, new AbortController().signal);
+  await sender.close();
+}
+
+const keep = (days = 90) => keepPartitions(api.database, new Date(NOW), days);
+
+async function list() {
+  const path = '/v2/webhook_notifications?include=reference_object,webhook_notification_logs';
+  return (await api.call(key, 'GET', path)).json() as {
+    data: { id: string }[];
+    included: unknown[];
+    meta: { total: number };
+  };
+}
+
+async function rowsOf<Row>(text: string): Promise<Row[]> {
+  return api.database.system(async (session) => (await sql.raw<Row>(text).execute(kysely(session))).rows);
+}
+
+const strays = async () =>
+  Promise.all(
+    TABLES.map(async (table) => (await rowsOf<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}_default`))[0]?.n),
+  );
+
+test('what came before its week had a place is moved there, and stays to be read', async () => {
+  for (const days of [-80, -30, 0]) await announceAt(days);
+  await deliver();
+  const before = await list();
+  expect(before.meta.total).toBe(3);
+  expect(before.included).toHaveLength(6);
+  expect(await strays()).toEqual([3, 3, 3]);
+  expect((await keep()).dropped).toBe(0);
+  expect(await strays()).toEqual([0, 0, 0]);
+  expect(await list()).toEqual(before);
+  expect(await keep(), 'a second time there is nothing to do').toEqual({ made: 0, dropped: 0, givenUp: 0 });
+});
+
+test('weeks that are older than is kept go, with their attempts, and the total follows', async () => {
+  for (const days of [-120, -100, -1]) await announceAt(days);
+  await deliver();
+  expect((await keep()).dropped).toBeGreaterThanOrEqual(6);
+  const after = await list();
+  expect(after.data).toHaveLength(1);
+  expect(after.meta.total).toBe(1);
+  const attempts = `SELECT count(*)::int AS n FROM webhook_attempts WHERE account_id = '${key.accountId}'`;
+  expect(await rowsOf(attempts)).toEqual([{ n: 1 }]);
+});
+
+test('what an active webhook still waits for is kept, however old; it goes once that is delivered', async () => {
+  await announceAt(-100);
+  await keep();
+  expect((await list()).meta.total).toBe(1);
+  await deliver();
+  expect(receiver.received('/kept').at(-1)?.event).toBe('container.updated');
+  await keep();
+  expect((await list()).meta.total).toBe(0);
+});
+
+test('what waits for a webhook that is switched off is given up with its week, and said', async () => {
+  await announceAt(-100);
+  await announceAt(-2);
+  await api.database.changeAccount(key.accountId, (session) =>
+    kysely(session).updateTable('webhooks').set({ active: false }).execute(),
+  );
+  expect((await keep()).givenUp).toBe(1);
+  const waiting = `SELECT count(*)::int AS n FROM webhook_deliveries WHERE account_id = '${key.accountId}'`;
+  expect(await rowsOf(waiting)).toEqual([{ n: 1 }]);
+  expect((await list()).meta.total).toBe(1);
+});
+
+test('a webhook that is deleted takes notifications, attempts and what was to be delivered with it', async () => {
+  await announceAt(0);
+  await deliver();
+  await announceAt(0);
+  expect((await api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`)).statusCode).toBe(204);
+  await deleteMarkedNotifications(api.database, key.accountId, webhookId, new AbortController().signal);
+  for (const table of ['webhook_notifications', 'webhook_attempts', 'webhook_deliveries']) {
+    expect(await rowsOf(`SELECT count(*)::int AS n FROM ${table} WHERE account_id = '${key.accountId}'`)).toEqual([
+      { n: 0 },
+    ]);
+  }
+  expect((await list()).meta.total).toBe(0);
+});

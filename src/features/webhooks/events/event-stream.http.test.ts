@@ -1,0 +1,314 @@
+/** The stream of events over real HTTP: nothing missed and nothing twice, however often it is cut; and nobody is harmed by it. */
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type ApiOptions, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { kysely } from '../../../../test/helpers/kysely.ts';
+import { until } from '../../../../test/helpers/until.ts';
+import {
+  type AnnouncedEvent,
+  announceEvents,
+  type Message,
+  type Reader,
+  readStream,
+} from '../../../../test/helpers/webhooks/feed.ts';
+import type { Database } from '../../../database/database.ts';
+import type { HttpDependencies } from '../../../http/dependencies.ts';
+import { revokeKey } from '../../../tenancy/api-keys/store.ts';
+
+const QUICK = { perKey: 3, perAccount: 5, pollMillis: 20, heartbeatSeconds: 1, stalledSeconds: 60 };
+
+let api: Api;
+let url: string;
+const readers: Reader[] = [];
+
+async function listening(options: ApiOptions): Promise<{ api: Api; url: string }> {
+  const started = await startApi({ ...options, settings: { eventStreams: QUICK, ...options.settings } });
+  return { api: started, url: await started.app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+beforeAll(async () => {
+  ({ api, url } = await listening({}));
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.cut();
+});
+afterAll(() => api.close());
+
+async function tenant(): Promise<TestKey> {
+  return api.key(await api.account());
+}
+
+const tell = (key: TestKey, events: readonly AnnouncedEvent[]) =>
+  announceEvents(api.database, key.accountId, events, NOW);
+
+async function open(
+  key: TestKey,
+  {
+    query = '',
+    lastId,
+    onMessage,
+  }: { query?: string; lastId?: number; onMessage?: Parameters<typeof readStream>[2] } = {},
+): Promise<Reader> {
+  const headers = {
+    authorization: `Token ${key.key}`,
+    ...(lastId !== undefined && { 'last-event-id': String(lastId) }),
+  };
+  const reader = await readStream(`${url}/v2/events/stream${query}`, headers, onMessage);
+  readers.push(reader);
+  return reader;
+}
+
+const events = (reader: Reader) => reader.messages.filter(({ data, event }) => data !== null && event !== 'missed');
+const sequences = (reader: Reader) => events(reader).map(({ id }) => Number(id));
+const isEvent = ({ data }: Message) => data !== null;
+
+async function eventually(reader: Reader, expected: readonly number[]): Promise<void> {
+  await until(() => expect(sequences(reader)).toEqual(expected));
+}
+
+/** Reads until so many events were seen, and is cut after every few. */
+async function readThroughCuts(key: TestKey, count: number, cuts: number): Promise<number[]> {
+  const seen: number[] = [];
+  for (let connection = 0; seen.length < count; connection += 1) {
+    const until = connection < cuts ? Math.floor(((connection + 1) * count) / (cuts + 1)) : count;
+    const reader = await open(key, {
+      lastId: seen.at(-1) ?? 0,
+      onMessage: (message, own) => {
+        if (!isEvent(message)) return;
+        seen.push(Number(message.id));
+        if (seen.length >= until) own.cut();
+      },
+    });
+    await reader.ended;
+  }
+  return seen;
+}
+
+describe('GET /events/stream', () => {
+  it('shows 1,000 events once and in order through 20 cuts, while they are announced side by side, two accounts apart', async () => {
+    const [one, two] = [await tenant(), await tenant()];
+    const announceAll = async (key: TestKey) => {
+      const writers = Array.from({ length: 4 }, async () => {
+        for (let count = 0; count < 50; count += 1)
+          await tell(
+            key,
+            Array.from({ length: 5 }, () => ({})),
+          );
+      });
+      await Promise.all(writers);
+    };
+    const all = Array.from({ length: 1000 }, (_, index) => index + 1);
+    const [first, second] = await Promise.all([
+      readThroughCuts(one, 1000, 20),
+      readThroughCuts(two, 1000, 20),
+      announceAll(one),
+      announceAll(two),
+    ]);
+    expect(first).toEqual(all);
+    expect(second).toEqual(all);
+  });
+
+  it('carries the document of the event with what belongs to it, as server-sent events', async () => {
+    const key = await tenant();
+    await tell(key, [{ note: 'as it was' }]);
+    const reader = await open(key, { query: '?after=0' });
+    await eventually(reader, [1]);
+    expect(reader.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      ratelimit: expect.stringContaining('default'),
+    });
+    const [message] = events(reader);
+    expect(message?.event).toBe('tracking_request.failed');
+    const { data, included } = JSON.parse(String(message?.data));
+    expect(data).toMatchObject({ type: 'event', attributes: { sequence: 1, event: 'tracking_request.failed' } });
+    expect(included).toMatchObject([
+      { id: data.relationships.reference_object.data.id, attributes: { note: 'as it was' } },
+    ]);
+  });
+
+  it('begins with what happens next where no place is named, and tells where that is', async () => {
+    const key = await tenant();
+    await tell(key, [{}, {}]);
+    const reader = await open(key);
+    await until(() => expect(reader.messages[0]?.id).toBe('2'));
+    await tell(key, [{}]);
+    await eventually(reader, [3]);
+  });
+
+  it('goes on behind Last-Event-ID, whatever the address says', async () => {
+    const key = await tenant();
+    await tell(key, [{}, {}, {}, {}]);
+    await eventually(await open(key, { query: '?after=1' }), [2, 3, 4]);
+    await eventually(await open(key, { query: '?after=1', lastId: 3 }), [4]);
+  });
+
+  it('tells of events that are no longer kept, before those that are', async () => {
+    const key = await tenant();
+    await tell(key, [{}, {}, {}, {}]);
+    await api.database.system((session) =>
+      kysely(session)
+        .deleteFrom('events')
+        .where('account_id', '=', key.accountId)
+        .where('sequence', '<=', '3')
+        .execute(),
+    );
+    const reader = await open(key, { lastId: 1 });
+    await eventually(reader, [4]);
+    expect(reader.messages.find(({ event }) => event === 'missed')).toMatchObject({
+      id: null,
+      data: '{"from_sequence":2,"to_sequence":3}',
+    });
+  });
+
+  it('sends only the events asked for, and heartbeats move the place on past the others', async () => {
+    const key = await tenant();
+    const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
+    await tell(key, [{}, { event: 'tracking_request.succeeded' }, {}]);
+    await eventually(reader, [2]);
+    await until(() => expect(reader.messages.at(-1)).toMatchObject({ comment: 'heartbeat', id: '3' }));
+  });
+
+  it('sends heartbeats also while events happen that were not asked for', async () => {
+    const key = await tenant();
+    const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
+    const heartbeats = () => reader.messages.filter(({ comment }) => comment === 'heartbeat');
+    // Events do not pause: a heartbeat that only a pause brings never comes.
+    await until(async () => {
+      await tell(key, [{}]);
+      expect(Number(heartbeats().at(-1)?.id), 'the id of the last heartbeat').toBeGreaterThan(5);
+    }, 100);
+  });
+
+  it.each([
+    ['after', { query: '?after=9' }],
+    ['Last-Event-ID', { lastId: 9 }],
+  ])('tells whose %s is beyond the newest event so, and goes on from there', async (_, given) => {
+    const key = await tenant();
+    await tell(key, [{}, {}]);
+    const reader = await open(key, given);
+    await until(() => expect(reader.messages).toHaveLength(2));
+    expect(reader.messages).toMatchObject([
+      { id: '2', data: null },
+      { event: 'reset', data: '{"last_sequence":2}' },
+    ]);
+    await tell(key, [{}]);
+    await until(() => expect(reader.messages.at(-1)).toMatchObject({ id: '3', event: 'tracking_request.failed' }));
+  });
+
+  it('shows a key limited to customers nothing of others', async () => {
+    const key = await tenant();
+    const data = { attributes: { company_name: 'Ours' } };
+    const party = (await api.call(key, 'POST', '/v2/parties', { payload: { data } })).json() as {
+      data: { id: string };
+    };
+    const limited = await api.key(key.accountId, 'viewer', [party.data.id]);
+    const attributes = { request_type: 'bill_of_lading', request_number: 'TEST-9', scac: 'TEST' };
+    const relationships = { customer: { data: { type: 'party', id: party.data.id } } };
+    const made = await api.call(key, 'POST', '/v2/tracking_requests', {
+      payload: { data: { attributes, relationships } },
+    });
+    const referenceId = (made.json() as { data: { id: string } }).data.id;
+    const reader = await open(limited, { query: '?after=0' });
+    await tell(key, [{}, { referenceId }, {}]);
+    await eventually(reader, [2]);
+  });
+
+  it('bounds the streams of a key, and gives a place back when one ends', async () => {
+    const key = await tenant();
+    const open3 = [await open(key), await open(key), await open(key)];
+    const refused = await open(key);
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('10');
+    open3[0]?.cut();
+    await until(async () => expect((await open(key)).status).toBe(200), 100);
+  });
+
+  it.each([
+    ['?after=x', {}, { parameter: 'after' }],
+    ['?filter[event]=x', {}, { parameter: 'filter[event]' }],
+    ['', { 'last-event-id': 'abc' }, { header: 'Last-Event-ID' }],
+  ])('refuses %s %j', async (query, headers, source) => {
+    const key = await tenant();
+    const reader = await readStream(`${url}/v2/events/stream${query}`, {
+      authorization: `Token ${key.key}`,
+      ...headers,
+    });
+    await reader.ended;
+    expect(reader.status).toBe(400);
+    expect(JSON.parse(reader.text()).errors[0].source).toEqual(source);
+  });
+
+  it('ends when its key is revoked', async () => {
+    const key = await tenant();
+    const reader = await open(key);
+    await api.database.system((session) => revokeKey(session, key.accountId, key.id, new Date(NOW)));
+    await reader.ended;
+  });
+
+  it('outlives a broken database connection', async () => {
+    const key = await tenant();
+    const reader = await open(key);
+    const databaseName = (await api.database.systemPool.query('SELECT current_database() AS name')).rows[0]?.name;
+    const breaker = new pg.Client({ connectionString: String(api.database.systemPool.options.connectionString) });
+    await breaker.connect();
+    await breaker.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+      [databaseName],
+    );
+    await breaker.end();
+    await until(() => tell(key, [{}]));
+    await eventually(reader, [1]);
+  });
+});
+
+describe('a reader that takes nothing', () => {
+  it('is not read ahead for, and is let go', async () => {
+    let readings = 0;
+    const own = await listening({});
+    const counted: Database = {
+      ...own.api.database,
+      forAccount: (...given) => {
+        readings += 1;
+        return own.api.database.forAccount(...given);
+      },
+    };
+    const dependencies: Partial<HttpDependencies> = { database: counted };
+    const eventStreams = { ...QUICK, stalledSeconds: 1 };
+    const slow = await listening({ dependencies, settings: { eventStreams } });
+    try {
+      const key = await own.api.key(await own.api.account());
+      const note = 'x'.repeat(20_000);
+      for (let count = 0; count < 20; count += 1) {
+        await announceEvents(
+          own.api.database,
+          key.accountId,
+          Array.from({ length: 100 }, () => ({ note })),
+          NOW,
+        );
+      }
+      const reader = await readStream(`${slow.url}/v2/events/stream?after=0`, { authorization: `Token ${key.key}` });
+      reader.pause();
+      const connections = promisify(slow.api.app.server.getConnections.bind(slow.api.app.server));
+      await until(async () => expect(await connections()).toBe(0));
+      reader.cut();
+      // 40 MB in 40 batches wait; what fits into sockets' buffers on both sides was taken.
+      expect(readings).toBeLessThan(20);
+    } finally {
+      await slow.api.close();
+      await own.api.close();
+    }
+  });
+});
+
+describe('a process that is stopped', () => {
+  it('ends its streams and does not wait for them', async () => {
+    const own = await listening({});
+    const key = await own.api.key(await own.api.account());
+    const reader = await readStream(`${own.url}/v2/events/stream`, { authorization: `Token ${key.key}` });
+    const closed = own.api.close();
+    await reader.ended;
+    await closed;
+  });
+});

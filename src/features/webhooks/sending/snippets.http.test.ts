@@ -1,0 +1,28 @@
+/** The receivers of docs/webhooks.md in languages that run as they are; snippets.long.test.ts has those that are compiled. */
+import { expect, test } from 'vitest';
+import { describeReceiver, extract, secret, trigger, useApi } from '../../../../test/helpers/webhooks/receivers.ts';
+import { newWebhookSecret } from './sign.ts';
+
+useApi();
+
+describeReceiver({
+  name: 'TypeScript',
+  file: 'receiver.ts',
+  command: [process.execPath],
+  probe: [process.execPath, '--version'],
+});
+describeReceiver({ name: 'Python', file: 'receiver.py', command: ['python3'], probe: ['python3', '--version'] });
+describeReceiver({ name: 'Ruby', file: 'receiver.rb', command: ['ruby'], probe: ['ruby', '-rwebrick', '-e', '1'] });
+
+test('the check of the hex signature takes what is genuine and refuses the rest', async () => {
+  const { isGenuine } = (await import(/* @vite-ignore */ extract('hex.ts'))) as {
+    isGenuine(body: Buffer, header: string, secret: string): boolean;
+  };
+  // Nobody listens there: what would have been sent is told all the same.
+  const { request_headers: headers, request_body: text } = await trigger('http://127.0.0.1:9/', 'container.created');
+  const signature = headers['X-T49-Webhook-Signature'] ?? '';
+  expect(isGenuine(Buffer.from(text), signature, secret)).toBe(true);
+  expect(isGenuine(Buffer.from(`${text} `), signature, secret)).toBe(false);
+  expect(isGenuine(Buffer.from(text), '', secret)).toBe(false);
+  expect(isGenuine(Buffer.from(text), signature, newWebhookSecret())).toBe(false);
+});

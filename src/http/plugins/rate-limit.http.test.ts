@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, errorsOf, startApi } from '../../../test/helpers/api.ts';
+import { setRateLimits } from '../../tenancy/accounts/store.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi({ settings: { rateLimits: { default: 100 } } });
+});
+afterAll(() => api.close());
+
+describe('the rate limit', () => {
+  it('lets exactly 100 requests through in any 60 seconds of one key, and says where it stands on every answer', async () => {
+    const key = await api.key(await api.account());
+    const get = () => api.call(key, 'GET', '/v2/ports/NLRTM');
+    const first = await get();
+    expect(first.headers['ratelimit-policy']).toBe('"default";q=100;w=60');
+    expect(first.headers.ratelimit).toBe('"default";r=99;t=60');
+    api.clock.advance(10_000);
+    for (let count = 2; count <= 100; count += 1) expect((await get()).statusCode).toBe(200);
+    const refused = await get();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('50');
+    expect(refused.headers.ratelimit).toBe('"default";r=0;t=50');
+    expect(errorsOf(refused)[0]?.code).toBe('rate_limited');
+    api.clock.advance(50_000);
+    expect((await get()).statusCode).toBe(200);
+    expect((await get()).headers['retry-after']).toBe('10');
+  });
+
+  it('counts errors of the client, but not refused requests', async () => {
+    const key = await api.key(await api.account());
+    for (let count = 0; count < 100; count += 1) await api.call(key, 'GET', '/v2/ports/none');
+    for (let count = 0; count < 50; count += 1)
+      expect((await api.call(key, 'GET', '/v2/ports/none')).statusCode).toBe(429);
+    api.clock.advance(60_000);
+    for (let count = 0; count < 100; count += 1)
+      expect((await api.call(key, 'GET', '/v2/ports/none')).statusCode).toBe(404);
+  });
+
+  it('counts what the key may not do, and tells where it stands; not what has no valid key', async () => {
+    const viewer = await api.key(await api.account(), 'viewer');
+    const forbidden = () => api.call(viewer, 'GET', '/v2/api_keys');
+    const first = await forbidden();
+    expect([first.statusCode, first.headers.ratelimit]).toEqual([403, '"default";r=99;t=60']);
+    for (let count = 2; count <= 100; count += 1) expect((await forbidden()).statusCode).toBe(403);
+    expect((await forbidden()).statusCode).toBe(429);
+    expect((await api.call(viewer, 'GET', '/v2/ports/NLRTM')).statusCode).toBe(429);
+    const stranger = await api.call(null, 'GET', '/v2/ports/NLRTM');
+    expect([stranger.statusCode, stranger.headers.ratelimit]).toEqual([401, undefined]);
+  });
+
+  it('is each key of its own', async () => {
+    const account = await api.account();
+    const [one, two] = [await api.key(account), await api.key(account)];
+    for (let count = 0; count < 100; count += 1) await api.call(one, 'GET', '/v2/ports/NLRTM');
+    expect((await api.call(one, 'GET', '/v2/ports/NLRTM')).statusCode).toBe(429);
+    expect((await api.call(two, 'GET', '/v2/ports/NLRTM')).statusCode).toBe(200);
+  });
+
+  it('may be set for an account', async () => {
+    const account = await api.account();
+    const key = await api.key(account);
+    await api.database.system((session) => setRateLimits(session, account, { default: 2 }));
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await api.call(key, 'GET', '/v2/ports/NLRTM')).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('does not touch health, metrics and docs', async () => {
+    for (const url of ['/health/live', '/health/ready', '/v2/openapi.json', '/docs/']) {
+      const response = await api.call(null, 'GET', url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).not.toHaveProperty('ratelimit');
+    }
+  });
+});

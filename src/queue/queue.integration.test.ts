@@ -1,0 +1,152 @@
+/** The real queue on a real database: what comes first, who takes what, and what becomes of the work of a runner or a worker that ends. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TaskList } from 'graphile-worker';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+import { until } from '../../test/helpers/until.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { type Queue, type QueueSettings, runQueue } from './queue.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+const queues: Queue[] = [];
+let longWork: Promise<void>;
+let endLongWork: () => void;
+let done: string[] = [];
+let said: string[] = [];
+
+beforeEach(async () => {
+  [done, said] = [[], []];
+  ({ promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>());
+  testDatabase = await createTestDatabase();
+  const { url } = testDatabase;
+  database = openDatabase({ url, tenantConnections: 1, systemConnections: 12, onIdleError: () => {} });
+});
+afterEach(async () => {
+  endLongWork();
+  await stopAll();
+  await database.close();
+  await testDatabase.drop();
+});
+
+const stopAll = () => Promise.all(queues.splice(0).map((queue) => queue.stop()));
+
+/** A job that says its name when it begins, and ends when the test says so. */
+const takeLong: TaskList[string] = async (payload) => {
+  done.push((payload as { name: string }).name);
+  await longWork;
+  done.push('ended');
+};
+const note: TaskList[string] = async (payload) => void done.push((payload as { name: string }).name);
+
+function startQueue(
+  tasks: Partial<Record<'trackingTasks' | 'deliveryTasks', TaskList>>,
+  settings: Partial<QueueSettings> = {},
+): void {
+  const none = { none: async () => {} };
+  const concurrencies = {
+    trackingConcurrency: 1,
+    deliveryConcurrency: 2,
+    importConcurrency: 1,
+    documentConcurrency: 1,
+  };
+  queues.push(
+    runQueue({
+      ...{
+        database,
+        trackingTasks: none,
+        deliveryTasks: none,
+        importTasks: none,
+        documentTasks: none,
+        crontab: '',
+        ...tasks,
+      },
+      settings: { ...concurrencies, pollMillis: 100, heartbeatSeconds: 1, ...settings },
+      queueDueWork: async () => 0,
+      watchContainers: async () => false,
+      logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
+    }),
+  );
+}
+
+const sql = (text: string) => database.systemPool.query(text);
+const add = (task: string, name: string, priority = 0) =>
+  sql(`SELECT graphile_worker.add_job('${task}', '{"name":"${name}"}', priority => ${priority})`);
+const held = async () => (await sql('SELECT FROM graphile_worker._private_jobs')).rowCount;
+
+test('what is urgent comes before all that is due and was queued earlier', async () => {
+  startQueue({ trackingTasks: { takeLong, note } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toEqual(['begun']));
+  for (const index of Array(20).keys()) await add('note', `routine ${index}`, 20);
+  await sleep(500);
+  await add('note', 'urgent');
+  endLongWork();
+  await until(() => expect(done).toHaveLength(23));
+  expect(done.slice(0, 3)).toEqual(['begun', 'ended', 'urgent']);
+});
+
+test('two workers share deliveries', async () => {
+  const taken = [0, 0];
+  for (const worker of taken.keys()) {
+    const deliver: TaskList[string] = async () => {
+      taken[worker] = (taken[worker] ?? 0) + 1;
+      await longWork;
+    };
+    startQueue({ deliveryTasks: { deliver } }, { deliveryConcurrency: 10 });
+  }
+  await sql(`SELECT graphile_worker.add_job('deliver') FROM generate_series(1, 30)`);
+  // Neither takes what it has no task free for.
+  await until(() => expect(taken).toEqual([10, 10]));
+  endLongWork();
+  await until(async () => expect(await held()).toBe(0));
+});
+
+test('a runner that cannot note that a job is done is replaced, and what it held is done again', async () => {
+  startQueue({ deliveryTasks: { note } });
+  await add('note', 'before');
+  await until(() => expect(done).toEqual(['before']));
+  // Noted as done, too.
+  await until(async () => expect(await held()).toBe(0));
+  await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  await add('note', 'unnoted');
+  await until(() => expect(said.join('')).toContain('a job runner ended; another takes its place'));
+  await sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+  await add('note', 'after');
+  await until(() => expect(done).toContain('after'));
+  await until(() => expect(done.filter((name) => name === 'unnoted')).toHaveLength(2));
+  await until(async () => expect(await held()).toBe(0));
+  expect(done.filter((name) => name === 'after')).toHaveLength(1);
+});
+
+test('what a worker held that died is done by another, and what a living one holds is not', async () => {
+  await add('note', 'left');
+  await sql(`UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now(), attempts = 1`);
+  await sql(`INSERT INTO job_runners VALUES ('killed', now())`);
+  startQueue({ trackingTasks: { takeLong }, deliveryTasks: { note } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toContain('left'));
+  await sleep(4000);
+  endLongWork();
+  await until(async () => expect(await held()).toBe(0));
+  expect(done.toSorted()).toEqual(['begun', 'ended', 'left']);
+  expect(said.join('')).toContain('handed back the jobs of 1 job runners that died');
+});
+
+test('a stop waits for the tasks under way, and leaves nothing for others to hand back', async () => {
+  startQueue({ deliveryTasks: { takeLong } });
+  await add('takeLong', 'begun');
+  await until(() => expect(done).toEqual(['begun']));
+  let hasStopped = false;
+  const stopping = stopAll().then(() => {
+    hasStopped = true;
+  });
+  await sleep(1000);
+  expect(hasStopped).toBe(false);
+  endLongWork();
+  await stopping;
+  expect(done).toContain('ended');
+  expect((await sql('SELECT FROM job_runners')).rowCount).toBe(0);
+});

@@ -1,0 +1,212 @@
+/** Terminals and railroads as an installation has them: from its settings, over HTTP, to reports. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answering, json, startLineServer } from '../../../test/carriers/line-server.ts';
+import { manualClock } from '../../lib/clock.ts';
+import { createHttpClient } from '../../lib/http-client.ts';
+import type { AskedConfig } from './config.ts';
+import { createAskedSources } from './registry.ts';
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+const NUMBERS = ['MSCU1234566', 'TCLU7654320'];
+const TERMINAL = {
+  adapter: 'neutral',
+  code: 'TTI',
+  name: 'Total Terminals International',
+  auth: { style: 'headers', headers: { 'X-API-Key': { env: 'TTI_KEY' } } },
+  facility: { locode: 'USLGB', smdg: 'TTI' },
+} as const;
+const RAILROAD = { adapter: 'neutral', scac: 'BNSF', name: 'BNSF Railway', auth: { style: 'none' } } as const;
+const CONTAINERS = { containers: [{ number: 'MSCU1234566', available: true }], unknown: ['TCLU7654320'] };
+
+interface Changes {
+  readonly terminal?: object;
+  readonly railroad?: object;
+  /** For a source that never answers. */
+  readonly timeoutMillis?: number;
+}
+
+async function setUp(answering: Answering, { timeoutMillis = 60_000, ...changes }: Changes = {}) {
+  const server = await startLineServer(answering);
+  const http = createHttpClient({ timeoutMillis, maximumBodyBytes: 100_000 });
+  open.push(http.close, server.close);
+  const clock = manualClock(Date.parse('2026-05-14T18:00:00Z'));
+  const config: AskedConfig = {
+    terminals: [{ ...TERMINAL, url: server.url, ...changes.terminal }],
+    railroads: [{ ...RAILROAD, url: `${server.url}/rail/`, ...changes.railroad }],
+  };
+  const sourcesIn = (environment: Record<string, string>) => createAskedSources(config, http, clock, environment);
+  const ask = async (kind: 'terminal' | 'rail') => {
+    const source = sourcesIn({ TTI_KEY: 'k' }).sources.find((each) => each.source.kind === kind);
+    if (source === undefined) throw new Error(`there is no ${kind}`);
+    return source.parse(await source.fetch(NUMBERS, new AbortController().signal), NUMBERS);
+  };
+  return { server, sourcesIn, ask };
+}
+
+const answersContainers: Answering = (_asked, response) => json(response, CONTAINERS);
+
+describe('in the settings', () => {
+  test('each has its name, place and limits', async () => {
+    const limits = { requestsPerSecond: 5, concurrency: 3, containersPerRequest: 20 };
+    const { sourcesIn } = await setUp(answersContainers, { terminal: { limits } });
+    expect(sourcesIn({ TTI_KEY: 'k' }).sources).toMatchObject([
+      {
+        source: { kind: 'terminal', code: 'TTI', name: 'Total Terminals International' },
+        facility: { locode: 'USLGB', code: 'TTI', codeListProvider: 'SMDG' },
+        limits,
+      },
+      {
+        source: { kind: 'rail', code: 'BNSF', name: 'BNSF Railway' },
+        facility: null,
+        limits: { requestsPerSecond: 1 },
+      },
+    ]);
+  });
+
+  test('one whose secret is not set is not asked, and says what it lacks', async () => {
+    const { sourcesIn } = await setUp(answersContainers);
+    const { sources, list } = sourcesIn({});
+    expect(sources.map(({ source }) => source.code)).toEqual(['BNSF']);
+    expect(list().map(({ lacks }) => lacks)).toEqual(['set TTI_KEY in the environment', null]);
+  });
+
+  test.each([
+    [
+      { terminal: { adapter: 'tti-portal' } },
+      'terminals.0.adapter: there is no adapter "tti-portal"; known are neutral',
+    ],
+    [{ terminal: { apiKey: 'k' } }, 'there is no setting terminals.0.apiKey of the adapter neutral'],
+    [{ terminal: { facility: { smdg: 'TTI' } } }, 'terminals.0.facility must have required properties locode'],
+    [{ terminal: { timeZone: 'Pacific' } }, 'terminals.0.timeZone must be an IANA zone'],
+    [{ railroad: { facility: { locode: 'USCHI' } } }, 'there is no setting railroads.0.facility'],
+    [{ railroad: { limits: { requestsPerSecond: 0, concurrency: 1, containersPerRequest: 1 } } }, 'railroads.0.limits'],
+  ])('%j is refused with its path', async (changes, problem) => {
+    const { sourcesIn } = await setUp(answersContainers, changes);
+    expect(() => sourcesIn({})).toThrow(problem);
+  });
+
+  test('two of one code are refused', () => {
+    const terminal = { ...TERMINAL, url: 'http://127.0.0.1:1' };
+    const config: AskedConfig = { terminals: [terminal, terminal], railroads: [] };
+    const create = () => createAskedSources(config, createHttpClient(), manualClock(0), {});
+    expect(create).toThrow('terminals: two have the code TTI');
+  });
+});
+
+describe('over HTTP', () => {
+  test('a terminal is asked for several containers at once, with its credentials', async () => {
+    const { server, ask } = await setUp(answersContainers);
+    expect(await ask('terminal')).toMatchObject({
+      reports: [{ equipment: 'MSCU1234566', fetchedAt: '2026-05-14T18:00:00Z', facts: [{ field: 'available' }] }],
+      unknown: ['TCLU7654320'],
+      unreadable: [],
+    });
+    const [asked] = server.asked;
+    expect(asked).toMatchObject({ method: 'GET', headers: { 'x-api-key': 'k', accept: 'application/json' } });
+    expect(`${asked?.url.pathname}?${decodeURIComponent(asked?.url.search.slice(1) ?? '')}`).toBe(
+      '/containers?numbers=MSCU1234566,TCLU7654320',
+    );
+  });
+
+  test('a railroad is sent a list of equipment', async () => {
+    const { server, ask } = await setUp((_asked, response) => json(response, { equipment: [], not_found: NUMBERS }));
+    expect(await ask('rail')).toEqual({ reports: [], unknown: NUMBERS, unreadable: [] });
+    expect(server.asked).toMatchObject([
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ equipment: NUMBERS }) },
+    ]);
+    expect(server.asked[0]?.url.pathname).toBe('/rail/equipment');
+  });
+
+  test('a token that is no longer accepted is renewed once', async () => {
+    let tokens = 0;
+    const answering: Answering = ({ url, headers }, response) => {
+      if (url.pathname === '/token') json(response, { access_token: `t${++tokens}`, expires_in: 3600 });
+      else if (headers.authorization === 'Bearer t2') json(response, { equipment: [] });
+      else response.writeHead(401).end('{}');
+    };
+    const { server } = await setUp(answering);
+    const credentials = { clientId: 'me', clientSecret: { env: 'SECRET' } };
+    const auth = { style: 'oauth2', tokenUrl: `${server.url}/token`, ...credentials } as const;
+    const config: AskedConfig = { terminals: [], railroads: [{ ...RAILROAD, url: server.url, auth }] };
+    const http = createHttpClient();
+    open.push(http.close);
+    const [source] = createAskedSources(config, http, manualClock(0), { SECRET: 's' }).sources;
+    const answer = await source?.fetch(NUMBERS, new AbortController().signal);
+    expect(answer?.pages.map(({ status }) => status)).toEqual([200]);
+    expect(JSON.stringify(answer)).not.toContain('t2');
+  });
+
+  test.each<[string, Answering, object]>([
+    ['silence', () => {}, { refusal: 'unreachable', evidence: expect.stringContaining('timeout') }],
+    ['a broken connection', (_asked, response) => response.destroy(), { refusal: 'unreachable' }],
+    [
+      'a body without end',
+      (_asked, response) => response.writeHead(200).end(`[${'0,'.repeat(100_000)}`),
+      { refusal: 'unrecognized', evidence: expect.stringContaining('too_large') },
+    ],
+    [
+      'a redirect',
+      (_asked, response) => response.writeHead(302, { location: '/login' }).end(),
+      { refusal: 'unreachable', evidence: expect.stringContaining('/login') },
+    ],
+    [
+      '429 with Retry-After',
+      (_asked, response) => response.writeHead(429, { 'retry-after': '30' }).end('{}'),
+      { refusal: 'unreachable', retryAfterSeconds: 30 },
+    ],
+    ['503', (_asked, response) => response.writeHead(503).end(), { refusal: 'unreachable' }],
+    [
+      'a wrong address',
+      (_asked, response) => response.writeHead(404).end('<html>'),
+      { refusal: 'unrecognized', evidence: expect.stringContaining('address of terminal TTI') },
+    ],
+    ['nothing', (_asked, response) => response.writeHead(204).end(), { refusal: 'notFound' }],
+  ])('%s is a refusal with its evidence', async (name, answering, refusal) => {
+    const { ask } = await setUp(answering, name === 'silence' ? { timeoutMillis: 400 } : {});
+    expect(await ask('terminal')).toMatchObject(refusal);
+  });
+
+  test('a caller who gives up is told so', async () => {
+    const { sourcesIn } = await setUp(() => {});
+    const [source] = sourcesIn({ TTI_KEY: 'k' }).sources;
+    const reason = new Error('stopped');
+    await expect(source?.fetch(NUMBERS, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('a clock in the wrong zone', () => {
+  const move = (at: string) => ({
+    updated_at: '2026-05-14T17:00:00Z',
+    containers: [{ number: 'MSCU1234566', available: true, moves: [{ type: 'gate_out', at }] }],
+  });
+  const told = async (at: string, terminal: object) => {
+    const { ask } = await setUp((_asked, response) => json(response, move(at)), { terminal });
+    const said = await ask('terminal');
+    return 'reports' in said ? said.reports[0] : said;
+  };
+
+  test('local times marked Z are read at the terminal, and when such a clock said it is left open', async () => {
+    expect(await told('2026-05-14T09:00:00Z', { localTimesMarkedZ: true })).toMatchObject({
+      observations: [{ at: { kind: 'local', at: '2026-05-14T09:00:00' } }],
+      facts: [{ statedAt: null }],
+    });
+  });
+
+  test('times without an offset that are of another zone are moments', async () => {
+    expect(await told('2026-05-14T09:00:00', { timeZone: 'America/New_York' })).toMatchObject({
+      observations: [{ at: { kind: 'instant', at: '2026-05-14T13:00:00Z' } }],
+      facts: [{ statedAt: '2026-05-14T17:00:00Z' }],
+    });
+  });
+
+  test('both may be: then Z is of that zone', async () => {
+    const terminal = { localTimesMarkedZ: true, timeZone: 'America/New_York' };
+    expect(await told('2026-05-14T09:00:00Z', terminal)).toMatchObject({
+      observations: [{ at: { kind: 'instant', at: '2026-05-14T13:00:00Z' } }],
+    });
+  });
+});

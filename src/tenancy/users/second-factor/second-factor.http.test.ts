@@ -1,0 +1,157 @@
+/** A second factor: it counts once it is confirmed, no code is taken twice, and who has lost the app comes in all the same. */
+import type { LightMyRequestResponse } from 'fastify';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { setUpToken } from '../set-up.ts';
+
+const PASSWORD = 'nine grey gulls over Ghent';
+const OWN = { 'sec-fetch-site': 'same-origin' };
+let api: Api;
+let admin: TestKey;
+let cookie: string;
+let email: string;
+let userId: string;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const post = (path: string, attributes: object, headers: object = OWN) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/v2${path}`,
+    headers: { ...headers },
+    payload: { data: { attributes } },
+    remoteAddress: `192.0.2.${people}`,
+  });
+const ask = (method: 'POST' | 'PATCH' | 'GET', path: string, attributes?: object) =>
+  api.app.inject({
+    method,
+    url: `/v2${path}`,
+    headers: { ...OWN, cookie },
+    ...(attributes && { payload: { data: { attributes } } }),
+  });
+const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] as string;
+const logIn = (code?: string) => post('/sessions', { email, password: PASSWORD, ...(code && { code }) });
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.wallNow() });
+
+beforeEach(async () => {
+  people += 1;
+  admin = await api.key(await api.account());
+  const { url } = (
+    await api.call(admin, 'POST', '/v2/invites', { payload: { data: { attributes: { role: 'member' } } } })
+  ).json().data.attributes;
+  email = `somebody${people}@example.com`;
+  const joined = await post('/invites/accept', { token: url.split('#')[1], name: 'Ada', email, password: PASSWORD });
+  expect(joined.statusCode, joined.body).toBe(201);
+  cookie = cookieOf(joined);
+  userId = joined.json().data.relationships.user.data.id;
+});
+
+async function confirmed(): Promise<{ secret: string; codes: string[] }> {
+  const { secret, url } = (await ask('POST', '/users/me/second_factor')).json().data.attributes;
+  expect(url).toContain(`secret=${secret}`);
+  const answer = await ask('PATCH', '/users/me/second_factor', { code: codeOf(secret) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { secret, codes: answer.json().data.attributes.recovery_codes };
+}
+
+it('that was only begun is not asked for', async () => {
+  const { secret } = (await ask('POST', '/users/me/second_factor')).json().data.attributes;
+  expect((await logIn()).statusCode).toBe(201);
+  expect((await ask('PATCH', '/users/me/second_factor', { code: '000000' })).statusCode).toBe(422);
+  expect((await ask('GET', '/users/me')).json().data.attributes.has_second_factor).toBe(false);
+  const again = (await ask('POST', '/users/me/second_factor')).json().data.attributes.secret;
+  expect(again).not.toBe(secret);
+});
+
+it('is asked for beside the password, and takes no code twice', async () => {
+  const { secret } = await confirmed();
+  expect((await ask('POST', '/users/me/second_factor')).statusCode).toBe(409);
+  expect((await ask('PATCH', '/users/me/second_factor', { code: codeOf(secret) })).statusCode).toBe(409);
+  expect(errorsOf(await logIn())[0]).toMatchObject({ status: '401', code: 'second_factor_required' });
+  // The code that confirmed it.
+  expect((await logIn(codeOf(secret))).statusCode).toBe(401);
+  api.clock.advance(30_000);
+  expect((await logIn(codeOf(secret))).statusCode).toBe(201);
+  expect((await logIn(codeOf(secret))).statusCode).toBe(401);
+});
+
+it('takes a code of an app whose clock is half a minute ahead once', async () => {
+  const { secret } = await confirmed();
+  const next = new TOTP({ secret }).generate({ timestamp: api.clock.wallNow() + 30_000 });
+  expect((await logIn(next)).statusCode).toBe(201);
+  api.clock.advance(30_000);
+  expect((await logIn(next)).statusCode).toBe(401);
+});
+
+it('of which a code came twice at once lets in one', async () => {
+  const { secret } = await confirmed();
+  api.clock.advance(30_000);
+  const code = codeOf(secret);
+  const answers = await Promise.all([logIn(code), logIn(code)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401]);
+});
+
+it('is not told apart from a wrong password, and cannot be guessed', async () => {
+  await confirmed();
+  const wrong = await post('/sessions', { email, password: 'wrong, all of it', code: '123456' });
+  expect(errorsOf(wrong)[0]).toMatchObject({ status: '401', code: 'unauthorized' });
+  const answers = [];
+  for (let tries = 0; tries < 6; tries++) answers.push((await logIn('000000')).statusCode);
+  expect(answers.at(-1)).toBe(429);
+});
+
+it('that is lost: each kept code is good once, and an admin takes it away', async () => {
+  const { codes } = await confirmed();
+  expect(new Set(codes).size).toBe(10);
+  const [code = '', other = ''] = codes;
+  expect((await logIn(`${code.slice(0, 5)}-${code.slice(5)}`.toUpperCase())).statusCode).toBe(201);
+  expect((await logIn(code)).statusCode).toBe(401);
+  expect((await ask('POST', '/users/me/second_factor/remove', { code: other })).statusCode).toBe(204);
+  expect((await logIn()).statusCode).toBe(201);
+
+  await confirmed();
+  expect((await api.call(admin, 'DELETE', `/v2/users/${userId}/second_factor`)).statusCode).toBe(204);
+  expect((await logIn()).statusCode).toBe(201);
+  expect((await api.call(admin, 'DELETE', `/v2/users/${userId}/second_factor`)).statusCode).toBe(404);
+});
+
+it('A new installation is set up by its first admin, who names the company; then no more', async () => {
+  const own = await startApi();
+  try {
+    const first = await setUpToken(own.database, own.clock);
+    const token = await setUpToken(own.database, own.clock);
+    const say = (path: string, attributes: object) =>
+      own.app.inject({ method: 'POST', url: `/v2${path}`, headers: OWN, payload: { data: { attributes } } });
+    expect((await say('/invites/look', { token: first })).statusCode).toBe(401);
+    expect((await say('/invites/look', { token })).json().data.attributes).toMatchObject({
+      is_first: true,
+      role: 'admin',
+    });
+    const person = { token, name: 'Ada', email: 'ada@example.com', password: PASSWORD };
+    const joined = await say('/invites/accept', { ...person, company_name: ' Acme Forwarding ' });
+    expect(joined.statusCode, joined.body).toBe(201);
+    expect(await setUpToken(own.database, own.clock)).toBeNull();
+    const headers = { ...OWN, cookie: cookieOf(joined) };
+    const account = await own.app.inject({ url: '/v2/account', headers });
+    expect(account.json().data.attributes.company_name).toBe('Acme Forwarding');
+
+    const invited = await own.app.inject({
+      method: 'POST',
+      url: '/v2/invites',
+      headers,
+      payload: { data: { attributes: { role: 'admin' } } },
+    });
+    const next = invited.json().data.attributes.url.split('#')[1];
+    expect((await say('/invites/look', { token: next })).json().data.attributes.is_first).toBe(false);
+    await say('/invites/accept', { ...person, token: next, email: 'bo@example.com', company_name: 'Mine now' });
+    const still = await own.app.inject({ url: '/v2/account', headers });
+    expect(still.json().data.attributes.company_name).toBe('Acme Forwarding');
+  } finally {
+    await own.close();
+  }
+});

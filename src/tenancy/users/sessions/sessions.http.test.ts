@@ -1,0 +1,385 @@
+/** People log in with a browser: cookies, links and invites, how long a session holds, and what other sites cannot do with it. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import type { UserRole } from '../store.ts';
+import { makeLogInLink } from './log-in.ts';
+
+const DAY = 86_400_000;
+const PASSWORD = 'nine grey gulls over Ghent';
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+let api: Api;
+let admin: TestKey;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.key(await api.account('Acme Forwarding'));
+});
+afterAll(() => api.close());
+
+interface Browser {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly cookie: string;
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    attributes?: object,
+    headers?: object,
+  ): Promise<LightMyRequestResponse>;
+}
+
+const post = (path: string, attributes: object, headers: object = OWN_PAGE, remoteAddress = '192.0.2.1') =>
+  api.app.inject({
+    method: 'POST',
+    url: `/v2${path}`,
+    headers: { 'user-agent': 'Test/1', ...headers },
+    payload: { data: { attributes } },
+    remoteAddress,
+  });
+
+function browserOf(answer: LightMyRequestResponse): Browser {
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { data } = answer.json();
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] as string;
+  return {
+    userId: data.relationships.user.data.id,
+    sessionId: data.id,
+    cookie,
+    call: (method, path, attributes, headers = OWN_PAGE) =>
+      api.app.inject({
+        method,
+        url: `/v2${path}`,
+        headers: { ...headers, cookie },
+        ...(attributes && { payload: { data: { attributes } } }),
+      }),
+  };
+}
+
+async function invited(role: UserRole, relationships?: object): Promise<string> {
+  const payload = { data: { attributes: { role }, ...(relationships && { relationships }) } };
+  const answer = await api.call(admin, 'POST', '/v2/invites', { payload });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { url } = answer.json().data.attributes;
+  expect(url).toMatch(/^http:\/\/api\.test\/join#[\w-]{43}$/);
+  return url.split('#')[1];
+}
+
+let count = 0;
+async function joined(role: UserRole = 'member', relationships?: object): Promise<Browser & { email: string }> {
+  count += 1;
+  const email = `user${count}@example.com`;
+  const token = await invited(role, relationships);
+  const answer = await post('/invites/accept', { token, name: `User ${count}`, email, password: PASSWORD });
+  return { ...browserOf(answer), email };
+}
+
+/** The token of a link by which a user logs in. */
+const linkOf = (userId: string, uses = 1) =>
+  api.database.changeSystem((session) =>
+    makeLogInLink(session, api.clock, { accountId: admin.accountId, userId, hours: 1, uses }),
+  );
+
+const logIn = (email: string, password = PASSWORD, address?: string) =>
+  post('/sessions', { email, password }, OWN_PAGE, address);
+
+describe('a session', () => {
+  it('begins with address and password, in whatever case, and may do what the user may', async () => {
+    const { email, userId } = await joined('member');
+    const answer = await logIn(` ${email.toUpperCase()} `);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^portolan=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const { data, included } = answer.json();
+    expect(data.attributes).toMatchObject({ method: 'password', user_agent: 'Test/1', is_current: true });
+    expect(included).toEqual([expect.objectContaining({ type: 'user', id: userId })]);
+    const browser = browserOf(answer);
+    expect((await browser.call('GET', '/users/me')).json().data.attributes).toMatchObject({ email, role: 'member' });
+    expect((await browser.call('POST', '/parties', { company_name: 'Made by a browser' })).statusCode).toBe(201);
+    const forbidden = await browser.call('GET', '/api_keys');
+    expect(forbidden.json().errors[0].detail).toBe('This needs the admin permission; a member has read, write.');
+    expect(forbidden.headers['ratelimit-policy']).toBe('"session";q=100000;w=60');
+  });
+
+  it('keeps the first 300 characters of what the browser calls itself', async () => {
+    const { userId } = await joined();
+    const longest = `Mozilla/5.0 ${'x'.repeat(288)}`;
+    const answer = await post(
+      '/sessions',
+      { token: await linkOf(userId) },
+      { ...OWN_PAGE, 'user-agent': `${longest}y` },
+    );
+    expect(answer.json().data.attributes.user_agent).toBe(longest);
+  });
+
+  it('has its cookie bound to the host where the service is at https', async () => {
+    const secure = await startApi({ settings: { publicUrl: 'https://portolan.example.com' } });
+    const account = await secure.account();
+    const key = await secure.key(account);
+    const made = await secure.call(key, 'POST', '/v2/invites', {
+      payload: { data: { attributes: { role: 'viewer' } } },
+    });
+    const token = made.json().data.attributes.url.split('#')[1];
+    const attributes = { token, name: 'Ada', email: 'ada@example.com', password: PASSWORD };
+    const url = '/v2/invites/accept';
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url,
+      headers: OWN_PAGE,
+      payload: { data: { attributes } },
+    });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-portolan=[\w-]{43}; .*; Secure$/);
+    await secure.close();
+  });
+
+  it('is refused in the same words whatever is wrong, and no more tries are taken after some', async () => {
+    const { email } = await joined();
+    const wrong = await logIn(email, 'not the password at all');
+    const nobody = await logIn('nobody@example.com');
+    expect(wrong.statusCode).toBe(401);
+    expect(nobody.json()).toEqual(wrong.json());
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    for (let tries = 0; tries < 4; tries += 1) await logIn(email, `wrong word ${tries} here`, `192.0.2.${tries + 10}`);
+    const refused = await logIn(email, PASSWORD, '192.0.2.99');
+    expect(refused.statusCode).toBe(429);
+    api.clock.advance(61_000);
+    expect((await logIn(email, PASSWORD, '192.0.2.99')).statusCode).toBe(201);
+  });
+
+  it('is over after fourteen days without use, and after ninety in any case', async () => {
+    const browser = await joined();
+    api.clock.advance(13 * DAY);
+    expect((await browser.call('GET', '/sessions/current')).statusCode).toBe(200);
+    for (let days = 0; days < 6; days += 1) {
+      api.clock.advance(12.5 * DAY);
+      expect((await browser.call('GET', '/users/me')).statusCode, `day ${13 + 12.5 * (days + 1)}`).toBe(200);
+      // The use is written beside the answer.
+      await expect
+        .poll(async () => (await browser.call('GET', '/sessions/current')).json().data.attributes.last_used_at)
+        .toBe(new Date(api.clock.wallNow()).toISOString().replace(/\.\d+Z$/, 'Z'));
+    }
+    api.clock.advance(3 * DAY);
+    const over = await browser.call('GET', '/users/me');
+    expect(over.statusCode).toBe(401);
+    expect(over.json().errors[0].detail).toBe('The session is over: log in again.');
+    const idle = await joined();
+    api.clock.advance(14 * DAY + 1000);
+    expect((await idle.call('GET', '/users/me')).statusCode).toBe(401);
+  });
+
+  it('ends when the user says so, in this browser or in another one', async () => {
+    const here = await joined();
+    const there = browserOf(await logIn(here.email));
+    const list = (await here.call('GET', '/sessions')).json().data;
+    expect(list.map(({ id, attributes }: { id: string; attributes: object }) => [id, attributes])).toEqual([
+      [there.sessionId, expect.objectContaining({ is_current: false })],
+      [here.sessionId, expect.objectContaining({ is_current: true })],
+    ]);
+    const stranger = await joined();
+    expect((await stranger.call('DELETE', `/sessions/${here.sessionId}`)).statusCode).toBe(404);
+    expect((await here.call('DELETE', `/sessions/${there.sessionId}`)).statusCode).toBe(204);
+    const ended = await here.call('DELETE', '/sessions/current');
+    expect(ended.statusCode).toBe(204);
+    expect(String(ended.headers['set-cookie'])).toMatch(/^portolan=; Max-Age=0/);
+    api.clock.advance(1001);
+    expect((await here.call('GET', '/users/me')).statusCode).toBe(401);
+    expect((await there.call('GET', '/users/me')).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin, of an old browser', { origin: 'https://evil.example' }],
+    ['nowhere', {}],
+  ])('changes nothing for a page of %s', async (_, headers) => {
+    const browser = await joined();
+    const answer = await browser.call('POST', '/parties', { company_name: 'Evil' }, headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors[0].detail).toContain('only pages of this service may change something');
+    expect((await browser.call('GET', '/parties', undefined, headers)).statusCode).toBe(200);
+    // Nor does it log anybody in.
+    expect((await post('/sessions', { email: browser.email, password: PASSWORD }, headers)).statusCode).toBe(403);
+  });
+
+  it('is used by old browsers from pages of the service alone', async () => {
+    const browser = await joined();
+    const post = async (headers: object) =>
+      (await browser.call('POST', '/parties', { company_name: 'Old' }, headers)).statusCode;
+    expect(await post({ origin: 'http://api.test' })).toBe(201);
+    expect(await post({ origin: 'https://inside.example', host: 'inside.example' })).toBe(201);
+    expect(await post({ origin: 'https://inside.example', host: 'inside.example.evil' })).toBe(403);
+  });
+
+  it('counts for nothing beside a key', async () => {
+    const browser = await joined('viewer');
+    const headers = { authorization: `Token ${admin.key}` };
+    expect((await browser.call('POST', '/parties', { company_name: 'By key' }, headers)).statusCode).toBe(201);
+    expect((await browser.call('GET', '/users/me', undefined, headers)).statusCode).toBe(404);
+    const broken = await browser.call('GET', '/users/me', undefined, { authorization: 'Token nonsense' });
+    expect(broken.statusCode).toBe(401);
+  });
+
+  it('sees what its user sees: one customer’s, if so limited', async () => {
+    const made = await api.call(admin, 'POST', '/v2/parties', {
+      payload: { data: { attributes: { company_name: 'One customer' } } },
+    });
+    const parties = { parties: { data: [{ type: 'party', id: made.json().data.id }] } };
+    const browser = await joined('viewer', parties);
+    const names = (await browser.call('GET', '/parties'))
+      .json()
+      .data.map(({ attributes }: { attributes: { company_name: string } }) => attributes.company_name);
+    expect(names).toEqual(['One customer']);
+  });
+});
+
+describe('an invite', () => {
+  it('is shown to whoever has it, and accepted once, of two that come at once too', async () => {
+    const payload = { data: { attributes: { email: 'Bo@Example.com', role: 'viewer' } } };
+    const made = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data;
+    const token = made.attributes.url.split('#')[1];
+    expect((await post('/invites/look', { token })).json().data.attributes).toMatchObject({
+      email: 'bo@example.com',
+      role: 'viewer',
+      company_name: 'Acme Forwarding',
+    });
+    const other = await post('/invites/accept', { token, name: 'Bo', email: 'eve@example.com', password: PASSWORD });
+    expect(other.json().errors[0]).toMatchObject({
+      detail: 'The invite is for bo@example.com.',
+      source: { pointer: '/data/attributes/email' },
+    });
+    const accept = () => post('/invites/accept', { token, name: 'Bo', password: PASSWORD });
+    const answers = await Promise.all([accept(), accept(), accept()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401, 401]);
+    expect((await api.call(admin, 'GET', '/v2/invites')).json().data.map(({ id }: { id: string }) => id)).not.toContain(
+      made.id,
+    );
+    const again = await api.call(admin, 'POST', '/v2/invites', { payload });
+    expect(again.json().errors[0]).toMatchObject({ code: 'duplicate', source: { pointer: '/data/attributes/email' } });
+  });
+
+  it('is over after seven days, or when it is withdrawn', async () => {
+    const token = await invited('member');
+    const [{ id }] = (await api.call(admin, 'GET', '/v2/invites')).json().data;
+    expect((await api.call(admin, 'DELETE', `/v2/invites/${id}`)).statusCode).toBe(204);
+    const accept = (given: string) =>
+      post('/invites/accept', { token: given, name: 'A', email: 'late@example.com', password: PASSWORD });
+    expect((await accept(token)).json().errors[0].detail).toContain('was withdrawn');
+    const late = await invited('member');
+    api.clock.advance(7 * DAY + 1000);
+    expect((await accept(late)).statusCode).toBe(401);
+  });
+
+  it('is there still where what is sent with it is wrong', async () => {
+    const { email: taken } = await joined();
+    const token = await invited('member');
+    const accept = (attributes: object) =>
+      post('/invites/accept', { token, name: 'C', password: PASSWORD, ...attributes });
+    expect((await accept({ email: taken })).json().errors[0].code).toBe('duplicate');
+    expect((await accept({})).json().errors[0]).toMatchObject({
+      code: 'missing_member',
+      source: { pointer: '/data/attributes/email' },
+    });
+    const short = await accept({ email: 'c@example.com', password: 'too short' });
+    expect(short.json().errors[0]).toMatchObject({
+      code: 'invalid_value',
+      source: { pointer: '/data/attributes/password' },
+    });
+    expect((await accept({ email: 'c@example.com' })).statusCode).toBe(201);
+  });
+});
+
+describe('a user', () => {
+  const changed = (id: string, attributes: object, relationships?: object) =>
+    api.call(admin, 'PATCH', `/v2/users/${id}`, {
+      payload: { data: { attributes, ...(relationships && { relationships }) } },
+    });
+
+  it('loses at once what an admin takes', async () => {
+    const browser = await joined('member');
+    expect((await changed(browser.userId, { role: 'viewer' })).json().data.attributes.role).toBe('viewer');
+    api.clock.advance(1001);
+    expect((await browser.call('POST', '/parties', { company_name: 'X' })).statusCode).toBe(403);
+    await changed(browser.userId, { is_active: false });
+    api.clock.advance(1001);
+    expect((await browser.call('GET', '/users/me')).statusCode).toBe(401);
+    expect((await logIn(browser.email)).statusCode).toBe(401);
+    await changed(browser.userId, { is_active: true });
+    expect((await logIn(browser.email)).statusCode).toBe(201);
+  });
+
+  it('stays an admin where there is no other, also when two step down at once', async () => {
+    const account = await api.account('Two admins');
+    const key = await api.key(account);
+    const ids: string[] = [];
+    for (const name of ['Ann', 'Ben']) {
+      const made = await api.call(key, 'POST', '/v2/invites', { payload: { data: { attributes: { role: 'admin' } } } });
+      const token = made.json().data.attributes.url.split('#')[1];
+      const email = `${name}.two@example.com`;
+      ids.push(browserOf(await post('/invites/accept', { token, name, email, password: PASSWORD })).userId);
+    }
+    const down = (id: string | undefined) =>
+      api.call(key, 'PATCH', `/v2/users/${id}`, { payload: { data: { attributes: { role: 'member' } } } });
+    const answers = await Promise.all(ids.map(down));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors[0].detail).toContain('only admin');
+  });
+
+  it('of another account is nobody', async () => {
+    const { userId } = await joined();
+    const other = await api.key(await api.account());
+    expect((await api.call(other, 'GET', `/v2/users/${userId}`)).statusCode).toBe(404);
+    expect((await api.call(other, 'POST', `/v2/users/${userId}/log_in_links`)).statusCode).toBe(404);
+  });
+
+  it('sets a new password with the old one, which ends all other sessions', async () => {
+    const here = await joined();
+    const there = browserOf(await logIn(here.email));
+    const next = 'seven swans on the Schelde';
+    const change = (attributes: object) => here.call('PATCH', '/users/me', attributes);
+    expect((await change({ password: next })).json().errors[0].source.pointer).toBe(
+      '/data/attributes/current_password',
+    );
+    expect((await change({ password: next, current_password: 'wrong, all wrong' })).statusCode).toBe(422);
+    expect((await change({ password: next, current_password: PASSWORD })).statusCode).toBe(200);
+    api.clock.advance(1001);
+    expect((await there.call('GET', '/users/me')).statusCode).toBe(401);
+    expect((await here.call('GET', '/users/me')).statusCode).toBe(200);
+    expect((await logIn(here.email)).statusCode).toBe(401);
+    expect((await logIn(here.email, next)).statusCode).toBe(201);
+  });
+
+  it('who has lost the password comes in by a link, once, and sets another one', async () => {
+    const lost = await joined();
+    const made = await api.call(admin, 'POST', `/v2/users/${lost.userId}/log_in_links`);
+    const { url } = made.json().data.attributes;
+    expect(url).toMatch(/^http:\/\/api\.test\/log-in#/);
+    const token = url.split('#')[1];
+    const browser = browserOf(await post('/sessions', { token }));
+    expect((await post('/sessions', { token })).statusCode).toBe(401);
+    const next = 'seven swans on the Schelde';
+    expect((await browser.call('PATCH', '/users/me', { password: next })).statusCode).toBe(200);
+    api.clock.advance(16 * 60_000);
+    expect((await browser.call('PATCH', '/users/me', { password: PASSWORD })).statusCode).toBe(422);
+    expect((await logIn(lost.email, next)).statusCode).toBe(201);
+    const late = (await api.call(admin, 'POST', `/v2/users/${lost.userId}/log_in_links`)).json().data.attributes.url;
+    api.clock.advance(DAY + 1000);
+    expect((await post('/sessions', { token: late.split('#')[1] })).statusCode).toBe(401);
+  });
+
+  it('says who it is, and is told what is no zone', async () => {
+    const browser = await joined('viewer');
+    const said = { name: 'Ada L.', locale: 'de', time_zone: 'Europe/Berlin' };
+    expect((await browser.call('PATCH', '/users/me', said)).json().data.attributes).toMatchObject(said);
+    const wrong = await browser.call('PATCH', '/users/me', { time_zone: 'Mars/Olympus' });
+    expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/time_zone');
+    expect((await browser.call('PATCH', '/users/me', { role: 'admin' })).statusCode).toBe(422);
+  });
+
+  it('may be given a link that holds more than once', async () => {
+    const { userId } = await joined('member');
+    const token = await linkOf(userId, 2);
+    const statuses = [];
+    for (let use = 0; use < 3; use += 1) statuses.push((await post('/sessions', { token })).statusCode);
+    expect(statuses).toEqual([201, 201, 401]);
+  });
+});

@@ -1,0 +1,340 @@
+/** Deriving again gives what is stored, byte for byte; where it does not, it is said and repaired. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
+import { answer, fieldsOf, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
+import { readScenario, reportOf } from '../../../test/journeys/play/scenario.ts';
+import { rebuildCommand } from '../../cli/rebuild.ts';
+import type { Report } from '../../core/observation.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { ShipmentKey } from '../shipments/walk-store.ts';
+
+const NUMBER = 'SIMU0000001';
+
+const TERMINAL = { kind: 'terminal', code: 'ECTDDE', name: 'ECT Delta' } as const;
+const AT_ROTTERDAM = { locode: 'NLRTM', name: 'Rotterdam', facility: null };
+
+/** What the terminal reads of holds, members in an order that the database does not keep. */
+function holds(now: number, names: readonly ('customs' | 'freight')[]): Report {
+  const value = names.map((name) => ({ description: null, status: 'hold' as const, name }));
+  const raw = { holds: names };
+  const original = { code: 'holds', text: null };
+  return {
+    ...answer(now),
+    source: TERMINAL,
+    equipment: [],
+    observations: [],
+    facts: [
+      {
+        source: TERMINAL,
+        statedAt: null,
+        equipment: NUMBER,
+        field: 'holds',
+        value,
+        place: AT_ROTTERDAM,
+        original,
+        raw,
+      },
+    ],
+    complete: false,
+  };
+}
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+describe('what take-in stores', () => {
+  it('is what rebuilding gives after a check that found nothing new, and after time alone changed something', async () => {
+    const future = move('gate_out', 'NLRTM', '2031-03-02T10:00Z', { laden: true });
+    const key = await openWith(world, answer(START, { observations: [future] }));
+    expect(await rebuilt(world)).toEqual([]);
+    const [before] = await sql(world, 'SELECT document, updated_at FROM containers');
+    world.clock.set(START + HOUR);
+    await hear(world, key, answer(START + HOUR, { observations: [future] }));
+    expect(await sql(world, 'SELECT document, updated_at FROM containers')).toEqual([before]);
+    expect(await rebuilt(world)).toEqual([]);
+    world.clock.set(START + 3 * DAY);
+    expect(await rebuilt(world)).toEqual([]);
+    await hear(world, key, answer(START + 3 * DAY, { observations: [future] }));
+    expect((await sql(world, 'SELECT updated_at FROM containers'))[0]?.updated_at).not.toEqual(before?.updated_at);
+    expect(await rebuilt(world)).toEqual([]);
+  });
+
+  it('is what rebuilding gives while a fact settles, once it has, and when it is read again', async () => {
+    const key = await openWith(world, answer(START));
+    const readings = [['customs'], ['customs', 'freight'], ['customs', 'freight'], ['customs']] as const;
+    for (const [index, names] of readings.entries()) {
+      world.clock.set(START + 14 * DAY + index * 5 * 60_000);
+      await hear(world, key, holds(world.clock.now(), names));
+      expect(await rebuilt(world), `reading ${index}`).toEqual([]);
+    }
+    world.clock.advance(HOUR);
+    expect(await rebuilt(world)).toEqual([]);
+    await hear(world, key, answer(world.clock.now()));
+    expect(await rebuilt(world)).toEqual([]);
+    const [row] = await sql(world, 'SELECT document FROM containers');
+    expect(JSON.parse(String(row?.document)).attributes.holds_at_pod_terminal).toHaveLength(1);
+  });
+
+  it('is what rebuilding gives when only bookkeeping moved: an overdue milestone changes no document', async () => {
+    const key = await openWith(world, answer(START));
+    world.clock.set(START + 25 * DAY);
+    const [before] = await sql(world, 'SELECT document, updated_at FROM containers');
+    await hear(world, key, answer(world.clock.now()));
+    expect(await world.events()).toContain('container.milestone_overdue');
+    expect(await sql(world, 'SELECT document, updated_at FROM containers')).toEqual([before]);
+    expect(await rebuilt(world)).toEqual([]);
+  });
+
+  it('is what rebuilding gives when a container was taken off and tracking has stopped', async () => {
+    const both = { containers: [NUMBER, 'SIMU0000017'] };
+    const key = await openWith(world, { ...answer(START), equipment: equipment(both.containers) });
+    world.clock.advance(HOUR);
+    await hear(world, key, answer(world.clock.now()));
+    world.clock.advance(60 * DAY);
+    await hear(world, key, answer(world.clock.now()));
+    expect((await world.shipments())[0]?.line_tracking_stopped_reason).toBe('no_updates_at_line');
+    expect(fieldsOf(await rebuilt(world))).toEqual([]);
+  });
+
+  it('is what rebuilding gives when a second journey proves to be none', async () => {
+    const voyage = [
+      move('discharge', 'NLRTM', '2031-02-27T10:00Z', { vessel: 'EVER' }),
+      move('gate_out', 'NLRTM', '2031-02-27T12:00Z', { laden: true }),
+    ];
+    const returned = move('gate_in', 'NLRTM', '2031-02-27T20:00Z', { laden: false });
+    const again = move('gate_out', 'NLRTM', '2031-02-28T10:00Z', { laden: false });
+    const key = await openWith(world, answer(START, { observations: [...voyage, returned, again] }));
+    const journeys = () => sql(world, 'SELECT journey, listed FROM containers ORDER BY journey');
+    expect(await journeys()).toEqual([
+      { journey: 1, listed: true },
+      { journey: 2, listed: true },
+    ]);
+    world.clock.advance(HOUR);
+    await hear(world, key, answer(world.clock.now(), { observations: [...voyage, again] }));
+    expect(await journeys()).toEqual([
+      { journey: 1, listed: true },
+      { journey: 2, listed: false },
+    ]);
+    expect(await rebuilt(world)).toEqual([]);
+  });
+
+  it('is known to rest on what was said last, also where that changed nothing', async () => {
+    const key = await openWith(world, { ...answer(START), equipment: equipment([NUMBER]) });
+    const [before] = await sql(world, 'SELECT updated_at FROM shipments');
+    world.clock.advance(HOUR);
+    const [fact] = holds(world.clock.now(), []).facts;
+    if (fact === undefined) throw new Error('the terminal says one fact');
+    const sameBox = {
+      ...holds(world.clock.now(), []),
+      facts: [{ ...fact, field: 'iso_code' as const, value: '45G1' }],
+    };
+    await hear(world, key, sameBox);
+    const now = new Date(world.clock.now());
+    expect(await sql(world, 'SELECT updated_at, derived_as_of, last_news_at FROM shipments')).toEqual([
+      { ...before, derived_as_of: now, last_news_at: now },
+    ]);
+    expect(await rebuilt(world)).toEqual([]);
+  });
+});
+
+function equipment(numbers: readonly string[]): Report['equipment'] {
+  return numbers.map((number) => ({ number, isoCode: '45G1', sealNumber: null }));
+}
+
+describe('every golden journey', () => {
+  const folder = join(import.meta.dirname, '../../../test/journeys');
+  const scenarios = globSync('**/*.journey', { cwd: folder })
+    .sort()
+    .map((file) => ({
+      file,
+      ...readScenario(readFileSync(join(folder, file), 'utf8')),
+    }));
+  /** One in twelve in `npm test`; `npm run test:long` plays all. */
+  const every = process.env.EVERY_JOURNEY === '1' ? 1 : 12;
+  const played = scenarios
+    .filter(({ steps }) => steps.every((step) => step.file === null))
+    .filter((_, index) => index % every === 0);
+
+  it('is stored after each of its steps as rebuilding gives it', async () => {
+    expect(played.length).toBeGreaterThan(160 / every);
+    for (const [index, { file, steps }] of played.entries()) {
+      const standing = new Map<string, string[]>();
+      let key: ShipmentKey | null = null;
+      for (const step of steps) {
+        world.clock.set(step.now);
+        const told = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
+        const named = { ...told, reference: { ...told.reference, number: `SIML${index}` } };
+        if (key === null) key = await openWith(world, named);
+        else await hear(world, key, named);
+        expect(await rebuilt(world, key), `${file}, ${step.heading}`).toEqual([]);
+        world.clock.advance(HOUR);
+        expect(await rebuilt(world, key), `${file}, an hour after ${step.heading}`).toEqual([]);
+      }
+    }
+    expect(await rebuilt(world)).toEqual([]);
+  });
+});
+
+describe('a database that somebody wrote into', () => {
+  let key: ShipmentKey;
+  beforeEach(async () => {
+    key = await openWith(world, answer(START));
+    world.clock.advance(HOUR);
+  });
+
+  const rows = () =>
+    sql(
+      world,
+      `SELECT c.state, c.current_status, c.pod_eta_at, c.listed, s.state AS shipment_state, s.document AS shipment, s.derived_as_of
+         FROM containers c JOIN shipments s ON s.id = c.shipment_id`,
+    );
+
+  it.each([
+    ['a state', `UPDATE containers SET state = jsonb_set(state, '{podEtaAt}', 'null')`, ['state.podEtaAt']],
+    [
+      'a column',
+      `UPDATE containers SET current_status = 'delivered', listed = false`,
+      ['column.current_status', 'column.listed'],
+    ],
+    [
+      'a document',
+      `UPDATE containers SET document = replace(document, 'on_ship', 'delivered')`,
+      ['document.attributes.current_status'],
+    ],
+    ['a broken document', `UPDATE containers SET document = left(document, 100)`, ['document']],
+    ['spaces in a document', `UPDATE containers SET document = document || ' '`, ['document']],
+  ])('is found and repaired: %s', async (_what, tampering, fields) => {
+    const before = await rows();
+    const events = await world.events();
+    await sql(world, tampering);
+    expect(fieldsOf(await rebuilt(world))).toEqual(fields.map((field) => `${NUMBER}: ${field}`));
+    expect(fieldsOf(await rebuilt(world))).toHaveLength(fields.length);
+    await rebuilt(world, { mode: 'repair' });
+    expect(await rebuilt(world)).toEqual([]);
+    expect(await rows()).toEqual(before);
+    expect(await world.events()).toEqual(events);
+  });
+
+  it('is found and repaired: the shipment itself', async () => {
+    const before = await rows();
+    await sql(world, `UPDATE shipments SET state = jsonb_set(state, '{podLocode}', '"DEHAM"'), pod_eta_at = NULL`);
+    expect(fieldsOf(await rebuilt(world))).toEqual(['-: state.podLocode', '-: column.pod_eta_at']);
+    await rebuilt(world, { mode: 'repair' });
+    expect(await rebuilt(world)).toEqual([]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is found and repaired: milestones that were lost, and one that never was', async () => {
+    const milestones = () =>
+      sql(world, 'SELECT event, happened_at FROM transport_events WHERE invalidated_at IS NULL ORDER BY happened_at');
+    const before = await milestones();
+    await sql(world, `DELETE FROM transport_events WHERE event LIKE '%vessel_loaded'`);
+    await sql(
+      world,
+      `UPDATE transport_events SET milestone_key = replace(milestone_key, 'full_in|', 'full_out|'),
+         event = 'container.transport.full_out' WHERE event LIKE '%full_in'`,
+    );
+    const found = fieldsOf(await rebuilt(world));
+    expect(found.filter((each) => each.endsWith(': milestone'))).toHaveLength(3);
+    await rebuilt(world, { mode: 'repair' });
+    expect(await rebuilt(world)).toEqual([]);
+    expect(await milestones()).toEqual(before);
+  });
+
+  it('is found and repaired: a statement that was taken away', async () => {
+    await sql(world, `DELETE FROM observations WHERE body->>'kind' = 'departure'`);
+    const found = fieldsOf(await rebuilt(world));
+    expect(found).toContain(`${NUMBER}: state.polVesselDepartedAt`);
+    await rebuilt(world, { mode: 'repair' });
+    expect(await rebuilt(world)).toEqual([]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ state: expect.objectContaining({ polVesselDepartedAt: null }) }),
+    ]);
+  });
+
+  it('keeps to one account or one shipment where told to', async () => {
+    const other = await openWith(world, answer(world.clock.now(), {}, 'SIML2'));
+    await sql(world, `UPDATE containers SET current_status = 'delivered'`);
+    expect((await rebuilt(world, { shipmentId: key.shipmentId })).map((each) => each.shipmentId)).toEqual([
+      key.shipmentId,
+    ]);
+    expect(await rebuilt(world, { accountId: key.shipmentId })).toEqual([]);
+    await rebuilt(world, { mode: 'repair', shipmentId: key.shipmentId });
+    expect((await rebuilt(world)).map((each) => each.shipmentId)).toEqual([other.shipmentId]);
+  });
+});
+
+describe('rules that changed', () => {
+  /** As if an older rule had seen neither the loading nor the forecast. */
+  const OLDER = `UPDATE containers SET state = state || '{"currentStatus": "new", "polVesselLoadedAt": null, "podEtaAt": null}'`;
+
+  it('are applied to what is stored, and nobody is told', async () => {
+    await openWith(world, answer(START));
+    const events = await world.events();
+    const [before] = await sql(world, 'SELECT announced_pod_eta_at, derived_as_of FROM shipments');
+    await sql(world, `${OLDER}; DELETE FROM transport_events WHERE event LIKE '%vessel_%'`);
+    world.clock.advance(30 * DAY);
+    await rebuilt(world, { mode: 'repair' });
+    expect(await rebuilt(world)).toEqual([]);
+    expect(await world.events()).toEqual(events);
+    expect(await sql(world, 'SELECT announced_pod_eta_at, derived_as_of FROM shipments')).toEqual([before]);
+    const [{ document } = {}] = await sql(world, 'SELECT document FROM containers');
+    expect(JSON.parse(String(document)).attributes).toMatchObject({
+      current_status: 'on_ship',
+      updated_at: formatInstant(world.clock.now()),
+    });
+  });
+
+  it('are told of where that is wished', async () => {
+    await openWith(world, answer(START));
+    const before = (await world.events()).length;
+    await sql(world, `${OLDER}; DELETE FROM transport_events WHERE event LIKE '%vessel_loaded'`);
+    world.clock.advance(HOUR);
+    await rebuilt(world, { mode: 'repair', announce: true });
+    expect((await world.events()).slice(before)).toContain('container.transport.vessel_loaded');
+    expect(await rebuilt(world)).toEqual([]);
+  });
+});
+
+describe('portolan rebuild', () => {
+  async function run(...words: string[]): Promise<string[]> {
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const command = rebuildCommand({ print, progress: null, withTracking: (work) => work(world.context) });
+    await new Command('portolan')
+      .exitOverride()
+      .addCommand(command)
+      .parseAsync(['rebuild', ...words], { from: 'user' });
+    return printed;
+  }
+
+  it('says what differs in a line each, and ends with an error while checking', async () => {
+    await openWith(world, answer(START));
+    expect(await run('--check')).toEqual(['1 shipments are as their observations give them.']);
+    await sql(world, `UPDATE containers SET current_status = 'delivered'`);
+    await expect(run('--check')).rejects.toThrow('1 of 1 shipments differed; portolan rebuild repairs them.');
+    const printed = await run();
+    expect(printed).toEqual([
+      expect.stringMatching(/^SIML SIML1 \(shipment [0-9a-f-]{36}\)$/),
+      `  container ${NUMBER}: column.current_status: stored delivered, derived on_ship`,
+      '1 of 1 shipments differed, and were repaired.',
+    ]);
+    expect(await run('--check')).toHaveLength(1);
+  });
+
+  it('prints JSON for programs, and refuses what makes no sense', async () => {
+    await openWith(world, answer(START));
+    await sql(world, `UPDATE containers SET current_status = 'delivered'`);
+    const [line = ''] = await run('--json');
+    expect(JSON.parse(line)).toMatchObject({ scac: 'SIML', differences: [{ container: NUMBER, derived: 'on_ship' }] });
+    await expect(run('--shipment', 'x')).rejects.toThrow('takes an id');
+    await expect(run('--check', '--announce')).rejects.toThrow('nothing to --announce');
+    await expect(run('--shipment', world.accountId)).rejects.toThrow('There is no shipment');
+  });
+});

@@ -1,0 +1,242 @@
+/** A line's own limits, kept by all workers together: places, pauses, concurrency, and who comes first. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
+import {
+  HOUR,
+  MINUTE,
+  openWorld,
+  refusal,
+  report,
+  START,
+  scriptedLine,
+  type World,
+} from '../../../test/helpers/tracking/core-world.ts';
+import { testTracking } from '../../../test/helpers/tracking.ts';
+import { until } from '../../../test/helpers/until.ts';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { refreshShipment } from '../schedule/refresh.ts';
+import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
+import { chargePlaces, pauseLine, queueForPlace, takePlace } from './line-pace-store.ts';
+
+const never = new AbortController().signal;
+
+describe('places', () => {
+  let testDatabase: TestDatabase;
+  let handles: Database[];
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+    handles = [1, 2, 3].map(() =>
+      openDatabase({ url: testDatabase.url, tenantConnections: 2, systemConnections: 4, onIdleError: () => {} }),
+    );
+  });
+  afterEach(async () => {
+    await Promise.all(handles.map((each) => each.close()));
+    await testDatabase.drop();
+  });
+  const pace = { scac: 'SIML', spacingMillis: 100 };
+  const take = (index: number, now: number, patience: number) =>
+    (handles[index % 3] as Database).system((session) => takePlace(session, pace, now, patience));
+  const comeBack = (priority: number, now: number) =>
+    (handles[0] as Database).system((session) => queueForPlace(session, pace, now, priority));
+
+  it('asked for by three processes at once are as far apart as the line allows', async () => {
+    const taken = await Promise.all(Array.from({ length: 60 }, (_, index) => take(index, START, HOUR)));
+    const places = taken.map((place) => (place ?? 0) - START).sort((a, b) => a - b);
+    expect(places).toEqual(Array.from({ length: 60 }, (_, index) => index * 100));
+  });
+
+  it('are not taken where they are further away than the asker waits', async () => {
+    await take(0, START, 0);
+    expect(await take(0, START, 99)).toBeUndefined();
+    expect(await take(1, START, 100)).toBe(START + 100);
+    expect(await take(2, START, 100)).toBeUndefined();
+    expect(await take(2, START + 150, 50)).toBe(START + 200);
+  });
+
+  it('are paid for by every page of an answer', async () => {
+    await take(0, START, 0);
+    await (handles[1] as Database).system((session) => chargePlaces(session, pace, 30));
+    expect(await take(0, START, HOUR)).toBe(START + 3100);
+  });
+
+  it('none is given during a pause, to nobody, and a shorter pause does not end it', async () => {
+    const pause = (index: number, until: number) =>
+      (handles[index] as Database).system((session) => pauseLine(session, 'SIML', until));
+    await pause(0, START + HOUR);
+    await pause(1, START + MINUTE);
+    expect(await take(2, START + MINUTE, 4000)).toBeUndefined();
+    expect(await take(2, START + HOUR - 1000, 4000)).toBe(START + HOUR);
+    expect(await take(1, START + HOUR + 100, 0)).toBe(START + HOUR + 100);
+  });
+
+  it('that were given before a clock was set back do not hold the line up', async () => {
+    for (let index = 0; index < 20; index += 1) await take(index, START, HOUR);
+    expect(await take(0, START - HOUR, 0)).toBe(START - HOUR);
+  });
+
+  it('to come back for are one for each, as far apart, and apart for each urgency', async () => {
+    await take(0, START, 0);
+    const moments = await Promise.all(Array.from({ length: 20 }, () => comeBack(20, START)));
+    expect(moments.map((each) => each - START).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => (index + 1) * 100),
+    );
+    expect(await comeBack(0, START)).toBe(START + 100);
+  });
+
+  it('to come back for are near again after a clock that was a day ahead', async () => {
+    await take(0, START, 0);
+    expect(await comeBack(20, START + 24 * HOUR)).toBe(START + 24 * HOUR);
+    expect(await comeBack(20, START)).toBe(START + 100);
+    expect(await comeBack(20, START)).toBe(START + 200);
+  });
+
+  it('are waited for by a request in haste, at the rate of the wall clock', async () => {
+    const database = handles[0] as Database;
+    const moments: number[] = [];
+    const line = scriptedLine(
+      () => ({ requestsPerSecond: 10, concurrency: 50 }),
+      systemClock,
+      async (reference) => {
+        moments.push(systemClock.now());
+        return report(reference, systemClock.now());
+      },
+    );
+    const context = testTracking(database, systemClock, { findCarrier: () => line });
+    const { askCarrier } = await import('./ask-carrier.ts');
+    const ask = () =>
+      askCarrier(
+        context,
+        { scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
+        never,
+      );
+    await Promise.all(Array.from({ length: 18 }, ask));
+    const sorted = moments.sort((a, b) => a - b);
+    expect(sorted).toHaveLength(18);
+    expect((sorted[17] ?? 0) - (sorted[0] ?? 0)).toBeGreaterThan(1600);
+    expect((sorted[17] ?? 0) - (sorted[0] ?? 0)).toBeLessThan(4000);
+  });
+});
+
+describe('workers', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await openWorld();
+  });
+  afterEach(() => world.close());
+
+  /** What another process would have: its own connections, its own carrier, on the same database. */
+  function otherWorker(): { context: typeof world.context; close(): Promise<void> } {
+    const { connectionString: url } = world.database.systemPool.options;
+    const database = openDatabase({
+      url: url ?? '',
+      tenantConnections: 2,
+      systemConnections: 2,
+      onIdleError: () => {},
+    });
+    const line = scriptedLine(
+      () => world.limits,
+      world.clock,
+      async (reference) => {
+        world.asked.push(reference);
+        return world.script(reference, world.clock.now());
+      },
+    );
+    return { context: testTracking(database, world.clock, { findCarrier: () => line }), close: () => database.close() };
+  }
+
+  it('all leave a line alone that one of them was told to, and no request is charged for it', async () => {
+    world.script = () => refusal('unreachable', 600);
+    const told = await world.request('bill_of_lading', 'M1');
+    await world.runDue();
+    const others = [await world.request('bill_of_lading', 'M2'), await world.request('bill_of_lading', 'M3')];
+    const other = otherWorker();
+    for (const id of others) await attemptRequest(other.context, world.accountId, id, never);
+    await other.close();
+    expect(world.asked).toHaveLength(1);
+    for (const id of others) {
+      expect(await world.requestRow(id)).toMatchObject({ status: 'pending', retry_count: 0, is_retrying: false });
+    }
+    expect(await world.requestRow(told)).toMatchObject({ retry_count: 1 });
+    world.script = report;
+    await world.database.systemPool.query("DELETE FROM graphile_worker._private_jobs WHERE run_at < '2030-01-01'");
+    await world.runUntil(START + 10 * MINUTE - 1);
+    expect(world.asked).toHaveLength(1);
+    await world.runUntil(START + 11 * MINUTE);
+    for (const id of [told, ...others]) expect(await world.requestRow(id)).toMatchObject({ status: 'created' });
+  });
+
+  it('leave a line alone also where they were already waiting for their place when another was told to', async () => {
+    world.limits = { requestsPerSecond: 2, concurrency: 5 };
+    world.script = () => refusal('unreachable', 600);
+    const ids = [await world.request('bill_of_lading', 'M1'), await world.request('bill_of_lading', 'M2')];
+    await Promise.all((await world.jobs()).map((job) => world.run(job)));
+    expect(world.asked).toHaveLength(1);
+    const retries = await Promise.all(ids.map(async (id) => (await world.requestRow(id)).retry_count));
+    expect(retries.sort()).toEqual([0, 1]);
+  });
+
+  it('leave a line alone for a minute that says 429 and not how long', async () => {
+    world.script = () => ({ refusal: 'unreachable', evidence: '429 too many requests', retryAfterSeconds: null });
+    await world.request('bill_of_lading', 'M1');
+    const second = await world.request('bill_of_lading', 'M2');
+    await world.runDue();
+    expect(world.asked).toHaveLength(1);
+    const job = (await world.jobs()).find((each) => each.key === `attempt:${second}`);
+    expect(job?.runAt).toBe(START + MINUTE);
+  });
+
+  it('fetch no more at once from one line than it allows, and put the rest off', async () => {
+    world.limits = { requestsPerSecond: 1000, concurrency: 2 };
+    let now = 0;
+    let most = 0;
+    const othersEnded = Promise.withResolvers<void>();
+    world.script = async (reference, moment) => {
+      now += 1;
+      most = Math.max(most, now);
+      await othersEnded.promise;
+      now -= 1;
+      return report(reference, moment, { billOfLading: reference.number });
+    };
+    const ids = await Promise.all([1, 2, 3, 4, 5].map((number) => world.request('bill_of_lading', `M${number}`)));
+    let ended = 0;
+    const runs = (await world.jobs()).map((job) => world.run(job).then(() => (ended += 1)));
+    await until(() => expect(ended, 'jobs that were put off').toBe(3));
+    othersEnded.resolve();
+    await Promise.all(runs);
+    expect(most).toBe(2);
+    expect(await world.jobs()).toHaveLength(5);
+    await world.runUntil(START + MINUTE);
+    for (const id of ids) expect(await world.requestRow(id)).toMatchObject({ status: 'created', retry_count: 0 });
+  });
+
+  it('let first attempts and refreshes pass a crowd of routine checks, and keep the rate', async () => {
+    world.script = (reference, now) => report(reference, now, { billOfLading: reference.number });
+    for (let number = 1; number <= 30; number += 1) await world.request('bill_of_lading', `M${number}`);
+    await world.runDue();
+    const due = START + 13 * HOUR;
+    world.clock.set(due);
+    world.limits = { requestsPerSecond: 0.5, concurrency: 5 };
+    world.asked.length = 0;
+    const moments: number[] = [];
+    world.script = (reference, now) => {
+      moments.push(now - due);
+      return report(reference, now, { billOfLading: reference.number });
+    };
+    await world.runDue();
+    expect(world.asked).toHaveLength(1);
+    // The thirtieth of the crowd would come a minute later; these come at once.
+    await world.runUntil(due + 10_000);
+    const late = await world.request('bill_of_lading', 'M31');
+    const [shipment] = await world.shipments();
+    await refreshShipment(world.context, world.accountId, shipment?.id ?? '');
+    await world.runUntil(due + 16_000);
+    expect(await world.requestRow(late)).toMatchObject({ status: 'created' });
+    expect((await world.jobs()).some((job) => job.key?.startsWith('refresh:'))).toBe(false);
+    await world.runUntil(due + 3 * MINUTE);
+    expect(new Set(world.asked.map((each) => each.number)).size).toBe(31);
+    for (const from of moments) {
+      expect(moments.filter((each) => each >= from && each < from + 10_000).length).toBeLessThanOrEqual(5 + 2);
+    }
+  });
+});

@@ -1,0 +1,366 @@
+/** How a shipment is watched: checked, refreshed, stopped for each of the six reasons, and resumed. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { kysely } from '../../../test/helpers/kysely.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  move,
+  openWorld,
+  refusal,
+  report,
+  START,
+  type World,
+} from '../../../test/helpers/tracking/core-world.ts';
+import type { Observation } from '../../core/observation.ts';
+import { checkShipment } from './check-shipment.ts';
+import { refreshContainer, refreshShipment } from './refresh.ts';
+import { resumeTracking } from './resume-tracking.ts';
+import { stopTrackingByUser } from './stop-tracking.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+
+/** A shipment of one box of which the line says this. */
+async function track(observations: readonly Observation[] = []): Promise<{ shipmentId: string; requestId: string }> {
+  tells(observations);
+  const requestId = await world.request('bill_of_lading', 'M1');
+  await world.runDue();
+  const { shipment_id } = await world.requestRow(requestId);
+  return { requestId, shipmentId: shipment_id ?? '' };
+}
+
+function tells(observations: readonly Observation[]): void {
+  world.script = (reference, now) => report(reference, now, { observations });
+}
+
+const at = (millis: number) => new Date(millis).toISOString().replace('.000Z', 'Z');
+const happened = (kind: Parameters<typeof move>[0], locode: string, millis: number, laden: boolean | null = null) =>
+  move(kind, locode, at(millis), { laden, statedAt: at(millis), vessel: 'EVER' });
+const expected = (kind: Parameters<typeof move>[0], locode: string, millis: number) =>
+  move(kind, locode, at(millis), { classifier: 'estimated', statedAt: at(START), vessel: 'EVER' });
+
+const LOADED = happened('load', 'CNSHA', START - 20 * DAY);
+const DISCHARGED = happened('discharge', 'USLGB', START - DAY);
+const ARRIVED = happened('arrival', 'USLGB', START - 2 * DAY);
+const OUT = happened('gate_out', 'USLGB', START - HOUR, true);
+const RETURNED = happened('gate_in', 'USLGB', START + DAY, false);
+
+/** Without the checks that would have been made meanwhile: what was due is done once, there. */
+async function leapTo(millis: number): Promise<void> {
+  world.clock.set(millis);
+  await world.runDue();
+}
+
+const stopped = async () => (await world.shipments())[0]?.line_tracking_stopped_reason ?? null;
+const stops = async () =>
+  (await world.events()).filter((event) => event === 'tracking_request.tracking_stopped').length;
+
+describe('cadence', () => {
+  it.each([
+    ['far from any milestone', () => [LOADED], 12 * HOUR],
+    ['near an expected milestone', () => [LOADED, expected('arrival', 'USLGB', START + 40 * HOUR)], 2 * HOUR],
+    ['at the terminal', () => [LOADED, ARRIVED, DISCHARGED], HOUR],
+  ])('%s is kept', async (_, said, interval) => {
+    await track(said());
+    const next = ((await world.shipments())[0]?.next_check_at?.getTime() ?? 0) - START;
+    expect(next).toBeGreaterThan(0);
+    expect(next).toBeLessThanOrEqual(interval);
+    world.clock.set(START + next);
+    await world.runDue();
+    const after = ((await world.shipments())[0]?.next_check_at?.getTime() ?? 0) - START - next;
+    expect(after).toBeGreaterThanOrEqual(0.9 * interval - 1);
+    expect(after).toBeLessThanOrEqual(interval);
+  });
+
+  it('grows quicker by itself as a milestone comes near', async () => {
+    await track([LOADED, expected('arrival', 'USLGB', START + 4 * DAY)]);
+    world.asked.length = 0;
+    await world.runUntil(START + 36 * HOUR);
+    const far = world.asked.length;
+    await world.runUntil(START + 4 * DAY);
+    expect(far).toBeLessThanOrEqual(4);
+    expect(world.asked.length - far).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('a check that brings no answer', () => {
+  it('leaves the state as it is, is noted, and comes again sooner, then ever later', async () => {
+    await track([LOADED]);
+    world.script = () => refusal('unreachable');
+    const moments: number[] = [];
+    await world.runUntil(START + 11.9 * HOUR);
+    for (let count = 0; count < 6; count += 1) {
+      moments.push((await world.jobs())[0]?.runAt ?? 0);
+      await world.runUntil(moments.at(-1) ?? 0);
+      await world.runDue();
+    }
+    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(await world.shipments()).toMatchObject([{ line_tracking_stopped_at: null }]);
+    expect((await world.shipments())[0]?.failures).toBeGreaterThan(5);
+    tells([LOADED]);
+    await world.runUntil(world.clock.now() + DAY);
+    expect(await world.shipments()).toMatchObject([{ failures: 0 }]);
+  });
+
+  it('because of a defect of ours is noted as one, and comes again', async () => {
+    const { shipmentId } = await track([LOADED]);
+    world.script = () => {
+      throw new Error('the adapter has a bug');
+    };
+    await refreshShipment(world.context, world.accountId, shipmentId);
+    await world.runDue();
+    const check = await world.database.forAccount(world.accountId, (session) =>
+      kysely(session)
+        .selectFrom('shipment_checks')
+        .select(['last_error', 'failures', 'last_refusal'])
+        .executeTakeFirstOrThrow(),
+    );
+    expect(check).toEqual({ last_error: 'internal error: the adapter has a bug', failures: 1, last_refusal: null });
+    tells([LOADED]);
+    await world.runUntil(START + 5 * MINUTE);
+    expect(await world.shipments()).toMatchObject([{ failures: 0 }]);
+  });
+});
+
+describe('tracking stops', () => {
+  it('all_containers_terminated: when the last box was returned empty', async () => {
+    const { requestId } = await track([LOADED, ARRIVED, DISCHARGED, OUT]);
+    world.clock.advance(2 * DAY);
+    tells([LOADED, ARRIVED, DISCHARGED, OUT, RETURNED]);
+    await world.runDue();
+    expect(await stopped()).toBe('all_containers_terminated');
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
+    expect(await stops()).toBe(1);
+    expect(await world.jobs()).toEqual([]);
+  });
+
+  it.each([
+    ['past_arrival_window', () => [LOADED, ARRIVED]],
+    ['past_full_out_window', () => [LOADED, ARRIVED, DISCHARGED, OUT]],
+    ['no_updates_at_line', () => [LOADED]],
+  ])('%s: after 56 days with nothing new, and no sooner', async (reason, said) => {
+    await track(said());
+    await leapTo(START + 56 * DAY - MINUTE);
+    expect(await stopped()).toBeNull();
+    await world.runUntil(START + 57 * DAY);
+    expect(await stopped()).toBe(reason);
+    expect(await stops()).toBe(1);
+  });
+
+  it('no_updates_at_line: also where the line gives no answer at all', async () => {
+    await track([LOADED]);
+    world.script = () => refusal('notFound');
+    await world.runUntil(START + 3 * DAY);
+    await leapTo(START + 56 * DAY - MINUTE);
+    expect(await stopped()).toBeNull();
+    await world.runUntil(START + 57 * DAY);
+    expect(await stopped()).toBe('no_updates_at_line');
+    expect(await world.jobs()).toEqual([]);
+  });
+
+  it('counts silence from the last news, also from news that changes nothing yet', async () => {
+    await track();
+    world.clock.set(START + 40 * DAY);
+    const confirmed = move('booking_confirmed', null, at(START + 40 * DAY), { equipment: null, mode: null });
+    world.script = (reference, now) => report(reference, now, { containers: [], observations: [confirmed] });
+    await world.runDue();
+    world.clock.set(START + 57 * DAY);
+    await world.runDue();
+    expect(await stopped()).toBeNull();
+    await leapTo(START + 96 * DAY - MINUTE);
+    expect(await stopped()).toBeNull();
+    await world.runUntil(START + 97 * DAY);
+    expect(await stopped()).toBe('no_updates_at_line');
+  });
+
+  it('booking_cancelled: when the line refuses because of it', async () => {
+    const { requestId } = await track([LOADED]);
+    world.script = () => refusal('cancelled');
+    await world.runUntil(START + DAY);
+    expect(await stopped()).toBe('booking_cancelled');
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
+    expect(await stops()).toBe(1);
+  });
+
+  it('booking_cancelled: also where the line has been silent for 56 days', async () => {
+    await track([LOADED]);
+    world.clock.set(START + 57 * DAY);
+    world.script = () => refusal('cancelled');
+    await world.runDue();
+    expect(await stopped()).toBe('booking_cancelled');
+  });
+
+  it('booking_cancelled: when that is the last word and nothing has moved', async () => {
+    const word = (kind: 'booking_confirmed' | 'booking_cancelled', day: number) =>
+      move(kind, null, at(START + day * DAY), { equipment: null, mode: null, statedAt: at(START + day * DAY) });
+    await track([word('booking_cancelled', -3), word('booking_confirmed', -2)]);
+    expect(await stopped()).toBeNull();
+    world.clock.advance(DAY);
+    tells([word('booking_confirmed', -2), word('booking_cancelled', 1)]);
+    await world.runDue();
+    expect(await stopped()).toBe('booking_cancelled');
+  });
+
+  it('cancelled_by_user: once, however often it is asked', async () => {
+    const { shipmentId, requestId } = await track([LOADED]);
+    expect(await stopTrackingByUser(world.context, world.accountId, shipmentId)).toBe(true);
+    expect(await stopTrackingByUser(world.context, world.accountId, shipmentId)).toBe(true);
+    expect(await stopped()).toBe('cancelled_by_user');
+    expect(await stops()).toBe(1);
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
+    const { document } = (await world.shipments())[0] as unknown as { document: string };
+    expect(JSON.parse(document).attributes.line_tracking_stopped_reason).toBe('cancelled_by_user');
+  });
+
+  it('not for a shipment of another account', async () => {
+    expect(await stopTrackingByUser(world.context, world.accountId, NOBODY)).toBe(false);
+    expect(await resumeTracking(world.context, world.accountId, NOBODY)).toBe(false);
+    expect(await refreshShipment(world.context, world.accountId, NOBODY)).toBeUndefined();
+    expect(await refreshContainer(world.context, world.accountId, NOBODY)).toBeUndefined();
+  });
+});
+
+describe('a stopped shipment', () => {
+  it('is never checked: not by its waiting job, not by a refresh, not by an answer under way', async () => {
+    const { shipmentId } = await track([LOADED]);
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    world.asked.length = 0;
+    await world.runUntil(START + 30 * DAY);
+    expect(await refreshShipment(world.context, world.accountId, shipmentId)).toEqual({
+      started: [],
+      hindrance: 'stopped',
+    });
+    await world.runDue();
+    expect(world.asked).toEqual([]);
+    expect(await world.shipments()).toMatchObject([{ next_check_at: null }]);
+  });
+
+  it('takes nothing in that was asked before the stop and answered after it', async () => {
+    const { shipmentId } = await track([LOADED]);
+    world.script = async (reference, now) => {
+      await stopTrackingByUser(world.context, world.accountId, shipmentId);
+      return report(reference, now, { observations: [LOADED, ARRIVED] });
+    };
+    const before = await world.events();
+    await checkShipment(
+      world.context,
+      world.accountId,
+      { shipmentId, urgency: 'routine' },
+      new AbortController().signal,
+    );
+    expect((await world.events()).slice(before.length)).toEqual(['tracking_request.tracking_stopped']);
+  });
+});
+
+describe('resume', () => {
+  it('polls at once, follows the requests again, and is idempotent', async () => {
+    const { shipmentId, requestId } = await track([LOADED]);
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    await world.runUntil(START + 2 * DAY);
+    world.asked.length = 0;
+    expect(await resumeTracking(world.context, world.accountId, shipmentId)).toBe(true);
+    expect(await resumeTracking(world.context, world.accountId, shipmentId)).toBe(true);
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'created' });
+    expect(await stopped()).toBeNull();
+    await world.runDue();
+    expect(world.asked).toHaveLength(1);
+    expect((await world.jobs()).map((job) => job.key)).toEqual([`check:${shipmentId}`]);
+    const { document } = await world.requestRow(requestId);
+    expect(JSON.parse(document).attributes.status).toBe('created');
+  });
+
+  it('begins the 56 days anew', async () => {
+    const { shipmentId } = await track([LOADED]);
+    await leapTo(START + 56 * DAY - MINUTE);
+    await world.runUntil(START + 60 * DAY);
+    expect(await stopped()).toBe('no_updates_at_line');
+    await resumeTracking(world.context, world.accountId, shipmentId);
+    await leapTo(START + 116 * DAY - MINUTE);
+    expect(await stopped()).toBeNull();
+    await world.runUntil(START + 118 * DAY);
+    expect(await stopped()).toBe('no_updates_at_line');
+    expect(await stops()).toBe(2);
+  });
+
+  it('of several requests for the number follows the newest', async () => {
+    const { shipmentId, requestId } = await track([LOADED]);
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    const newer = await world.request('bill_of_lading', 'M1');
+    await world.runDue();
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    await resumeTracking(world.context, world.accountId, shipmentId);
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
+    expect(await world.requestRow(newer)).toMatchObject({ status: 'created' });
+  });
+
+  it('leaves the number to a request that was made meanwhile and still waits', async () => {
+    const { shipmentId, requestId } = await track([LOADED]);
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    const waiting = await world.request('bill_of_lading', 'M1');
+    await resumeTracking(world.context, world.accountId, shipmentId);
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
+    await world.runDue();
+    expect(await world.requestRow(waiting)).toMatchObject({ status: 'created', shipment_id: shipmentId });
+  });
+});
+
+describe('refresh', () => {
+  it('is one job ahead of routine checks, however often it is asked, and names its sources', async () => {
+    const { shipmentId } = await track([LOADED]);
+    const started = await refreshShipment(world.context, world.accountId, shipmentId);
+    expect(started?.started).toEqual([{ kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' }]);
+    await refreshShipment(world.context, world.accountId, shipmentId);
+    expect((await world.jobs()).map(({ key, priority }) => [key, priority])).toEqual([
+      [`refresh:${shipmentId}`, 0],
+      [`check:${shipmentId}`, 20],
+    ]);
+    world.asked.length = 0;
+    await world.runDue();
+    expect(world.asked).toHaveLength(1);
+    expect((await world.jobs()).map((job) => job.key)).toEqual([`check:${shipmentId}`]);
+  });
+
+  it('is not lost to a routine check that ends after it was asked for', async () => {
+    const { shipmentId } = await track([LOADED]);
+    world.script = async (reference, now) => {
+      await refreshShipment(world.context, world.accountId, shipmentId);
+      return report(reference, now, { observations: [LOADED] });
+    };
+    world.clock.advance(DAY);
+    const [routine] = await world.jobs();
+    if (routine === undefined) throw new Error('no job');
+    await world.run(routine);
+    expect((await world.jobs()).map((job) => job.key)).toContain(`refresh:${shipmentId}`);
+  });
+
+  it('of a container lifts it in the default order', async () => {
+    await track([LOADED]);
+    const container = () =>
+      world.database.forAccount(world.accountId, (session) =>
+        kysely(session).selectFrom('containers').select(['id', 'refreshed_at', 'updated_at']).executeTakeFirstOrThrow(),
+      );
+    const { id, updated_at } = await container();
+    world.clock.advance(5 * MINUTE);
+    expect((await refreshContainer(world.context, world.accountId, id))?.started).toHaveLength(1);
+    expect(await container()).toEqual({ id, updated_at, refreshed_at: new Date(START + 5 * MINUTE) });
+  });
+});
+
+describe('a clock that jumps back an hour', () => {
+  it('takes nothing back of what happened in that hour', async () => {
+    const { shipmentId } = await track([LOADED, happened('arrival', 'USLGB', START - MINUTE)]);
+    const events = await world.events();
+    world.clock.advance(-HOUR);
+    await refreshShipment(world.context, world.accountId, shipmentId);
+    await world.runDue();
+    expect(await world.events()).toEqual(events);
+    expect(await world.jobs()).toHaveLength(1);
+  });
+});

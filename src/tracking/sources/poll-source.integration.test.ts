@@ -1,0 +1,204 @@
+/** Terminals and railroads that are asked: for which containers, when, and what becomes of what they say, or do not say. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { told } from '../../../test/helpers/told.ts';
+import { DAY, HOUR, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
+import { sql } from '../../../test/helpers/tracking/taking.ts';
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import type { ReportedFact } from '../../core/observation.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { AskedSource, FeedAnswer } from '../../sources/polled/source.ts';
+import { refreshShipment } from '../schedule/refresh.ts';
+import { resumeTracking } from '../schedule/resume-tracking.ts';
+import { stopTrackingByUser } from '../schedule/stop-tracking.ts';
+import { listSources } from './sources.ts';
+
+const TTI = { kind: 'terminal', code: 'TTI', name: 'Total Terminals' } as const;
+const PLACE = {
+  locode: 'USLGB',
+  name: null,
+  facility: { code: 'TTI', codeListProvider: 'SMDG', type: null, name: null },
+} as const;
+
+/** What the terminal knows of each container now; null: it refuses. */
+let known: Record<string, Partial<Record<ReportedFact['field'], ReportedFact['value']>>> | null = {};
+const asked: string[][] = [];
+let world: World;
+
+const terminal: AskedSource = {
+  source: TTI,
+  limits: { requestsPerSecond: 1000, concurrency: 2, containersPerRequest: 2 },
+  facility: { ...PLACE.facility, locode: 'USLGB' },
+  fetch: async (numbers) => {
+    asked.push([...numbers]);
+    return { fetchedAt: formatInstant(world.clock.now()), pages: [], failure: null };
+  },
+  parse: ({ fetchedAt }, numbers): FeedAnswer => {
+    const facts = known;
+    if (facts === null) return { refusal: 'unreachable', evidence: 'status 503', retryAfterSeconds: null };
+    const reports = numbers.flatMap((number): FeedReport[] =>
+      facts[number] === undefined
+        ? []
+        : [
+            {
+              source: TTI,
+              fetchedAt,
+              equipment: number,
+              billsOfLading: [],
+              bookings: [],
+              scac: null,
+              observations: [],
+              facts: Object.entries(facts[number]).map(([field, value]) => ({
+                source: TTI,
+                statedAt: null,
+                equipment: number,
+                field: field as ReportedFact['field'],
+                value: value as ReportedFact['value'],
+                place: PLACE,
+                original: { code: field, text: null },
+                raw: null,
+              })),
+            },
+          ],
+    );
+    return { reports, unknown: numbers.filter((number) => facts[number] === undefined), unreadable: [] };
+  },
+};
+
+beforeAll(async () => {
+  world = await openWorld([terminal]);
+});
+afterAll(() => world.close());
+
+const AT_SEA = `
+listed 45R1
+load               CNSHA  2031-02-24T11:00  on ARGO
+departure          CNSHA  2031-02-25T11:00  on ARGO
+estimated arrival  USLGB/TTI  2031-03-12T06:00  on ARGO
+planned discharge  USLGB/TTI  2031-03-12T12:00  on ARGO`;
+
+async function containerRow(): Promise<Record<string, unknown>> {
+  const [row] = await sql(world, `SELECT id, state, current_status, shipment_id, journey, number FROM containers`);
+  return row ?? {};
+}
+
+async function sourceStatus() {
+  const { id, number, shipment_id, journey } = await containerRow();
+  const container = { id, number, journey, shipmentId: shipment_id } as Parameters<typeof listSources>[2];
+  const rows = await world.database.forAccount(world.accountId, (session) =>
+    listSources(session, world.context, container, world.clock.now()),
+  );
+  return rows.map(({ document }) => JSON.parse(document).attributes).find(({ kind }) => kind === 'terminal');
+}
+
+describe('a terminal that is asked', () => {
+  it('is asked from a week before the ship comes, and not before', async () => {
+    world.script = (reference, now) => ({ report: told(reference, now, AT_SEA), unreadable: [], shortfall: null });
+    await world.request('bill_of_lading', 'SIML1');
+    await world.runUntil(START + HOUR);
+    expect(asked).toEqual([]);
+    expect(await sourceStatus()).toMatchObject({
+      code: 'TTI',
+      state: 'waiting',
+      next_check_at: '2031-03-05T13:00:00Z',
+    });
+    await world.runUntil(Date.parse('2031-03-05T14:00:00Z'));
+    expect(asked).toEqual([['SIMU0000001']]);
+    expect(await sourceStatus()).toMatchObject({
+      name: 'Total Terminals',
+      state: 'not_found',
+      last_error: { kind: 'notFound' },
+    });
+  });
+
+  it('tells what becomes true once it has held for a while, without being asked again', async () => {
+    await world.runUntil(Date.parse('2031-03-12T18:00:00Z'));
+    world.script = (reference, now) => ({
+      report: told(reference, now, AT_SEA.replace('estimated ', '').replace('planned ', '')),
+      unreadable: [],
+      shortfall: null,
+    });
+    await world.runUntil(Date.parse('2031-03-13T06:00:00Z'));
+    known = { SIMU0000001: { available: false, holds: [{ name: 'customs', status: 'hold', description: 'CBP 1H' }] } };
+    const before = (await world.events()).length;
+    const questions = asked.length;
+    await world.runUntil(Date.parse('2031-03-13T07:30:00Z'));
+    expect(asked.length).toBeGreaterThan(questions);
+    expect((await world.events()).slice(before)).toEqual(['container.transport.not_available', 'container.updated']);
+    expect((await containerRow()).current_status).toBe('not_available');
+    known = { SIMU0000001: { available: true, holds: [] } };
+    await world.runUntil(world.clock.now() + HOUR + 12 * 60_000);
+    expect((await world.events()).slice(before + 2)).toEqual(['container.transport.available', 'container.updated']);
+    expect(await sourceStatus()).toMatchObject({ state: 'ok', last_error: null });
+  });
+
+  it('that flickers for one reading is not heard', async () => {
+    const before = (await world.events()).length;
+    known = { SIMU0000001: { available: false } };
+    const { next_check_at: next } = (await sourceStatus()) as { next_check_at: string };
+    await world.runUntil(Date.parse(next) + 60_000);
+    known = { SIMU0000001: { available: true, holds: [] } };
+    await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
+    await world.runUntil(world.clock.now() + 3 * HOUR);
+    expect((await world.events()).slice(before)).toEqual([]);
+  });
+
+  it('is asked at once where a user wants the newest', async () => {
+    const questions = asked.length;
+    const refresh = await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
+    expect(refresh?.started.map(({ kind, code }) => `${kind} ${code}`)).toEqual(['shipping_line SIML', 'terminal TTI']);
+    await world.runDue();
+    expect(asked).toHaveLength(questions + 1);
+  });
+
+  it('that is away takes nothing back, is shown as away, and what it refused can be looked at', async () => {
+    known = null;
+    await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
+    await world.runDue();
+    expect(await sourceStatus()).toMatchObject({
+      state: 'unreachable',
+      last_error: { kind: 'unreachable', detail: 'unreachable: status 503' },
+    });
+    expect((await containerRow()).current_status).toBe('available');
+    const kept = await sql(
+      world,
+      `SELECT outcome, subjects FROM source_answers WHERE source_code = 'TTI' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(kept).toEqual([{ outcome: 'unreachable', subjects: ['SIMU0000001'] }]);
+    known = { SIMU0000001: { available: true, holds: [] } };
+    await world.runUntil(world.clock.now() + 2 * HOUR);
+    expect(await sourceStatus()).toMatchObject({ state: 'ok' });
+  });
+
+  it('is asked no more while tracking is stopped', async () => {
+    const shipmentId = (await containerRow()).shipment_id as string;
+    const questions = asked.length;
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    await world.runUntil(world.clock.now() + DAY);
+    expect(asked).toHaveLength(questions);
+    await resumeTracking(world.context, world.accountId, shipmentId);
+    await world.runDue();
+    expect(asked).toHaveLength(questions + 1);
+  });
+
+  it('is asked no more two days after the box left, nor once tracking has stopped', async () => {
+    world.script = (reference, now) => ({
+      report: told(
+        reference,
+        now,
+        `${AT_SEA.replace('estimated ', '').replace('planned ', '')}\ntruck laden gate-out USLGB/TTI 2031-03-14T08:00`,
+      ),
+      unreadable: [],
+      shortfall: null,
+    });
+    await world.runUntil(Date.parse('2031-03-16T18:00:00Z'));
+    await world.runUntil(Date.parse('2031-03-18T00:00:00Z'));
+    const questions = asked.length;
+    expect(await sourceStatus()).toMatchObject({ state: 'off', next_check_at: null });
+    await world.runUntil(world.clock.now() + 2 * DAY);
+    expect(asked).toHaveLength(questions);
+    await stopTrackingByUser(world.context, world.accountId, (await containerRow()).shipment_id as string);
+    await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
+    await world.runDue();
+    expect(asked).toHaveLength(questions);
+  });
+});

@@ -1,0 +1,162 @@
+/** The sources of an installation and the places that nobody knows, over HTTP and among the figures for Prometheus. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../test/docs/documents.ts';
+import type { TestKey } from '../../../test/helpers/api.ts';
+import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
+import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { move, report } from '../../../test/helpers/tracking/core-world.ts';
+import type { Address, Observation, Place } from '../../core/observation.ts';
+import { gazetteerOf } from '../../features/reference-data/gazetteer.ts';
+import { loadReference } from '../../reference/reference.ts';
+import { measureUnresolvedPlaces } from '../places/unresolved-places.ts';
+import { type InstalledLine, listDataSources } from './data-sources.ts';
+
+let api: TrackedApi;
+let key: TestKey;
+let checker: Checker;
+const folder = mkdtempSync(join(tmpdir(), 'portolan-sources-'));
+
+beforeAll(async () => {
+  api = await startTrackedApi();
+  key = await api.key(await api.account());
+  checker = await openApiChecker(api.app);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+});
+
+const at = (each: Observation, place: Partial<Place>): Observation => ({
+  ...each,
+  place: { locode: null, name: null, facility: null, ...place },
+});
+const address = (over: Partial<Address>): Address => ({ city: null, subdivision: null, country: null, ...over });
+
+/** A voyage whose line sends no code of its ports, nor of its ramp, which no list has. */
+const moves = (ramp: Partial<Place>) => [
+  at(move('load', 'CNSHA', '2026-04-01T10:00', { vessel: 'EVER' }), { name: 'Shanghai, China' }),
+  at(move('discharge', 'USLAX', '2026-05-01T10:00', { vessel: 'EVER' }), { name: 'LOS ANGELES, CA' }),
+  at(move('gate_in', 'USCHI', '2026-05-08T10:00', { laden: true }), ramp),
+  at(move('gate_out', 'USCHI', '2026-05-09T10:00', { laden: true }), ramp),
+];
+const RAMP = { name: 'Chicago Yard 7', address: address({ country: 'US' }) };
+
+async function placesOf(code: string, reader = key) {
+  const response = await api.call(reader, 'GET', '/v2/sources');
+  expect(response.statusCode, response.body).toBe(200);
+  const answer = { path: '/v2/sources', method: 'get', status: 200, mediaType: 'application/vnd.api+json' };
+  expect(checker.faults({ ...answer, body: response.json() })).toEqual([]);
+  const { data } = response.json() as { data: { attributes: { code: string; unresolved_places: object[] } }[] };
+  return data.find(({ attributes }) => attributes.code === code)?.attributes.unresolved_places;
+}
+
+describe('sources', () => {
+  it('are the lines that are set up, with what the operator has to do', async () => {
+    const { data } = (await api.call(key, 'GET', '/v2/sources')).json();
+    expect(data.map((each: { attributes: object }) => each.attributes)).toEqual([
+      {
+        kind: 'shipping_line',
+        code: 'HLCU',
+        name: 'Hapag-Lloyd',
+        supported: false,
+        unsupported_because: 'no credentials: set HLCU_CLIENT_ID in the environment',
+        unresolved_places: [],
+        feed: null,
+      },
+      expect.objectContaining({ code: 'MAEU', supported: true, unsupported_because: null }),
+      expect.objectContaining({ code: 'SIML', supported: true }),
+    ]);
+  });
+
+  it('name places that nobody knows, once each, however often they are said', async () => {
+    api.script = (reference, now) => report(reference, now, { observations: moves(RAMP) });
+    const { shipmentId } = await api.track(key, 'SIMLPLACES1');
+    const first = {
+      key: 'name:US:CHICAGO YARD 7',
+      name: 'Chicago Yard 7',
+      country_code: 'US',
+      statements_count: 2,
+      first_seen_at: '2026-05-11T18:30:00Z',
+      last_seen_at: '2026-05-11T18:30:00Z',
+    };
+    expect(await placesOf('SIML')).toEqual([first]);
+
+    api.clock.advance(3_600_000);
+    await api.check(key, shipmentId);
+    expect(await placesOf('SIML')).toEqual([first]);
+
+    api.script = (reference, now) =>
+      report(reference, now, {
+        observations: [
+          ...moves(RAMP),
+          at(move('gate_in', 'USCHI', '2026-05-10T10:00', { laden: false }), { name: 'CHICAGO YARD 7, USA' }),
+          at(move('gate_in', 'USCHI', '2026-05-10T11:00', { laden: false }), { locode: 'USZZ9', name: 'Depot' }),
+          at(move('gate_in', 'USCHI', '2026-05-10T12:00', { laden: false }), { name: `Depot ${'9'.repeat(5000)}` }),
+        ],
+      });
+    await api.check(key, shipmentId);
+    const places = (await placesOf('SIML')) as { key: string }[];
+    expect(places[0]).toMatchObject({ statements_count: 3, last_seen_at: '2026-05-11T19:30:00Z' });
+    expect(places).toContainEqual(expect.objectContaining({ key: 'USZZ9', name: 'Depot', country_code: 'US' }));
+    expect(places.map((each) => each.key.length)).toEqual([22, 5, 300]);
+  });
+
+  it('are of one account, and their places of no customer alone', async () => {
+    const party = await api.party(key, 'Customer');
+    expect(await placesOf('SIML', await api.key(await api.account('Other')))).toEqual([]);
+    expect(await placesOf('SIML', await api.key(key.accountId, 'member', [party]))).toEqual([]);
+  });
+
+  it('of a line that is set up no more, and of others that send by themselves, are listed for their places', async () => {
+    const none: InstalledLine[] = [];
+    const rows = await api.database.forAccount(key.accountId, (session) =>
+      listDataSources(session, api.tracking, none, null),
+    );
+    expect(rows.map(({ document }) => JSON.parse(document).attributes)).toEqual([
+      expect.objectContaining({
+        code: 'SIML',
+        supported: false,
+        unsupported_because: expect.stringContaining('carriers.lines'),
+      }),
+    ]);
+  });
+});
+
+describe('a place that an alias names', () => {
+  const figures = async (gazetteer: TrackedApi['tracking']['gazetteer']) => {
+    const registry = new Registry();
+    measureUnresolvedPlaces(registry, api.database, gazetteer);
+    return registry.metrics();
+  };
+
+  it('is known at once, and leaves the list and the figure', async () => {
+    const figure = 'portolan_unresolved_places{kind="shipping_line",source="SIML"}';
+    expect(await figures(api.tracking.gazetteer)).toContain(`${figure} 3`);
+
+    const file = join(folder, 'aliases.csv');
+    writeFileSync(
+      file,
+      'name,country_code,subdivision,code,reason\nChicago Yard 7,US,IL,USCHI,a ramp\nUSZZ9,,,USCHI,a depot\n',
+    );
+    const gazetteer = gazetteerOf(loadReference(join(root, 'reference'), { ownPlaceAliases: file }));
+    const left = await api.database.forAccount(key.accountId, (session) =>
+      listDataSources(session, { gazetteer, clock: api.clock, askedSources: [] }, [], null),
+    );
+    expect(left.flatMap(({ document }) => JSON.parse(document).attributes.unresolved_places)).toEqual([
+      expect.objectContaining({ key: expect.stringMatching(/^name::DEPOT 9+$/) }),
+    ]);
+    expect(await figures(gazetteer)).toContain(`${figure} 1`);
+    expect(gazetteer.locate({ locode: null, facility: null, ...RAMP })).toMatchObject({ key: 'USCHI' });
+  });
+
+  it('is no figure while the database is away', async () => {
+    const registry = new Registry();
+    const database = { ...api.database, system: () => Promise.reject(new Error('away')) };
+    measureUnresolvedPlaces(registry, database, api.tracking.gazetteer);
+    expect(await registry.metrics()).not.toContain('portolan_unresolved_places{');
+  });
+});

@@ -1,0 +1,189 @@
+/** The production application on a database of its own, with accounts and keys, and a short way to call it. */
+import { resolve } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { buildApp } from '../../src/composition/app.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import type { DocumentsContext } from '../../src/features/documents/context.ts';
+import { createSender } from '../../src/features/webhooks/sending/send.ts';
+import type { HttpDependencies } from '../../src/http/dependencies.ts';
+import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { MemoryRateLimiter } from '../../src/lib/rate-limiter.ts';
+import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
+import { insertAccount } from '../../src/tenancy/accounts/store.ts';
+import type { Role } from '../../src/tenancy/api-keys/store.ts';
+import { insertKey } from '../../src/tenancy/api-keys/store.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { testDocuments } from './documents.ts';
+import { reference, type TestTrackingOptions, testTracking } from './tracking.ts';
+
+/** Every bucket there is, out of the way of tests that are about something else. */
+const UNLIMITED = {
+  default: 100_000,
+  session: 100_000,
+  tracking_requests: 100_000,
+  infer_number: 100_000,
+  refresh: 100_000,
+};
+
+const DEVELOPMENT = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] };
+
+export const IMPORTS = {
+  maximumRows: 100_000,
+  maximumBytes: 67_108_864,
+  unfinishedPerAccount: 10,
+  uploadSeconds: 300,
+  stalledSeconds: 30,
+};
+
+const LINES = [
+  { scac: 'HLCU', name: 'HLCU', unsupportedBecause: 'no credentials: set HLCU_CLIENT_ID in the environment' },
+  { scac: 'MAEU', name: 'MAEU', unsupportedBecause: null },
+  { scac: 'SIML', name: 'SIML', unsupportedBecause: null },
+];
+
+export const NOW = Date.parse('2026-05-11T18:30:00Z');
+
+export interface TestKey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly key: string;
+}
+
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
+  /** What was logged, as JSON lines. */
+  readonly logged: string[];
+  account(name?: string): Promise<string>;
+  key(accountId: string, role?: Role, partyIds?: readonly string[]): Promise<TestKey>;
+  call(
+    key: TestKey | null,
+    method: InjectOptions['method'],
+    url: string,
+    options?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  readonly settings?: Partial<HttpDependencies['settings']>;
+  /** Other parts than the usual ones, to see what happens when they fail. */
+  readonly dependencies?: Partial<HttpDependencies>;
+  /** Of tracking: lines beside TEST, ways by sea. */
+  readonly tracking?: TestTrackingOptions;
+  /** A migrated one; of the test server unless told otherwise. */
+  readonly testDatabase?: TestDatabase;
+  /** What documents go through, and where they are kept. */
+  readonly documents?: Partial<Omit<DocumentsContext, 'database' | 'clock'>>;
+}
+
+export async function startApi({
+  settings,
+  dependencies,
+  testDatabase,
+  tracking: trackingOptions,
+  documents: own,
+}: ApiOptions = {}): Promise<Api> {
+  const { url, drop } = testDatabase ?? (await createTestDatabase());
+  const database = openDatabase({
+    url,
+    tenantConnections: 4,
+    systemConnections: 4,
+    onIdleError: () => {},
+  });
+  const clock = manualClock(NOW);
+  const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
+  const logged: string[] = [];
+  const tracking = testTracking(database, clock, trackingOptions);
+  const documents = testDocuments(database, clock, own);
+  const app = await buildApp({
+    settings: {
+      publicUrl: 'http://api.test',
+      metricsToken: 'metrics-token',
+      trustProxy: false,
+      oidc: null,
+      world: null,
+      eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
+      imports: IMPORTS,
+      documents: { uploadSeconds: 300, stalledSeconds: 30 },
+      edi: { partners: {}, maximumBytes: 67_108_864, uploadSeconds: 300, stalledSeconds: 30 },
+      requestSeconds: 30,
+      failedAuthentications: 100_000,
+      ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },
+      ...settings,
+      rateLimits: { ...UNLIMITED, ...settings?.rateLimits },
+    },
+    clock,
+    database,
+    reference,
+    rateLimiter: new MemoryRateLimiter(),
+    metrics: new Registry(),
+    logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    tracking,
+    documents,
+    lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
+    lines: () => LINES,
+    webhookTargets: DEVELOPMENT,
+    webhookSender: sender,
+    webhookIps: { addresses: ['192.0.2.10', '192.0.2.11'], lastUpdated: '2026-05-01T00:00:00Z' },
+    webDirectory: resolve(import.meta.dirname, '../../web/dist'),
+    migrationsCurrent: async () => true,
+    ...dependencies,
+  });
+  return {
+    app,
+    database,
+    clock,
+    tracking,
+    documents,
+    logged,
+    account: async (name = 'Test') => {
+      const account = { id: newId(clock.now()), name, createdAt: new Date(clock.now()) };
+      await database.system((session) => insertAccount(session, account));
+      return account.id;
+    },
+    key: async (accountId, role = 'admin', partyIds) => {
+      const key = generateApiKey('test');
+      const id = newId(clock.now());
+      const facts = { accountId, id, name: role, role, partyIds: partyIds ?? null, createdAt: new Date(clock.now()) };
+      await database.system((session) =>
+        insertKey(session, { ...facts, hash: hashApiKey(key), hint: hintOfApiKey(key) }),
+      );
+      return { id, accountId, key };
+    },
+    call: (key, method = 'GET', url, options = {}) =>
+      app.inject({
+        method,
+        url,
+        ...options,
+        headers: { ...(key && { authorization: `Token ${key.key}` }), ...(options.headers as object) },
+      }),
+    close: async () => {
+      await app.close();
+      await sender.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+interface ErrorShape {
+  id?: string;
+  status: string;
+  code: string;
+  title: string;
+  detail: string;
+  source?: { pointer?: string; parameter?: string; header?: string };
+  meta?: Record<string, unknown>;
+}
+
+export function errorsOf(response: LightMyRequestResponse): ErrorShape[] {
+  return (response.json() as { errors: ErrorShape[] }).errors;
+}

@@ -1,0 +1,77 @@
+/** Engines of tests: a reader that takes a text's lines for its words, and an understander that finds what stands in them as `key: value`; with a question mark behind it a number is doubtful. */
+import { readFile } from 'node:fs/promises';
+import type { DocumentEngines } from '../../../src/features/documents/context.ts';
+import type { DocumentType } from '../../../src/features/documents/document-type.ts';
+import type { DocumentPage } from '../../../src/features/documents/pages.ts';
+import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../../src/features/documents/pipeline.ts';
+
+export interface TestEngines extends DocumentEngines {
+  /** What was read and understood, in order. */
+  readonly done: string[];
+  /** Asked before each reading: what it gives instead. */
+  instead: (() => Promise<ReadResult | null>) | null;
+}
+
+/** A page of the text ends at a form feed; each begins a paper where it says `type: …`. */
+export function testEngines(engine = 'test 1'): TestEngines {
+  const done: string[] = [];
+  const engines: TestEngines = {
+    done,
+    instead: null,
+    reader: {
+      engine,
+      read: async (path, contentType) => {
+        done.push(`read ${contentType}`);
+        const given = await engines.instead?.();
+        if (given) return given;
+        const text = contentType.startsWith('text/') ? await readFile(path, 'utf8') : 'type: other';
+        return { pages: text.split('\f').map(pageOf) };
+      },
+    },
+    understander: {
+      understand: (pages, { type }) => {
+        done.push(`understand ${pages.length}${type === null ? '' : ` ${type}`}`);
+        return partsOf(pages);
+      },
+    },
+  };
+  return engines;
+}
+
+function pageOf(text: string, index: number): DocumentPage {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const words = lines.map((line, at) => ({
+    text: line.trim(),
+    box: [0, at / lines.length, 1, (at + 1) / lines.length] as const,
+    confidence: 1,
+  }));
+  return { number: index + 1, width: 595, height: 842, how: 'text', readings: [words] };
+}
+
+function partsOf(pages: readonly DocumentPage[]): Part[] {
+  const parts: { -readonly [Key in keyof Part]: Part[Key] }[] = [];
+  for (const page of pages) {
+    for (const { text, box, confidence } of page.readings[0] ?? []) {
+      const [, key = '', value = ''] = /^(\w+): (.*)$/.exec(text) ?? [];
+      if (key === 'type' || parts.length === 0) {
+        parts.push({ pages: [], type: null, notes: null, payload: {}, evidence: {}, numbers: [] });
+      }
+      const part = parts.at(-1);
+      if (part === undefined || key === '') continue;
+      if (!part.pages.includes(page.number)) part.pages = [...part.pages, page.number];
+      if (key === 'type') part.type = value as DocumentType;
+      else {
+        part.payload = { ...part.payload, [key]: value };
+        part.evidence = { ...part.evidence, [key]: [{ page: page.number, box, text, rule: 'line', confidence }] };
+      }
+      if ((NUMBER_KINDS as readonly string[]).includes(key)) {
+        const number = value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+        part.numbers = [
+          ...part.numbers,
+          { kind: key as NumberKind, number, text: value.replace(/\?$/, ''), isSure: !value.endsWith('?') },
+        ];
+      }
+    }
+  }
+  return parts;
+}

@@ -1,4 +1,0 @@
-import { test } from 'vitest';
-import { outlastOutage } from './outage.ts';
-
-test('all runners go on after the database was away for a minute', () => outlastOutage(60));
