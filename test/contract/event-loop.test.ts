@@ -30,7 +30,7 @@ let authorization: string;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   authorization = `Token ${await addAdminKey(testDatabase.url)}`;
-  server = startProcess(`${import.meta.dirname}/../../../bench/bystander/server-process.ts`);
+  server = startProcess(`${import.meta.dirname}/../../bench/bystander/server-process.ts`);
   url = (await server.ask({ start: { databaseUrl: testDatabase.url, limited: false } })).url;
   document = (await (await fetch(`${url}/v2/openapi.json`)).json()) as OpenApiDocument;
 });
