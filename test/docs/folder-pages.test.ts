@@ -1,6 +1,6 @@
 /**
  * The README.md of each folder of src says where a table, an endpoint, an event, a setting and a job belong. What is there is
- * named by one page; what a page names is there.
+ * named by one page; what a page names is there. So are the paths that other pages about the code name.
  */
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -66,6 +66,26 @@ describe('the pages of folders', () => {
     expect(named.filter(({ name, page }) => !isInFolderOf(page, name))).toEqual([]);
   });
 });
+
+describe('the pages about the code', () => {
+  const named = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'docs/decisions/*.md', 'src/**/README.md'];
+  const about = globSync(named, { cwd: root });
+
+  it('name paths that are there, from the top, from src or from beside them', () => {
+    const missing = about.flatMap((page) =>
+      [...textOf(page).matchAll(/`((?:[\w.-]+\/)+(?:[\w.*-]+\.(?:ts|tsx|sql|md))?)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => [path, `src/${path}`, `${dirname(page)}/${path}`].every((each) => isNowhere(each)))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(about.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+});
+
+function isNowhere(pattern: string): boolean {
+  return globSync(pattern, { cwd: root }).length === 0;
+}
 
 /** As the client's types have them, which a test compares with the OpenAPI document: `GET /containers/{id}`. */
 function publishedOperations(): string[] {
