@@ -6,9 +6,10 @@ import { deriveAll, withVanished } from '../../core/derive.ts';
 import type { TrackingContext } from '../context.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
-import { readingOf } from './apply-report.ts';
+import { readingAt } from './apply-report.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
+import { shipmentTerms } from './shipment-terms.ts';
 import { type Storing, storeState } from './store-state.ts';
 import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
@@ -96,13 +97,14 @@ async function rebuildShipment(
 function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
   const { row: shipment, heard, containers: before, transportEvents } = stored;
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const reading = readingOf(context, stored, asOf);
+  const reading = readingAt(context, asOf);
+  const terms = shipmentTerms(context, shipment, stored.tariffs);
   const storing: Storing = {
     shipment,
     numbers: { billOfLading: null, booking: null },
     before,
     transportEvents,
-    derived: withVanished(deriveAll(heard, reading), before, reading),
+    derived: withVanished(deriveAll(heard, reading, terms), before, reading),
     heard,
     asOf,
     now: context.clock.now(),

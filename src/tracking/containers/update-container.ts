@@ -111,7 +111,7 @@ async function setDelivery(
       ? new DeliveryInvalid(error.message)
       : error;
   }
-  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now(), null));
+  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now()));
   const event = events.find((each) => each.event === 'delivered' && each.end === null);
   return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
 }

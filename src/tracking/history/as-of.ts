@@ -8,9 +8,10 @@ import type { AccountSession } from '../../database/database.ts';
 import { listTariffsOfShipment } from '../../features/charges/tariffs/store.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { readingOf } from '../apply/apply-report.ts';
+import { readingAt } from '../apply/apply-report.ts';
 import { listHeard } from '../apply/observations-store.ts';
 import { byTime } from '../apply/plan-state.ts';
+import { shipmentTerms } from '../apply/shipment-terms.ts';
 import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { TrackingContext } from '../context.ts';
@@ -55,7 +56,7 @@ export async function readPast(
     shipment,
     rows,
     evidence,
-    derived: deriveAll(evidence, readingOf(context, { row: shipment, tariffs }, at)),
+    derived: deriveAll(evidence, readingAt(context, at), shipmentTerms(context, shipment, tariffs)),
     events: await listTransportEventsAsOf(session, ids, new Date(at)),
     checks: checksBy(await getSourceChecks(session, shipmentId), at),
   };

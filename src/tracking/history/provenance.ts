@@ -13,8 +13,9 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
-import { readingOf } from '../apply/apply-report.ts';
+import { readingAt } from '../apply/apply-report.ts';
 import { listHeard } from '../apply/observations-store.ts';
+import { shipmentTerms } from '../apply/shipment-terms.ts';
 import type { TrackingContext } from '../context.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
@@ -65,8 +66,8 @@ async function deriveAgain(session: AccountSession, context: Deriver, shipmentId
   const heard = await listHeard(session, shipmentId);
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
   const tariffs = await listTariffsOfShipment(session, shipmentId);
-  const reading = readingOf(context, { row: shipment, tariffs }, asOf);
-  return { heard, derived: deriveAll(heard, reading), reading };
+  const reading = readingAt(context, asOf);
+  return { heard, derived: deriveAll(heard, reading, shipmentTerms(context, shipment, tariffs)), reading };
 }
 
 interface ToRender {

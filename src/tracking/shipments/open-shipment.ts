@@ -64,7 +64,7 @@ export async function openShipment(
   const now = context.clock.now();
   // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
   if (request.customer_id !== null) await lockPartyForShare(session, request.customer_id, null);
-  const nothingYet = deriveShipment([], [], readingAt(context, now, null));
+  const nothingYet = deriveShipment([], [], readingAt(context, now));
   const row: ShipmentRow = {
     id: newId(now),
     scac,

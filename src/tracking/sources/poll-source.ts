@@ -145,7 +145,7 @@ async function settle(session: AccountSession, context: TrackingContext, settlin
 
 /** As its line is asked: often near a milestone and while the box waits to be picked up. */
 function intervalsOf(context: TrackingContext, { heard }: StoredShipment, now: number): ReadonlyMap<string, number> {
-  const { containers } = deriveAll(heard, readingAt(context, now, null));
+  const { containers } = deriveAll(heard, readingAt(context, now));
   return new Map(
     currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
   );

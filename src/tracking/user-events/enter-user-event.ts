@@ -86,9 +86,7 @@ export async function takeInEntry(
   const { said, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
   if (moment !== null && entry.event !== 'last_free_day' && entry.event !== 'pickup_appointment')
     refuseFuture(moment, now);
-  const standing = userEventsOfContainer(stored, container, readingAt(context, now, null)).filter(
-    ({ end }) => end === null,
-  );
+  const standing = userEventsOfContainer(stored, container, readingAt(context, now)).filter(({ end }) => end === null);
   const same = standing.find((each) => saysTheSame(each, said));
   if (same !== undefined) return { id: same.id, announcements: [] };
 

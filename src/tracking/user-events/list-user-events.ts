@@ -27,7 +27,7 @@ export async function listUserEvents(
   now: number,
 ): Promise<StoredResource[]> {
   const heard = await listHeard(session, container.shipmentId);
-  const events = userEventsOfContainer({ heard }, container, readingAt(context, now, null));
+  const events = userEventsOfContainer({ heard }, container, readingAt(context, now));
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
   const evidence = await listEvidence(session, container.shipmentId, ids);
   const raws = new Map([...evidence].map(([id, raw]) => [id, raw as RawEntry]));

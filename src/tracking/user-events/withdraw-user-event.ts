@@ -26,9 +26,7 @@ export async function withdrawUserEvent(
     if (found === undefined) return false;
     const { stored, container } = found;
     const now = context.clock.now();
-    const event = userEventsOfContainer(stored, container, readingAt(context, now, null)).find(
-      ({ id }) => id === eventId,
-    );
+    const event = userEventsOfContainer(stored, container, readingAt(context, now)).find(({ id }) => id === eventId);
     if (event === undefined) return false;
     if (event.end?.how === 'withdrawn') return true;
     refuseWithdrawal(event, stored, container);

@@ -107,7 +107,7 @@ async function takeBackAccepted(
   stored: StoredShipment,
   { container, field, value, apiKeyId }: Accepted,
 ): Promise<readonly Announcement[]> {
-  const reading = readingAt(context, context.clock.now(), null);
+  const reading = readingAt(context, context.clock.now());
   const event = userEventsOfContainer(stored, container, reading).find(
     ({ end, isAccepted, said, at }) =>
       end === null && isAccepted && said.original.code === CODES[field] && at?.kind === 'date' && at.on === value,

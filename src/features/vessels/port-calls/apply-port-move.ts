@@ -51,7 +51,7 @@ async function tellShipment(
     const stored = await lockStoredShipment(session, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
     const now = context.clock.now();
-    const { containers } = deriveAll(stored.heard, readingAt(context, now, null));
+    const { containers } = deriveAll(stored.heard, readingAt(context, now));
     const observations = observationsOf(
       containers.map(({ derived }) => derived.journey),
       move,

@@ -32,7 +32,7 @@ export async function readContainerLegs(
   const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listHeard(session, shipmentId)]);
   // What is shown now is what was derived last, as of then.
   const asOf = at ?? derivedAt(shipment as ShipmentRow);
-  const reading = readingAt(context, asOf, null);
+  const reading = readingAt(context, asOf);
   const derived = deriveOne(number, journey, at === null ? heard : asKnownAt(heard, at), reading);
   if (derived === undefined) return at === null ? { stops: [], legs: [] } : undefined;
 
