@@ -9,7 +9,7 @@ import { type Heard, type News, newsOf, withNews } from '../../core/report-diff.
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext, DeriveContext } from '../context.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
@@ -31,7 +31,7 @@ export interface ReadReport {
   readonly lastNewsAt: number;
 }
 
-export function readReport(context: TrackingContext, stored: StoredShipment, report: Report): ReadReport {
+export function readReport(context: ApplyContext, stored: StoredShipment, report: Report): ReadReport {
   const { row: shipment, heard: known } = stored;
   const now = timeOf(shipment, context.clock.now());
   const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
@@ -53,7 +53,7 @@ export interface TakenIn {
 /** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
 export async function takeInReport(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   report: Report,
   answeredAt: Date | null = null,
@@ -98,6 +98,6 @@ function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): numbe
   return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
 }
 
-export function readingAt(context: Pick<TrackingContext, 'gazetteer' | 'settings'>, asOf: number): FactReading {
+export function readingAt(context: DeriveContext, asOf: number): FactReading {
   return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
 }

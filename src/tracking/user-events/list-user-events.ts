@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { listHeard } from '../apply/observations-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { type EventAuthor, renderUserEvent } from './schema.ts';
 import { userEventsOfContainer } from './user-statement.ts';
@@ -22,7 +22,7 @@ export interface EnteredOf {
 /** The newest first. */
 export async function listUserEvents(
   session: AccountSession,
-  context: Pick<TrackingContext, 'gazetteer' | 'settings'>,
+  context: ReadContext,
   container: EnteredOf,
   now: number,
 ): Promise<StoredResource[]> {

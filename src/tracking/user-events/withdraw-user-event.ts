@@ -5,7 +5,7 @@ import type { Announcement } from '../announcement.ts';
 import { readingAt, takeInReport } from '../apply/apply-report.ts';
 import type { StoredShipment } from '../apply/stored-shipment.ts';
 import type { ContainerRow } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { JourneyOver, UserEventNotWithdrawable } from '../errors.ts';
 import { type EnteringKey, lockContainer, refuseOver } from './enter-user-event.ts';
 import type { UserEvent } from './user-event.ts';
@@ -16,13 +16,13 @@ import { reportOfUser, takenBack, userEventsOfContainer } from './user-statement
  * @throws UserEventNotWithdrawable
  */
 export async function withdrawUserEvent(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   { containerId, eventId }: { readonly containerId: string; readonly eventId: string },
   key: EnteringKey,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const found = await lockContainer(session, containerId, key);
+    const found = await lockContainer(session, context, containerId, key);
     if (found === undefined) return false;
     const { stored, container } = found;
     const now = context.clock.now();
@@ -54,7 +54,7 @@ function refuseWithdrawal(event: UserEvent, stored: StoredShipment, container: C
 /** The caller holds the shipment's lock and announces what is handed back. */
 export async function takeBack(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   { event, apiKeyId }: { readonly event: UserEvent; readonly apiKeyId: string },
 ): Promise<readonly Announcement[]> {
