@@ -99,7 +99,7 @@ export interface TrackingSettings extends ChangeSettings {
   readonly settlingMinutes: number;
 }
 
-/** What states are derived with. */
+/** What every use case is given, and what states are derived with. */
 export interface DeriveContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -145,5 +145,5 @@ export interface PollingContext extends ApplyContext {
   readonly firstAttempts: FirstAttempts;
 }
 
-/** All of it, as the composition root builds it. */
+/** All of them in one, as the composition root builds it. */
 export interface TrackingContext extends ReadContext, PollingContext {}

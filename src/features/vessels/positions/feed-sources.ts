@@ -9,7 +9,7 @@ export async function listFeedSources(session: Session, clock: Pick<Clock, 'wall
   return (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));
 }
 
-/** What the worker said so long ago is no longer so. */
+/** A worker that has not reported for this long no longer runs the feed. */
 const STOPPED_MILLIS = 60_000;
 
 function feedSource(row: FeedRow, now: number): DataSource {
