@@ -11,7 +11,7 @@ import type { TrackingRequestRow } from '../../src/tracking/tracking-requests/st
 export async function addShipment(context: TrackingContext, accountId: string, report: Report): Promise<string> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipment = await openShipment(session, context, requestOf(context, accountId, report), report);
-    const stored = await readStoredShipment(session, shipment);
+    const stored = await readStoredShipment(session, context, shipment);
     await settleReport(session, context, stored, { report, unreadable: [], shortfall: null });
     return shipment.id;
   });
@@ -25,7 +25,7 @@ export async function takeIn(
   report: Report,
 ): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
-    const locked = await lockStoredShipment(session, shipmentId);
+    const locked = await lockStoredShipment(session, context, shipmentId);
     if (locked === undefined) throw new Error(`Shipment ${shipmentId} is gone.`);
     const announcements = await settleReport(session, context, locked, { report, unreadable: [], shortfall: null });
     await context.announce(session, announcements, context.clock.now());

@@ -3,19 +3,16 @@
  * every notification signed and handed to a sender that keeps it instead of posting it.
  */
 
+import { buildTracking } from '../../src/composition/build-tracking.ts';
 import type { Report } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
-import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
-import { createKeptTracks } from '../../src/features/vessels/positions/track-cache.ts';
-import { announce } from '../../src/features/webhooks/announce.ts';
 import { deliverDue } from '../../src/features/webhooks/delivery/deliver.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '../../src/features/webhooks/sending/settings.ts';
 import { newWebhook } from '../../src/features/webhooks/subscriptions/new-webhook.ts';
 import { insertWebhook } from '../../src/features/webhooks/subscriptions/store.ts';
 import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { createHolidays } from '../../src/reference/holidays.ts';
 import type { Reference } from '../../src/reference/reference.ts';
 import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 import { insertAccount } from '../../src/tenancy/accounts/store.ts';
@@ -23,7 +20,6 @@ import { settleReport } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
-import { createFirstAttempts } from '../../src/tracking/tracking-requests/attempts/first-attempts.ts';
 import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { findTrackingRequest } from '../../src/tracking/tracking-requests/store.ts';
 
@@ -67,7 +63,11 @@ export async function playJourney(
   return deliveredTo(database, clock, { accountId, webhookId: webhook.id });
 }
 
-function contextOf({ database, reference }: Stage, clock: ManualClock, line: { answer: CarrierAnswer }) {
+function contextOf(
+  { database, reference }: Stage,
+  clock: ManualClock,
+  line: { answer: CarrierAnswer },
+): TrackingContext {
   const carrier: Carrier = {
     scac: 'SIML',
     name: 'Simulated Line',
@@ -79,24 +79,16 @@ function contextOf({ database, reference }: Stage, clock: ManualClock, line: { a
     },
     parse: ({ pages }) => JSON.parse(pages[0]?.body ?? '') as CarrierAnswer,
   };
-  const context: TrackingContext = {
+  const tracking = buildTracking({
     database,
     clock,
-    chance: () => 0.5,
-    gazetteer: gazetteerOf(reference),
-    holidays: createHolidays(),
-    findCarrier: (scac) => (scac === carrier.scac ? carrier : undefined),
-    whatLineLacks: () => null,
-    askedSources: [],
-    knownTerminals: [],
-    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    firstAttempts: createFirstAttempts(database, { warn: () => {} }),
-    keptTracks: createKeptTracks(clock),
+    reference,
     seaRoutes: { ahead: () => null, past: () => null },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
-  };
-  return context;
+  });
+  const findCarrier = (scac: string) => (scac === carrier.scac ? carrier : undefined);
+  return { ...tracking, chance: () => 0.5, findCarrier };
 }
 
 async function request(context: TrackingContext, accountId: string, number: string): Promise<string> {
@@ -134,7 +126,7 @@ async function takeIn(
   }
   if (!('report' in answer)) throw new Error('Once there is a shipment, examples hear reports only.');
   await database.changeAccount(accountId, async (session) => {
-    const shipment = await lockStoredShipment(session, shipmentId);
+    const shipment = await lockStoredShipment(session, context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     await context.announce(session, await settleReport(session, context, shipment, answer), clock.now());
   });

@@ -41,7 +41,7 @@ export function createProgram(context: ProgramContext): Command {
   };
   const withTracking: RebuildContext['withTracking'] = (work) =>
     commands.withDatabase(async (database) => {
-      const { commandTracking } = await import('../service.ts');
+      const { commandTracking } = await import('../composition/configured-tracking.ts');
       return work(commandTracking(database, loadConfig(), directory));
     });
   return new Command('portolan')

@@ -3,14 +3,14 @@ import { Command } from 'commander';
 import { isUuid } from '../lib/ids.ts';
 import type { StoredDifference } from '../tracking/apply/differences.ts';
 import type { DifferingShipment, Rebuilt } from '../tracking/apply/rebuild.ts';
-import type { TrackingContext } from '../tracking/context.ts';
+import type { ApplyContext } from '../tracking/context.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;
   /** Shown in place while the command works; null where nobody looks on. */
   readonly progress: ((line: string) => void) | null;
   /** Opens the configured database for tracking, and closes it when the work is done. */
-  withTracking<Result>(work: (tracking: TrackingContext) => Promise<Result>): Promise<Result>;
+  withTracking<Result>(work: (tracking: ApplyContext) => Promise<Result>): Promise<Result>;
 }
 
 interface Options {

@@ -3,7 +3,7 @@
  * One change, one event: the same state twice makes none. What was announced before is passed in and handed back.
  */
 import { formatInstant } from '../lib/clock.ts';
-import type { HoldingFact } from './facts.ts';
+import type { HoldingFact } from './holding-fact.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Milestone } from './journey/milestones.ts';
 import { areTwoVessels } from './journey/sea/vessel.ts';

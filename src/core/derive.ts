@@ -3,6 +3,7 @@
  * taking a report in, rebuilding and looking back all call this and nothing else.
  */
 
+import type { ShipmentTerms } from './charges/charged-container.ts';
 import type { FactReading, RecordedFact } from './facts.ts';
 import { assembleJourney, type Journey } from './journey/journey.ts';
 import { deriveMilestones, type Milestone } from './journey/milestones.ts';
@@ -34,8 +35,13 @@ export interface DerivedShipment {
   readonly state: ShipmentState;
 }
 
-export function deriveAll(evidence: Evidence, reading: FactReading): DerivedShipment {
-  const containers = numbersOf(evidence).flatMap((number) => journeysOf(number, evidence, reading));
+/** @param terms by what its containers are charged; null: no last free day is computed */
+export function deriveAll(
+  evidence: Evidence,
+  reading: FactReading,
+  terms: ShipmentTerms | null = null,
+): DerivedShipment {
+  const containers = numbersOf(evidence).flatMap((number) => journeysOf(number, evidence, reading, terms));
   const state = deriveShipment(
     currentJourneys(containers).map((each) => each.derived),
     evidence.observations,
@@ -77,7 +83,12 @@ export function currentJourneys<Container extends { readonly number: string }>(
   return containers.filter((each, index) => containers[index + 1]?.number !== each.number);
 }
 
-function journeysOf(number: string, evidence: Evidence, reading: FactReading): ContainerOnJourney[] {
+function journeysOf(
+  number: string,
+  evidence: Evidence,
+  reading: FactReading,
+  terms: ShipmentTerms | null,
+): ContainerOnJourney[] {
   const left = leftAt(number, evidence);
   const { observations, facts } = left === null ? evidence : asKnownAt(evidence, left);
   const then = left === null ? reading : { ...reading, asOf: left };
@@ -85,13 +96,17 @@ function journeysOf(number: string, evidence: Evidence, reading: FactReading): C
   return splitJourneys(number, observations, facts, then).map((span) => ({
     number,
     journey: span.sequence,
-    derived: deriveContainer({ number, observations: span.observations, facts: span.facts, carryingOthers }, then),
+    derived: deriveContainer(
+      { number, observations: span.observations, facts: span.facts, carryingOthers },
+      then,
+      terms,
+    ),
     observationIds: span.observations.map((each) => each.id),
   }));
 }
 
 /**
- * One journey of a number with what follows from it, as `deriveAll` derives it. Undefined where nothing is said of it.
+ * One journey of a number with what follows from it, as `deriveAll` derives it without tariffs. Undefined where nothing is said of it.
  * @param sequence 1 for the number's first journey
  */
 export function deriveOne(
@@ -101,7 +116,7 @@ export function deriveOne(
   reading: FactReading,
 ): DerivedContainer | undefined {
   if (!numbersOf(evidence).includes(number)) return undefined;
-  return journeysOf(number, evidence, reading).find((each) => each.journey === sequence)?.derived;
+  return journeysOf(number, evidence, reading, null).find((each) => each.journey === sequence)?.derived;
 }
 
 /** One journey of a number, without what follows from it: for those who ask what a statement is to it. */

@@ -2,9 +2,9 @@
  * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
  * Facts of an earlier journey of the same box are told apart here. Pure.
  */
-import type { ShipmentTerms } from './charges/charged-container.ts';
 import { compareContent } from './fact-order.ts';
 import { changedHold, withChangedHolds } from './hold-changes.ts';
+import type { Facts, HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
@@ -19,41 +19,9 @@ export interface RecordedFact extends Recorded {
   readonly confirmedAt: number | null;
 }
 
-export interface HoldingFact {
-  readonly id: string;
-  readonly fact: Fact;
-  /** Where it holds; null where it names no place. */
-  readonly location: Location | null;
-  readonly statedMillis: number;
-  /** All that its source said of the matter and that settled, oldest first; the last is this fact. */
-  readonly history: readonly SettledWord[];
-  /** For values that are times. */
-  readonly moment: Moment | null;
-}
-
-/** A value that a source said, and that settled. */
-export interface SettledWord {
-  readonly value: FactValue;
-  readonly statedMillis: number;
-}
-
 export interface FactReading extends Reading {
   /** A change that a terminal or railroad says counts after it has held this long, or for two readings. */
   readonly settlingMillis: number;
-  /** By what its containers are charged; without it no last free day is computed. */
-  readonly terms?: ShipmentTerms | null;
-}
-
-/** What holds of one container on one journey. */
-export interface Facts {
-  /** The fact of the best source. */
-  find(field: FactField): HoldingFact | null;
-  /** The fact of the best source of one kind. */
-  findOf(field: FactField, kind: SourceKind): HoldingFact | null;
-  /** All that hold, for rules that weigh places. */
-  list(field: FactField): readonly HoldingFact[];
-  /** All that ever held, of the best kind of source first, then the oldest first. */
-  history(field: FactField): readonly HoldingFact[];
 }
 
 export function holdingFacts(
@@ -97,12 +65,6 @@ function placeKey({ source, place }: Fact): string {
 /** That freight is released replaces no word on the customs: what is said of other holds, or fees, stands beside it. */
 export function matterOf({ field, value }: Fact): string {
   return field === 'holds_cleared' || field === 'fees_paid' ? JSON.stringify(value) : '';
-}
-
-/** Since when the source has said, without a break, what `says` looks for in its word; Unix milliseconds. */
-export function saidSince({ history, statedMillis }: HoldingFact, says: (value: FactValue) => boolean): number {
-  const before = history.findLastIndex(({ value }) => !says(value));
-  return history[before + 1]?.statedMillis ?? statedMillis;
 }
 
 /** Readings of these flicker: a field may be gone, or another, for one reading. */

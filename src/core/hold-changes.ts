@@ -1,7 +1,7 @@
 /** Holds that a source tells one by one, placed and released, as EDI does, made the list that others tell. Pure. */
 
 import { compareContent } from './fact-order.ts';
-import type { HoldingFact } from './facts.ts';
+import type { HoldingFact } from './holding-fact.ts';
 import type { Fact, FactValue, Hold, HoldChange } from './observation.ts';
 
 /** The hold that a change is of; null: it is no change. */

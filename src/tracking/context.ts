@@ -1,17 +1,16 @@
 /**
- * What the use cases of tracking are given by the composition root. They know neither HTTP nor webhooks: what is to be
- * announced goes through `announce`, which writes it in the same transaction.
+ * What the composition root gives the use cases of tracking. They know neither HTTP nor features: what a feature does in a
+ * transaction of tracking is a function here.
  */
 import type { Logger } from 'pino';
 import type { ChangeSettings } from '../core/changes.ts';
+import type { Tariff } from '../core/charges/tariff.ts';
 import type { Locate, Location } from '../core/location.ts';
 import type { SeaRoutes } from '../core/map/drawn-leg.ts';
+import type { MapPlace, PortPoint } from '../core/map/places.ts';
 import type { NumberPatterns } from '../core/numbers/number-patterns.ts';
 import type { Observation } from '../core/observation.ts';
 import type { AccountSession, Database } from '../database/database.ts';
-import type { MapPlace } from '../features/maps/map-features.ts';
-import type { PortPoint } from '../features/vessels/port-calls/port-calls.ts';
-import type { KeptTracks } from '../features/vessels/positions/track-cache.ts';
 import type { ResourceIdentifier, StoredResource } from '../http/jsonapi/resource.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Holidays } from '../reference/holidays.ts';
@@ -19,10 +18,42 @@ import type { Carrier } from '../sources/carriers/carrier.ts';
 import type { AskedSource } from '../sources/polled/source.ts';
 import type { KnownTerminal } from '../sources/terminal/facility.ts';
 import type { Announcement } from './announcement.ts';
+import type { TrackCache } from './containers/route/track-cache.ts';
 import type { NamedPlace } from './shipments/schema.ts';
+import type { DataSource } from './sources/data-source-schema.ts';
+import type { WrittenInitialFields } from './tracking-requests/initial-fields.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
 export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
+
+/** Values of custom fields that come with a tracking request. */
+export interface InitialFields {
+  /**
+   * Checks them by what the account has defined. The caller holds a transaction.
+   * @returns stores them with the request
+   * @throws DomainError all that is wrong with them
+   */
+  read(session: AccountSession, written: WrittenInitialFields): Promise<(requestId: string) => Promise<void>>;
+  /** Sets those of a request on its shipment and the containers that are there. @param now Unix milliseconds */
+  applyToShipment(
+    session: AccountSession,
+    request: { readonly id: string; readonly shipmentId: string },
+    listContainers: () => Promise<readonly NumberedContainer[]>,
+    now: number,
+  ): Promise<void>;
+  /** Sets those of a shipment's requests on containers that have just appeared. @param now Unix milliseconds */
+  applyToNewContainers(
+    session: AccountSession,
+    shipmentId: string,
+    containers: readonly NumberedContainer[],
+    now: number,
+  ): Promise<void>;
+}
+
+export interface NumberedContainer {
+  readonly id: string;
+  readonly number: string;
+}
 
 export interface FirstAttempt {
   readonly accountId: string;
@@ -68,24 +99,51 @@ export interface TrackingSettings extends ChangeSettings {
   readonly settlingMinutes: number;
 }
 
-export interface TrackingContext {
+/** What every use case is given, and what states are derived with. */
+export interface DeriveContext {
   readonly database: Database;
   readonly clock: Clock;
+  readonly gazetteer: Gazetteer;
+  readonly holidays: Holidays;
+  readonly settings: TrackingSettings;
+  /** The terminals and railroads that are polled for containers. */
+  readonly polledSources: readonly AskedSource[];
+  /** Those that may be for a shipment, by its line and customer. */
+  readonly listTariffs: (session: AccountSession, shipmentId: string) => Promise<readonly Tariff[]>;
+}
+
+/** What use cases that only read are given. */
+export interface ReadContext extends DeriveContext {
+  readonly seaRoutes: SeaRoutes;
+  readonly trackCache: TrackCache;
+  /** The feeds of ships' positions, as data sources. */
+  readonly listFeedSources: (session: AccountSession) => Promise<readonly DataSource[]>;
+}
+
+/** What use cases that apply reports and users' changes are given. */
+export interface ApplyContext extends DeriveContext {
   /** Uniform in [0, 1). */
   readonly chance: () => number;
-  readonly gazetteer: Gazetteer;
-  readonly findCarrier: (scac: string) => Carrier | undefined;
-  /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
-  readonly whatLineLacks: (scac: string) => string | null;
-  /** The terminals and railroads that are asked for containers. */
-  readonly askedSources: readonly AskedSource[];
-  /** Those of the settings: what is sent of one speaks under the code it has there. */
-  readonly knownTerminals: readonly KnownTerminal[];
   readonly announce: Announce;
-  readonly firstAttempts: FirstAttempts;
-  readonly holidays: Holidays;
-  readonly seaRoutes: SeaRoutes;
-  readonly keptTracks: KeptTracks;
-  readonly settings: TrackingSettings;
+  readonly initialFields: InitialFields;
+  /** Exceptions of these containers are evaluated as soon as a worker is free. */
+  readonly markContainersDue: (session: AccountSession, containerIds: readonly string[]) => Promise<void>;
+  /** The same for all containers of a shipment. */
+  readonly markShipmentDue: (session: AccountSession, shipmentId: string) => Promise<void>;
+  /** A shipment has another customer: other tariffs may be for it. */
+  readonly reapplyTariffs: (session: AccountSession, shipmentId: string) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
+
+/** What use cases that ask lines, terminals and railroads are given; they apply the answers. */
+export interface PollingContext extends ApplyContext {
+  readonly findCarrier: (scac: string) => Carrier | undefined;
+  /** The settings that a configured line lacks; null: none, or the line is not configured. */
+  readonly missingLineSettings: (scac: string) => string | null;
+  /** Terminals and railroads of the settings: their updates are stored under the code they have there. */
+  readonly knownTerminals: readonly KnownTerminal[];
+  readonly firstAttempts: FirstAttempts;
+}
+
+/** All of them in one, as the composition root builds it. */
+export interface TrackingContext extends ReadContext, PollingContext {}

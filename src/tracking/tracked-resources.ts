@@ -10,13 +10,6 @@ import { ImportRowSchema, ImportSchema } from '../features/imports/schema.ts';
 import { MapLinkSchema } from '../features/maps/shared-page/schema.ts';
 import { NoteSchema } from '../features/notes/schema.ts';
 import { placesByIds, terminalsByIds } from '../features/reference-data/reference-resources.ts';
-import {
-  ContainerCreatedEventSchema,
-  ContainerPodTerminalChangedEventSchema,
-  ContainerUpdatedEventSchema,
-  EstimatedEventSchema,
-  ShipmentUpdatedEventSchema,
-} from '../features/webhooks/events/event-objects.ts';
 import { EventSchema } from '../features/webhooks/events/schema.ts';
 import { REFERENCE_TYPES } from '../features/webhooks/notifications/schema.ts';
 import type { HttpDependencies } from '../http/dependencies.ts';
@@ -29,6 +22,13 @@ import {
   type Relation,
   type ResourceTable,
 } from '../http/jsonapi/resource-table.ts';
+import {
+  ContainerCreatedEventSchema,
+  ContainerPodTerminalChangedEventSchema,
+  ContainerUpdatedEventSchema,
+  EstimatedEventSchema,
+  ShipmentUpdatedEventSchema,
+} from './apply/event-objects.ts';
 import { hasMoreStatementsThan } from './apply/observations-store.ts';
 import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/schema.ts';
 import { findContainers } from './containers/list-store.ts';

@@ -9,7 +9,7 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { FEE_WORDS } from '../../src/sources/neutral-format/fees.ts';
 import { HOLD_WORDS } from '../../src/sources/neutral-format/holds.ts';
 import { PLAIN_TIMES } from '../../src/sources/neutral-format/times.ts';
-import { createAskedSources } from '../../src/sources/polled/registry.ts';
+import { createPolledSources } from '../../src/sources/polled/registry.ts';
 import { parseRailMessage } from '../../src/sources/rail/parse.ts';
 import { readTerminalCsv, TERMINAL_CSV_COLUMNS } from '../../src/sources/terminal/csv.ts';
 import { moveOf, parseTerminalMessage } from '../../src/sources/terminal/parse.ts';
@@ -53,7 +53,7 @@ test('the settings can be used', () => {
   writeFileSync(file, JSON.stringify(Object.assign({}, ...shown)));
   const config = loadConfig(root, { PORTOLAN_CONFIG: file });
   rmSync(folder, { recursive: true });
-  const { list } = createAskedSources(config, createHttpClient(), manualClock(0), { TTI_API_KEY: 'k' });
+  const { list } = createPolledSources(config, createHttpClient(), manualClock(0), { TTI_API_KEY: 'k' });
   expect(list().map(({ source, lacks }) => [source.source.code, lacks])).toEqual([
     ['TTI', null],
     ['BNSF', 'set BNSF_CLIENT_ID, BNSF_CLIENT_SECRET in the environment'],

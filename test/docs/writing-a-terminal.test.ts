@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import type { AskedAdapter } from '../../src/sources/polled/adapter.ts';
-import { ADAPTERS, createAskedSources } from '../../src/sources/polled/registry.ts';
+import { ADAPTERS, createPolledSources } from '../../src/sources/polled/registry.ts';
 import { json, type LineServer, startLineServer } from '../carriers/line-server.ts';
 import { root, textOf } from './documents.ts';
 
@@ -57,7 +57,7 @@ function sourceOfGuide() {
   const config = loadConfig(root, { PORTOLAN_CONFIG: file });
   const clock = manualClock(Date.parse('2026-05-12T18:00:00Z'));
   const adapters = { ...ADAPTERS, terminals: { ...ADAPTERS.terminals, example: adapter } };
-  return createAskedSources(config, http, clock, { XTRM_KEY: 'from the environment' }, adapters).sources;
+  return createPolledSources(config, http, clock, { XTRM_KEY: 'from the environment' }, adapters).sources;
 }
 
 test('the terminal of the guide is asked, and understood', async () => {

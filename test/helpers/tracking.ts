@@ -2,20 +2,16 @@
  * The use cases of tracking as production has them, on a test's database and clock, with carriers that a test provides.
  */
 import { resolve } from 'node:path';
+import { buildTracking } from '../../src/composition/build-tracking.ts';
 import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/core/map/track.ts';
 import type { Database } from '../../src/database/database.ts';
-import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
-import { createKeptTracks } from '../../src/features/vessels/positions/track-cache.ts';
-import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
-import { createHolidays } from '../../src/reference/holidays.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Carrier } from '../../src/sources/carriers/carrier.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
-import { createFirstAttempts } from '../../src/tracking/tracking-requests/attempts/first-attempts.ts';
 
 export const reference = loadReference(resolve(import.meta.dirname, '../../reference'));
 
@@ -26,28 +22,26 @@ export interface TestTrackingOptions {
   /** Asked before the line TEST, which is always there. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
   readonly chance?: () => number;
-  readonly askedSources?: TrackingContext['askedSources'];
+  readonly polledSources?: TrackingContext['polledSources'];
   /** The real ways by sea, not great circles. */
   readonly seaRoutes?: SeaRoutes;
 }
 
 export function testTracking(database: Database, clock: Clock, options: TestTrackingOptions = {}): TrackingContext {
   const carriers = createCarriers({ simulatorUrl: null, lines: [] }, createHttpClient(), clock, {});
-  return {
+  const tracking = buildTracking({
     database,
     clock,
-    chance: options.chance ?? (() => 0.5),
-    gazetteer: gazetteerOf(reference),
-    holidays: createHolidays(),
-    findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
-    whatLineLacks: carriers.whatLineLacks,
-    askedSources: options.askedSources ?? [],
-    knownTerminals: [],
-    announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    firstAttempts: createFirstAttempts(database, { warn: () => {} }),
-    keptTracks: createKeptTracks(clock),
+    reference,
     seaRoutes: options.seaRoutes ?? { ahead: greatCircle, past: greatCircle },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     log: { info: () => {}, warn: () => {} },
+  });
+  return {
+    ...tracking,
+    chance: options.chance ?? (() => 0.5),
+    findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
+    missingLineSettings: carriers.missingLineSettings,
+    polledSources: options.polledSources ?? [],
   };
 }

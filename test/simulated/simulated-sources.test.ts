@@ -18,7 +18,7 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { EdiPart } from '../../src/sources/edi/interchange.ts';
 import { readInterchange } from '../../src/sources/edi/read-interchange.ts';
-import { type AskedSources, createAskedSources } from '../../src/sources/polled/registry.ts';
+import { type AskedSources, createPolledSources } from '../../src/sources/polled/registry.ts';
 import type { FeedUnderstood } from '../../src/sources/polled/source.ts';
 import { said } from '../helpers/observations.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
@@ -36,7 +36,7 @@ let asked: AskedSources;
 
 beforeAll(async () => {
   simulator = await startLocalSimulator(start);
-  asked = createAskedSources(await listSimulatedSources(simulator.url), http, clock, {});
+  asked = createPolledSources(await listSimulatedSources(simulator.url), http, clock, {});
 });
 afterAll(async () => {
   await http.close();

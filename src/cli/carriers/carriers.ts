@@ -78,7 +78,7 @@ function askCommand(context: CarriersContext): Command {
 }
 
 function cannotBeAsked(line: string, carriers: CarrierRegistry): string {
-  const lacks = carriers.whatLineLacks(line.toUpperCase());
+  const lacks = carriers.missingLineSettings(line.toUpperCase());
   return `${line} cannot be asked: ${lacks ?? 'the setting carriers.lines has no entry for it; see docs/writing-a-carrier.md'}.`;
 }
 

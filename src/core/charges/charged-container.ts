@@ -1,6 +1,7 @@
 /** A container's state as charges see it. Pure. */
-import type { ContainerState } from '../state/container-state.ts';
+import type { Facility } from '../observation.ts';
 import type { ChargedContainer, ChargeTerms } from './charge-clock.ts';
+import type { ClockEvents } from './clock-events.ts';
 import type { ChargePlace, Tariff } from './tariff.ts';
 
 /** Whose container it is. */
@@ -12,23 +13,24 @@ export interface ChargeParties {
 /** What a shipment's containers are charged by. */
 export interface ShipmentTerms extends ChargeParties, ChargeTerms {}
 
-type Charged = Pick<
-  ContainerState,
-  | 'equipmentType'
-  | 'equipmentLength'
-  | 'podLocode'
-  | 'podTimeZone'
-  | 'podFacility'
-  | 'destinationLocode'
-  | 'destinationTimeZone'
-  | 'pickupFacility'
-  | 'pickupLfdLine'
-  | 'pickupLfdTerminal'
-  | 'pickupLfdRail'
-  | 'clockEvents'
->;
+/** What of a container's state its charges depend on. */
+export interface ChargeInputs {
+  readonly equipmentType: string | null;
+  readonly equipmentLength: number | null;
+  readonly podLocode: string | null;
+  readonly podTimeZone: string | null;
+  readonly podFacility: Facility | null;
+  readonly destinationLocode: string | null;
+  readonly destinationTimeZone: string | null;
+  readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
+  readonly pickupLfdLine: string | null;
+  readonly pickupLfdTerminal: string | null;
+  readonly pickupLfdRail: string | null;
+  /** Absent in a state that was stored before there were charges. */
+  readonly clockEvents?: ClockEvents;
+}
 
-export function chargedContainer(state: Charged, { scac, customerId }: ChargeParties): ChargedContainer {
+export function chargedContainer(state: ChargeInputs, { scac, customerId }: ChargeParties): ChargedContainer {
   const port = placeOf(state.podLocode, state.podTimeZone, state.podFacility);
   const facility = state.pickupFacility?.locode === state.destinationLocode ? state.pickupFacility : null;
   const inland = placeOf(state.destinationLocode, state.destinationTimeZone, facility);
@@ -39,7 +41,6 @@ export function chargedContainer(state: Charged, { scac, customerId }: ChargePar
     equipmentType: state.equipmentType as ChargedContainer['equipmentType'],
     equipmentLength: state.equipmentLength,
     places: { port, inland },
-    // What was stored before there were charges has none.
     events: state.clockEvents ?? {},
     stated: {
       line: dayAt(state.pickupLfdLine, pickupZone),
@@ -54,11 +55,7 @@ export function fetchedAt({ places }: ChargedContainer): Tariff['at'] {
   return places.inland === null ? 'port' : 'inland';
 }
 
-function placeOf(
-  locode: string | null,
-  timeZone: string | null,
-  facility: { readonly code: string | null; readonly name: string | null } | null,
-): ChargePlace | null {
+function placeOf(locode: string | null, timeZone: string | null, facility: Facility | null): ChargePlace | null {
   if (locode === null) return null;
   return { locode, timeZone, terminal: facility && { code: facility.code, name: facility.name } };
 }

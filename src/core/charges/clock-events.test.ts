@@ -6,6 +6,7 @@ import { deriveAll } from '../derive.ts';
 import type { RecordedFact } from '../facts.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import { deriveContainer } from '../state/container-state.ts';
+import type { ShipmentTerms } from './charged-container.ts';
 
 const NUMBER = 'SIMU0000001';
 const TERMINAL = { kind: 'terminal', code: 'Y258', name: 'Pier E' } as const;
@@ -37,8 +38,12 @@ function available(value: boolean, at: string, confirmed = true): RecordedFact {
   };
 }
 
-const derive = (observations: readonly RecordedObservation[], facts: readonly RecordedFact[] = [], reading = {}) =>
-  deriveContainer({ number: NUMBER, observations, facts }, { ...READING, ...reading });
+const derive = (
+  observations: readonly RecordedObservation[],
+  facts: readonly RecordedFact[] = [],
+  reading = READING,
+  charged: ShipmentTerms | null = null,
+) => deriveContainer({ number: NUMBER, observations, facts }, reading, charged);
 const eventsOf = (...given: Parameters<typeof derive>) =>
   Object.fromEntries(Object.entries(derive(...given).state.clockEvents).map(([name, { at }]) => [name, at]));
 
@@ -123,7 +128,7 @@ describe('availability', () => {
 describe('the last free day of the state', () => {
   const owner = { ...terms(tariff({ name: 'Pier E' })), scac: LINE.code, customerId: null };
   it('is computed where nobody states one, at noon there', () => {
-    const { state, chargesFrom } = derive(VOYAGE, [], { terms: owner });
+    const { state, chargesFrom } = derive(VOYAGE, [], READING, owner);
     expect([state.pickupLfd, state.pickupLfdLine, state.pickupLfdTerminal]).toEqual([
       '2026-03-25T19:00:00Z',
       null,
@@ -139,7 +144,7 @@ describe('the last free day of the state', () => {
       said('arrival', 'USLGB', '2026-05-19T12:00:00Z', { vessel: 'BOREAS' }),
     ];
     const evidence = { observations: [...VOYAGE, OUT, BACK, ...again], facts: [] };
-    const { containers } = deriveAll(evidence, { ...READING, terms: owner });
+    const { containers } = deriveAll(evidence, READING, owner);
     expect(containers.map(({ journey, derived }) => [journey, derived.state.pickupLfd])).toEqual([
       [1, '2026-03-25T19:00:00Z'],
       [2, null],
@@ -147,7 +152,7 @@ describe('the last free day of the state', () => {
   });
 
   it('needs the zone of the place', () => {
-    const nowhere = { locate: locateIn({}), terms: owner };
-    expect(derive(VOYAGE, [], nowhere).state.pickupLfd).toBeNull();
+    const nowhere = { ...READING, locate: locateIn({}) };
+    expect(derive(VOYAGE, [], nowhere, owner).state.pickupLfd).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * for the hour.
  */
 import { formatInstant } from '../../lib/clock.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../holding-fact.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Milestone, MilestoneName } from '../journey/milestones.ts';
 import { areNeighbours, type Location } from '../location.ts';

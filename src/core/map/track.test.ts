@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simplified } from '../../features/maps/simplify.ts';
+import { simplified } from './simplify.ts';
 import { type LonLat, METRES_PER_DEGREE } from './sphere.ts';
 import { believable, GAP_HOURS, MOST_POINTS_A_LEG, speedOverLastDay, trackOf, type VesselPosition } from './track.ts';
 

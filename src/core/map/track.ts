@@ -3,8 +3,7 @@
  * router where it was not heard. Pure; knows no journey.
  */
 
-import { simplified } from '../../features/maps/simplify.ts';
-import { FASTEST_KNOTS } from '../../features/vessels/positions/track.ts';
+import { simplified } from './simplify.ts';
 import { alongGreatCircles, continuous, type LonLat, nauticalMilesAlong, nauticalMilesBetween } from './sphere.ts';
 
 /** A position of a vessel, as it was received. */
@@ -15,6 +14,17 @@ export interface VesselPosition {
   readonly longitude: number;
   readonly speedKnots: number | null;
   /** True. */
+  readonly headingDegrees: number | null;
+}
+
+/** Where a vessel is expected to be. */
+export interface PositionAhead {
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** WGS 84 degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** True, along the way; null where there is no way to go. */
   readonly headingDegrees: number | null;
 }
 
@@ -36,6 +46,8 @@ export const SIMPLIFY_METRES = 500;
 export const MOST_POINTS_A_LEG = 1000;
 /** Who was not heard for longer than this may have gone another way than straight. */
 export const GAP_HOURS = 6;
+/** No ship is faster. */
+export const FASTEST_KNOTS = 60;
 /** Two positions as near as this are one place, whatever the time between them. */
 const ONE_PLACE_MILES = 5;
 const HOUR_MILLIS = 3_600_000;

@@ -3,7 +3,7 @@
  * ashore counts, from its discharge or unloading there until it leaves. Before it has landed only a "no" counts: at sea nothing is
  * available, whatever a terminal says ahead of time. Pure.
  */
-import { type Facts, type HoldingFact, saidSince } from '../facts.ts';
+import { type Facts, type HoldingFact, saidSince } from '../holding-fact.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';

@@ -2,7 +2,7 @@
  * Holds that the user says are lifted, and fees that the user says are paid. The user's word covers what stood when it was said, however
  * long its source goes on repeating it; what the source puts on afterwards, or says otherwise, shows. Pure.
  */
-import { type Facts, type HoldingFact, saidSince } from '../facts.ts';
+import { type Facts, type HoldingFact, saidSince } from '../holding-fact.ts';
 import { areNeighbours, type Location } from '../location.ts';
 import type { FactValue, Fee, Hold } from '../observation.ts';
 

@@ -4,10 +4,11 @@
  */
 import { formatInstant } from '../../lib/clock.ts';
 import { chargesFrom, clocksOf } from '../charges/assess.ts';
-import { chargedContainer, fetchedAt } from '../charges/charged-container.ts';
+import { chargedContainer, fetchedAt, type ShipmentTerms } from '../charges/charged-container.ts';
 import { type ClockEvents, clockEventsOf } from '../charges/clock-events.ts';
 import { computedLastFreeDay } from '../charges/last-free-day.ts';
-import { type FactReading, type Facts, type HoldingFact, holdingFacts, type RecordedFact } from '../facts.ts';
+import { type FactReading, holdingFacts, type RecordedFact } from '../facts.ts';
+import type { Facts, HoldingFact } from '../holding-fact.ts';
 import { isYard, lastBackIn } from '../journey/gates.ts';
 import { assembleJourney, type Journey } from '../journey/journey.ts';
 import { deriveMilestones, MILESTONE_RULES, type Milestone, type MilestoneName } from '../journey/milestones.ts';
@@ -131,7 +132,12 @@ export interface DerivedContainer {
   readonly observations: readonly RecordedObservation[];
 }
 
-export function deriveContainer(evidence: ContainerEvidence, reading: FactReading): DerivedContainer {
+/** @param terms by what it is charged; null: no last free day is computed */
+export function deriveContainer(
+  evidence: ContainerEvidence,
+  reading: FactReading,
+  terms: ShipmentTerms | null = null,
+): DerivedContainer {
   const { number, observations, carryingOthers = [] } = evidence;
   const journey = assembleJourney(standingStatements(observations, number, reading), carryingOthers);
   const milestones = deriveMilestones(journey);
@@ -139,12 +145,15 @@ export function deriveContainer(evidence: ContainerEvidence, reading: FactReadin
   const status = deriveStatus(journey, milestones, facts);
   const derived = { journey, milestones, facts, status, observations };
   const state = containerState(number, derived);
-  return { ...derived, ...withTariffs(state, reading) };
+  return { ...derived, ...withTariffs(state, terms) };
 }
 
 /** The last free day that tariffs give where nobody states one, and when charges begin. */
-function withTariffs(state: ContainerState, { terms }: FactReading): Pick<DerivedContainer, 'state' | 'chargesFrom'> {
-  if (terms == null || terms.tariffs.length === 0) return { state, chargesFrom: null };
+function withTariffs(
+  state: ContainerState,
+  terms: ShipmentTerms | null,
+): Pick<DerivedContainer, 'state' | 'chargesFrom'> {
+  if (terms === null || terms.tariffs.length === 0) return { state, chargesFrom: null };
   const container = chargedContainer(state, terms);
   const clocks = clocksOf(container, terms);
   const from = state.listed ? chargesFrom(clocks) : null;

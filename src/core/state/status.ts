@@ -3,7 +3,7 @@
  * or the user says refines it. Pure; explained to users in docs/state.md.
  */
 
-import type { Facts, HoldingFact } from '../facts.ts';
+import type { Facts, HoldingFact } from '../holding-fact.ts';
 import { isYard, lastBackIn } from '../journey/gates.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Milestone, MilestoneName } from '../journey/milestones.ts';

@@ -5,9 +5,10 @@
 import type { AccountSession } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import { rebuild } from '../../tracking/apply/rebuild.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { ApplyContext } from '../../tracking/context.ts';
 import { PRIORITY } from '../../tracking/schedule/schedule.ts';
 import { lookAtAllContainers } from '../exceptions/store.ts';
+import { areTariffsByCustomer } from './tariffs/store.ts';
 
 export const APPLY_TARIFFS_TASK = 'apply-tariffs';
 
@@ -27,9 +28,14 @@ export async function scheduleTariffs(session: AccountSession, shipmentId?: stri
   });
 }
 
+/** A shipment has another customer: where tariffs go by the customer, others may be for it. */
+export async function reapplyTariffs(session: AccountSession, shipmentId: string): Promise<void> {
+  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, shipmentId);
+}
+
 /** Interrupted, it is run again from the start: what is derived by the tariffs already is not written. */
 export async function applyTariffs(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   shipmentId: string | undefined,
   signal: AbortSignal,

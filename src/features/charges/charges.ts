@@ -19,7 +19,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { DeriveContext } from '../../tracking/context.ts';
 import { listSuggestions } from '../documents/suggestions/container-suggestions.ts';
 import { listPapersOf } from '../documents/suggestions/store.ts';
 import type { Suggestion } from '../documents/suggestions/suggestions.ts';
@@ -27,7 +27,6 @@ import { type ContainerCharges, renderContainerCharges, renderShipmentCharges } 
 import { type ChargedRow, listCharged } from './store.ts';
 import { listTariffs, listTariffsOfShipment } from './tariffs/store.ts';
 
-type Assessor = Pick<TrackingContext, 'gazetteer' | 'holidays'>;
 type Charge = ContainerCharges['charges'][number];
 type Money = ContainerCharges['owed'][number];
 type PaperWord = NonNullable<ContainerCharges['stated_on_papers']>[number];
@@ -35,7 +34,7 @@ type PaperWord = NonNullable<ContainerCharges['stated_on_papers']>[number];
 /** With what papers say. @param now Unix milliseconds */
 export async function readContainerCharges(
   session: AccountSession,
-  context: Assessor,
+  context: DeriveContext,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
   now: number,
 ): Promise<StoredResource | undefined> {
@@ -51,7 +50,7 @@ export async function readContainerCharges(
 
 export async function renderCharges(
   session: AccountSession,
-  context: Assessor,
+  context: DeriveContext,
   rows: readonly ChargedRow[],
   now: number,
 ): Promise<StoredResource[]> {
@@ -63,7 +62,7 @@ export async function renderCharges(
 
 export async function readShipmentCharges(
   session: AccountSession,
-  context: Assessor,
+  context: DeriveContext,
   shipmentId: string,
   now: number,
 ): Promise<StoredResource> {
@@ -90,7 +89,7 @@ export async function readShipmentCharges(
   });
 }
 
-function chargesOf(context: Assessor, row: ChargedRow, tariffs: readonly Tariff[], now: number): ContainerCharges {
+function chargesOf(context: DeriveContext, row: ChargedRow, tariffs: readonly Tariff[], now: number): ContainerCharges {
   const { number, state, charges_from } = row;
   const terms = shipmentTerms(context, row, tariffs);
   const container = chargedContainer(state, terms);

@@ -7,14 +7,14 @@ import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
 import { rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
 import { findTakenIn, readInterchangeObservations } from './observations-store.ts';
 
 export async function listInterchangeEvents(
   session: AccountSession,
-  { gazetteer, clock }: Pick<TrackingContext, 'gazetteer' | 'clock'>,
+  { gazetteer, clock }: DeriveContext,
   interchangeId: string,
   query: ListQuery,
 ): Promise<Page<StoredResource>> {

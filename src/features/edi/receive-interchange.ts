@@ -12,7 +12,7 @@ import type { EdiFault, Envelope, MessageOutcome } from '../../sources/edi/inter
 import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
 import { readInterchange } from '../../sources/edi/read-interchange.ts';
 import { getAccount } from '../../tenancy/accounts/store.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { PollingContext } from '../../tracking/context.ts';
 import { EdiTooLarge } from '../../tracking/errors.ts';
 import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport } from '../../tracking/feed-reports/store.ts';
@@ -52,7 +52,7 @@ const MOST_FAULTS = 100;
 
 /** @throws EdiTooLarge */
 export async function receiveInterchange(
-  context: TrackingContext,
+  context: PollingContext,
   { partners, maximumBytes }: EdiSettings,
   file: IncomingFile,
 ): Promise<ReceivedInterchange> {
@@ -94,7 +94,7 @@ export async function receiveInterchange(
 
 /** From now on it is shown, and what it says is taken in; the same bytes again are a duplicate, and say nothing. @returns its status */
 export async function acceptInterchange(
-  context: TrackingContext,
+  context: PollingContext,
   { accountId, ...received }: ReceivedInterchange,
 ): Promise<InterchangeStatus> {
   return context.database.changeAccount(accountId, async (session) => {
@@ -108,13 +108,13 @@ export async function acceptInterchange(
 }
 
 /** Does nothing once it is accepted. */
-export async function discardInterchange(context: TrackingContext, accountId: string, id: string): Promise<void> {
+export async function discardInterchange(context: PollingContext, accountId: string, id: string): Promise<void> {
   await context.database.changeAccount(accountId, (session) => forgetInterchange(session, id));
 }
 
 /** The bytes on their way to the reader: counted, hashed, and stored a part at a time. */
 class KeptBytes {
-  readonly #context: TrackingContext;
+  readonly #context: PollingContext;
   readonly #accountId: string;
   readonly #id: string;
   readonly #maximum: number;
@@ -124,7 +124,7 @@ class KeptBytes {
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
 
-  constructor(context: TrackingContext, accountId: string, id: string, maximum: number) {
+  constructor(context: PollingContext, accountId: string, id: string, maximum: number) {
     this.#context = context;
     this.#accountId = accountId;
     this.#id = id;
@@ -215,7 +215,7 @@ function statusOf(takenCount: number, faultsCount: number): InterchangeStatus {
 }
 
 class ReportStore {
-  readonly #context: TrackingContext;
+  readonly #context: PollingContext;
   readonly #accountId: string;
   readonly #interchangeId: string;
   readonly #receivedAt: Date;
@@ -227,7 +227,7 @@ class ReportStore {
   #unmatched = 0;
 
   private constructor(
-    context: TrackingContext,
+    context: PollingContext,
     interchange: { accountId: string; id: string; receivedAt: Date; opens: boolean },
   ) {
     this.#context = context;
@@ -237,7 +237,7 @@ class ReportStore {
     this.#opens = interchange.opens;
   }
 
-  static async open(context: TrackingContext, accountId: string, id: string, receivedAt: Date): Promise<ReportStore> {
+  static async open(context: PollingContext, accountId: string, id: string, receivedAt: Date): Promise<ReportStore> {
     const { opensFromEdi: opens } = await context.database.forAccount(accountId, getAccount);
     return new ReportStore(context, { accountId, id, receivedAt, opens });
   }

@@ -14,7 +14,7 @@ import { getAccount } from '../../tenancy/accounts/store.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
 import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
 import { findContainers } from '../../tracking/containers/list-store.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { ApplyContext } from '../../tracking/context.ts';
 import { findShipments } from '../../tracking/shipments/list-store.ts';
 import { listTariffs } from '../charges/tariffs/store.ts';
 import {
@@ -41,7 +41,7 @@ const BATCH = 100;
 const AFTER_A_DEFECT_MILLIS = 3_600_000;
 
 /** Of every account. @returns whether more may be due */
-export async function watchContainers(context: TrackingContext): Promise<boolean> {
+export async function watchContainers(context: ApplyContext): Promise<boolean> {
   const { database, clock } = context;
   const now = clock.now();
   const accounts = await database.system((session) => listAccountsToLookAt(session, new Date(now)));
@@ -58,7 +58,7 @@ export async function watchContainers(context: TrackingContext): Promise<boolean
   return hasMore;
 }
 
-async function watchBatch(session: AccountSession, context: TrackingContext, now: number): Promise<number> {
+async function watchBatch(session: AccountSession, context: ApplyContext, now: number): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
   const [standing, tariffs, account] = await Promise.all([
@@ -108,7 +108,7 @@ interface Given {
   readonly now: number;
 }
 
-function look(context: TrackingContext, due: DueContainer, given: Given): Looked {
+function look(context: ApplyContext, due: DueContainer, given: Given): Looked {
   try {
     return settle(due, judgeDue(context, due, given), given);
   } catch (error) {
@@ -118,7 +118,7 @@ function look(context: TrackingContext, due: DueContainer, given: Given): Looked
   }
 }
 
-function judgeDue(context: TrackingContext, due: DueContainer, { tariffs, rules, now }: Given): AttentionJudgement {
+function judgeDue(context: ApplyContext, due: DueContainer, { tariffs, rules, now }: Given): AttentionJudgement {
   const terms = shipmentTerms(context, due, tariffs);
   const container = chargedContainer(due.state, terms);
   const { tracked_since: since, answered_at: answered, last_error: error } = due;

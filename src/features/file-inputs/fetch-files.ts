@@ -12,13 +12,13 @@ import { openFolder } from '../../sources/files/folder.ts';
 import { createFileMeter, type FileMeter } from '../../sources/files/meter.ts';
 import { connectSftp } from '../../sources/files/sftp.ts';
 import { findAccount } from '../../tenancy/accounts/store.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { PollingContext } from '../../tracking/context.ts';
 import type { EdiSettings } from '../edi/receive-interchange.ts';
 import { type TakenFile, takeFile } from './take-file.ts';
 
 export interface FetchOptions {
   readonly inputs: readonly FileInput[];
-  readonly tracking: TrackingContext;
+  readonly tracking: PollingContext;
   readonly edi: EdiSettings;
   readonly databaseUrl: string;
   readonly metrics: Registry;

@@ -10,7 +10,7 @@ import type { FileOutcome } from '../../sources/files/meter.ts';
 import type { FeedUnderstood } from '../../sources/polled/source.ts';
 import { isTerminalHeader, readTerminalCsv } from '../../sources/terminal/csv.ts';
 import { parseTerminalMessage } from '../../sources/terminal/parse.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { PollingContext } from '../../tracking/context.ts';
 import { readingOf, receiveTerminalFile } from '../../tracking/feed-reports/receive-updates.ts';
 import {
   acceptInterchange,
@@ -31,11 +31,7 @@ export interface TakenFile {
 const MOST_BYTES_OF_JSON = 16 * 1024 * 1024;
 
 /** A file that is no good is refused, with the reason. @throws what is no fault of the file */
-export async function takeFile(
-  context: TrackingContext,
-  settings: EdiSettings,
-  file: IncomingFile,
-): Promise<TakenFile> {
+export async function takeFile(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
   const { head, bytes } = await lookAtHead(file.bytes);
   try {
     if (head.length === 0) return refused('The file is empty.');
@@ -72,7 +68,7 @@ function kindOf(head: Buffer): FileKind {
   return header !== null && header !== 'more' && 'syntax' in header ? 'edi' : 'json';
 }
 
-async function takeEdi(context: TrackingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
+async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
   const received = await receiveInterchange(context, settings, file);
   const { id, accountId, format, faults, acknowledgement } = received;
   try {
@@ -100,7 +96,7 @@ async function takeEdi(context: TrackingContext, settings: EdiSettings, file: In
 }
 
 async function takeTerminal(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   parts: AsyncIterable<FeedUnderstood>,
 ): Promise<TakenFile> {
@@ -123,7 +119,7 @@ async function takeTerminal(
 
 /** @throws FileUnreadable, FileTooLarge */
 async function* readTerminalJson(
-  context: TrackingContext,
+  context: PollingContext,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FeedUnderstood> {
   const chunks: Uint8Array[] = [];

@@ -2,7 +2,7 @@
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { PollingContext } from '../../tracking/context.ts';
 import { deleteValuesOfDefinition } from '../custom-fields/definitions/delete-definition.ts';
 import { DELETE_DEFINITION_TASK } from '../custom-fields/definitions/removal-store.ts';
 import { runImport } from './run-import.ts';
@@ -11,7 +11,7 @@ import { IMPORT_TASK } from './store.ts';
 const Import = Type.Object({ account_id: Type.String(), import_id: Type.String() });
 const Deletion = Type.Object({ account_id: Type.String(), definition_id: Type.String() });
 
-export function importTasks(context: TrackingContext): TaskList {
+export function importTasks(context: PollingContext): TaskList {
   return {
     ...defineTask(IMPORT_TASK, Import, ({ account_id, import_id }, signal) =>
       runImport(context, account_id, import_id, signal),

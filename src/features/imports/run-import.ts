@@ -7,7 +7,7 @@ import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connect
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { findPartiesNamed } from '../../tenancy/parties/store.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { PollingContext } from '../../tracking/context.ts';
 import { openRequests, rehearseRequests } from '../../tracking/tracking-requests/open-requests.ts';
 import { checkWish } from '../../tracking/tracking-requests/validate-request.ts';
 import { type Importer, readWish } from './read-row.ts';
@@ -32,7 +32,7 @@ const MOST_TRIES = 10;
 
 /** Until nothing is left to do, its turn is over, or it is told to stop: then a job for the rest is queued. */
 export async function runImport(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   importId: string,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function runImport(
 }
 
 /** False where nothing is left to do. */
-async function runChunk(context: TrackingContext, accountId: string, importId: string, size: number): Promise<boolean> {
+async function runChunk(context: PollingContext, accountId: string, importId: string, size: number): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const found = await lockImport(session, importId);
     if (found === undefined) return false;
@@ -79,7 +79,7 @@ interface Chunk {
   readonly rows: readonly WaitingRow[];
 }
 
-async function judge(session: AccountSession, context: TrackingContext, { found, rows }: Chunk): Promise<RowResult[]> {
+async function judge(session: AccountSession, context: PollingContext, { found, rows }: Chunk): Promise<RowResult[]> {
   const wishes = readWishes(context, rows, await importerOf(session, found, rows));
   return found.dryRun ? rehearse(session, found, wishes) : create(session, wishes);
 }
@@ -92,7 +92,7 @@ function revoked({ row, status }: WaitingRow): RowResult {
 
 /** A row that cannot be stored through a fault of ours must not hold up those behind it. */
 async function passOverRow(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   importId: string,
   fault: unknown,
@@ -123,7 +123,7 @@ async function importerOf(
   };
 }
 
-function readWishes(context: TrackingContext, rows: readonly WaitingRow[], importer: Importer): RowWish[] {
+function readWishes(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowWish[] {
   return rows.map(({ row, cells, status }) => {
     // Its errors were noted when it was received.
     if (status === 'failed') return { row, checked: null, errors: null };

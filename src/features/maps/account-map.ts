@@ -4,7 +4,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { DeriveContext } from '../../tracking/context.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
 import type { AccountMapDocument } from './account-map-schema.ts';
 import { type MapGroup, MOST_PLACES, MOST_SHIPS, type PlaceOnMap, readAccountMap, type ShipOnMap } from './store.ts';
@@ -14,7 +14,7 @@ type ShownFeature = AccountMapDocument['features'][number];
 
 export async function accountMap(
   session: AccountSession,
-  { gazetteer, clock }: Pick<TrackingContext, 'gazetteer' | 'clock'>,
+  { gazetteer, clock }: DeriveContext,
   query: Pick<ListQuery, 'filters' | 'search'>,
   customers: Customers,
 ): Promise<AccountMapDocument> {
@@ -54,7 +54,7 @@ function shipFeature(ship: ShipOnMap): ShownFeature[] {
   ];
 }
 
-function placeFeature(group: PlaceOnMap, gazetteer: TrackingContext['gazetteer']): ShownFeature[] {
+function placeFeature(group: PlaceOnMap, gazetteer: DeriveContext['gazetteer']): ShownFeature[] {
   const place = gazetteer.mapPlaceOf(group.locode);
   const position = gazetteer.locate({ locode: group.locode, name: null, facility: null })?.position ?? null;
   if (place === null || position === null) return [];

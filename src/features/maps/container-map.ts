@@ -1,7 +1,7 @@
 /** A container's journey as a GeoJSON FeatureCollection. */
 
 import type { ContainerLegs } from '../../tracking/containers/route/container-legs.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
+import type { DeriveContext } from '../../tracking/context.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
 import { type Feature, mapFeatures } from './map-features.ts';
 
@@ -18,7 +18,7 @@ export interface FeatureCollection {
 }
 
 export function containerMap(
-  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
+  { gazetteer }: DeriveContext,
   { stops, legs }: ContainerLegs,
   { updatedAt, split }: MapToShow,
 ): FeatureCollection {

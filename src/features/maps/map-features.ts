@@ -5,21 +5,10 @@
 
 import type { ItineraryStop, LegBetween, Times } from '../../core/journey/itinerary.ts';
 import type { DrawnLeg } from '../../core/map/drawn-leg.ts';
+import type { MapPlace } from '../../core/map/places.ts';
 import { type LonLat, pointOf, splitAtAntimeridian, wrapped } from '../../core/map/sphere.ts';
 import type { TrackPiece } from '../../core/map/track.ts';
 import { formatInstant } from '../../lib/clock.ts';
-
-/** What is known of a port or inland place. */
-export interface MapPlace {
-  readonly id: string;
-  readonly kind: 'port' | 'metro_area';
-  readonly name: string;
-  readonly stateAbbr: string | null;
-  readonly state: string | null;
-  readonly countryCode: string;
-  readonly country: string;
-  readonly timeZone: string | null;
-}
 
 export type Geometry =
   | { readonly type: 'Point'; readonly coordinates: LonLat }

@@ -1,11 +1,11 @@
 /**
  * Reference data in the words of tracking: the zone, name and resource of a place, the terminal behind a facility code.
  */
+import type { PortPoint } from '../../core/map/places.ts';
 import { pointOf } from '../../core/map/sphere.ts';
 import type { Place } from '../../core/observation.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Gazetteer } from '../../tracking/context.ts';
-import type { PortPoint } from '../vessels/port-calls/port-calls.ts';
 import { placeResource, terminalById } from './reference-resources.ts';
 
 export function gazetteerOf(reference: Reference): Gazetteer {

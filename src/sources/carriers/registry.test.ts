@@ -35,15 +35,15 @@ test('a line without its credentials is listed as unsupported, with what is miss
   expect(carriers.list().find(({ scac }) => scac === 'XDCS')).toMatchObject({
     unsupportedBecause: 'no credentials: set XDCS_KEY in the environment',
   });
-  expect(carriers.whatLineLacks('XDCS')).toBe('no credentials: set XDCS_KEY in the environment');
-  expect(carriers.whatLineLacks('ABCD')).toBeNull();
+  expect(carriers.missingLineSettings('XDCS')).toBe('no credentials: set XDCS_KEY in the environment');
+  expect(carriers.missingLineSettings('ABCD')).toBeNull();
 });
 
 test('a line that this project brings is asked where it can be, and says what it lacks where not', () => {
   const without = createCarriers({ simulatorUrl: null, lines: [] }, http, clock, {});
   expect(without.find('TEST')).toBeDefined();
   expect(without.find('SIML')).toBeUndefined();
-  expect(without.whatLineLacks('SIML')).toContain('carriers.simulatorUrl');
+  expect(without.missingLineSettings('SIML')).toContain('carriers.simulatorUrl');
   expect(without.find('ABCD')).toBeUndefined();
   const withIt = createCarriers({ simulatorUrl: 'http://127.0.0.1:4400/', lines: [] }, http, clock, {});
   expect(withIt.find('SIML')).toBeDefined();

@@ -36,7 +36,7 @@ export interface CarrierRegistry {
   list(): readonly ListedCarrier[];
   supportOf(scac: string): CarrierCapabilities;
   /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
-  whatLineLacks(scac: string): string | null;
+  missingLineSettings(scac: string): string | null;
 }
 
 type Tools = Pick<LineTools, 'http' | 'clock'>;
@@ -83,7 +83,7 @@ export function createCarriers(
     findReader: (scac) => entries.get(scac)?.carrier,
     list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
     supportOf: (scac) => find(scac)?.capabilities ?? NO_SUPPORT,
-    whatLineLacks: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
+    missingLineSettings: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
   };
 }
 

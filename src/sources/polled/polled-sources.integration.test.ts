@@ -4,7 +4,7 @@ import { type Answering, json, startLineServer } from '../../../test/carriers/li
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import type { AskedConfig } from './config.ts';
-import { createAskedSources } from './registry.ts';
+import { createPolledSources } from './registry.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -38,7 +38,7 @@ async function setUp(answering: Answering, { timeoutMillis = 60_000, ...changes 
     terminals: [{ ...TERMINAL, url: server.url, ...changes.terminal }],
     railroads: [{ ...RAILROAD, url: `${server.url}/rail/`, ...changes.railroad }],
   };
-  const sourcesIn = (environment: Record<string, string>) => createAskedSources(config, http, clock, environment);
+  const sourcesIn = (environment: Record<string, string>) => createPolledSources(config, http, clock, environment);
   const ask = async (kind: 'terminal' | 'rail') => {
     const source = sourcesIn({ TTI_KEY: 'k' }).sources.find((each) => each.source.kind === kind);
     if (source === undefined) throw new Error(`there is no ${kind}`);
@@ -92,7 +92,7 @@ describe('in the settings', () => {
   test('two of one code are refused', () => {
     const terminal = { ...TERMINAL, url: 'http://127.0.0.1:1' };
     const config: AskedConfig = { terminals: [terminal, terminal], railroads: [] };
-    const create = () => createAskedSources(config, createHttpClient(), manualClock(0), {});
+    const create = () => createPolledSources(config, createHttpClient(), manualClock(0), {});
     expect(create).toThrow('terminals: two have the code TTI');
   });
 });
@@ -134,7 +134,7 @@ describe('over HTTP', () => {
     const config: AskedConfig = { terminals: [], railroads: [{ ...RAILROAD, url: server.url, auth }] };
     const http = createHttpClient();
     open.push(http.close);
-    const [source] = createAskedSources(config, http, manualClock(0), { SECRET: 's' }).sources;
+    const [source] = createPolledSources(config, http, manualClock(0), { SECRET: 's' }).sources;
     const answer = await source?.fetch(NUMBERS, new AbortController().signal);
     expect(answer?.pages.map(({ status }) => status)).toEqual([200]);
     expect(JSON.stringify(answer)).not.toContain('t2');

@@ -35,7 +35,7 @@ export interface AskedSources {
  * Throws where settings cannot be used.
  * @param adapters others than those of this project, for tests
  */
-export function createAskedSources(
+export function createPolledSources(
   config: AskedConfig,
   http: HttpClient,
   clock: Clock,

@@ -5,21 +5,21 @@ import type { Changeset, ContainerChange, ShipmentChange } from '../../core/chan
 import type { EventName } from '../../core/event-names.ts';
 import type { SourceKind, VesselName } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Announcement } from '../announcement.ts';
+import type { DeriveContext } from '../context.ts';
+import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../shipments/check-times.ts';
+import type { ShipmentRow } from '../shipments/store.ts';
+import { renderVessel, vesselId } from '../vessels/schema.ts';
+import { attributeChanges } from './attribute-changes.ts';
 import {
   renderContainerCreatedEvent,
   renderContainerUpdatedEvent,
   renderEstimatedEvent,
   renderShipmentUpdatedEvent,
-} from '../../features/webhooks/events/event-objects.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Announcement } from '../announcement.ts';
-import type { TrackingContext } from '../context.ts';
-import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../shipments/check-times.ts';
-import type { ShipmentRow } from '../shipments/store.ts';
-import { renderVessel, vesselId } from '../vessels/schema.ts';
-import { attributeChanges } from './attribute-changes.ts';
+} from './event-objects.ts';
 import type { ContainerPlan } from './plan-state.ts';
 import type { EventOfChange } from './transport-events.ts';
 
@@ -36,7 +36,7 @@ export interface StateChange {
   readonly now: number;
 }
 
-export function announcementsOf(context: TrackingContext, difference: StateChange): Announcement[] {
+export function announcementsOf(context: DeriveContext, difference: StateChange): Announcement[] {
   const teller = new Teller(context, difference);
   return [
     ...difference.containers.flatMap((plan) => teller.ofContainer(plan)),
@@ -46,12 +46,12 @@ export function announcementsOf(context: TrackingContext, difference: StateChang
 
 /** Holds what all announcements of one change have in common. */
 class Teller {
-  readonly #context: TrackingContext;
+  readonly #context: DeriveContext;
   readonly #difference: StateChange;
   readonly #shipment: StoredResource;
   readonly #checks;
 
-  constructor(context: TrackingContext, difference: StateChange) {
+  constructor(context: DeriveContext, difference: StateChange) {
     const checkedAt = formatInstant(difference.now);
     this.#context = context;
     this.#difference = difference;
@@ -254,7 +254,7 @@ export interface UserEntry {
 }
 
 /** What a user set of a container, and no source says. */
-export function userEntryAnnouncement(context: TrackingContext, entry: UserEntry, now: number): Announcement {
+export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, now: number): Announcement {
   const { container, shipment, podTerminalId } = entry;
   const type = 'container_updated_event';
   const id = newId(now);

@@ -2,7 +2,6 @@
  * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
  * announced. The caller holds the shipment's lock and the transaction.
  */
-import type { ShipmentTerms } from '../../core/charges/charged-container.ts';
 import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import type { Report } from '../../core/observation.ts';
@@ -10,7 +9,7 @@ import { type Heard, type News, newsOf, withNews } from '../../core/report-diff.
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext, DeriveContext } from '../context.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
@@ -32,7 +31,7 @@ export interface ReadReport {
   readonly lastNewsAt: number;
 }
 
-export function readReport(context: TrackingContext, stored: StoredShipment, report: Report): ReadReport {
+export function readReport(context: ApplyContext, stored: StoredShipment, report: Report): ReadReport {
   const { row: shipment, heard: known } = stored;
   const now = timeOf(shipment, context.clock.now());
   const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
@@ -41,7 +40,8 @@ export function readReport(context: TrackingContext, stored: StoredShipment, rep
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
-  return { now, news, heard, changed, derived: deriveAll(heard, readingOf(context, stored, now)), lastNewsAt };
+  const terms = shipmentTerms(context, shipment, stored.tariffs);
+  return { now, news, heard, changed, derived: deriveAll(heard, readingAt(context, now), terms), lastNewsAt };
 }
 
 export interface TakenIn {
@@ -53,7 +53,7 @@ export interface TakenIn {
 /** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
 export async function takeInReport(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   report: Report,
   answeredAt: Date | null = null,
@@ -66,7 +66,7 @@ export async function takeInReport(
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
     before,
     transportEvents,
-    derived: withVanished(derived, before, readingOf(context, stored, now)),
+    derived: withVanished(derived, before, readingAt(context, now)),
     asOf: now,
     heard,
     firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
@@ -98,19 +98,6 @@ function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): numbe
   return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
 }
 
-/** @param terms null: for what tariffs have no say in */
-export function readingAt(
-  context: Pick<TrackingContext, 'gazetteer' | 'settings'>,
-  asOf: number,
-  terms: ShipmentTerms | null,
-): FactReading {
-  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000, terms };
-}
-
-export function readingOf(
-  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>,
-  { row, tariffs }: Pick<StoredShipment, 'row' | 'tariffs'>,
-  asOf: number,
-): FactReading {
-  return readingAt(context, asOf, shipmentTerms(context, row, tariffs));
+export function readingAt(context: DeriveContext, asOf: number): FactReading {
+  return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
 }

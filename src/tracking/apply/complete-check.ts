@@ -9,7 +9,7 @@ import { isBookingCancelled } from '../../core/state/stopping.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Understood } from '../../sources/carriers/carrier.ts';
 import type { Announcement } from '../announcement.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import { reasonToStop } from '../schedule/reason-to-stop.ts';
 import { recordAnswer } from '../schedule/shipment-checks-store.ts';
@@ -21,7 +21,7 @@ export type UnderstoodReply = Understood & Pick<LineReply, 'raw'>;
 
 export async function settleReport(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   answer: UnderstoodReply,
 ): Promise<readonly Announcement[]> {

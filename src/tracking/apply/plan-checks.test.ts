@@ -47,16 +47,16 @@ const RAMP = { code: null, codeListProvider: null, type: 'RAMP', name: 'DETROIT 
 
 describe('terminals that are asked', () => {
   it('are that of the port where the box is, where it is told', () => {
-    expect(codes(wantedChecks([box({})], { askedSources: asked, gazetteer }, NOW))).toEqual(['DLT']);
+    expect(codes(wantedChecks([box({})], { polledSources: asked, gazetteer }, NOW))).toEqual(['DLT']);
   });
 
   it('are all of the port where it is not', () => {
-    const context = { askedSources: asked, gazetteer };
+    const context = { polledSources: asked, gazetteer };
     expect(codes(wantedChecks([box({ podFacility: null })], context, NOW))).toEqual(['DLT', 'CEN']);
   });
 
   it('are none of other ports, whatever is not told of the place where it is picked up', () => {
-    const context = { askedSources: asked, gazetteer };
+    const context = { polledSources: asked, gazetteer };
     const inland = { pickupFacility: RAMP, podRailDepartedAt: '2026-05-03T08:00:00Z' };
     expect(codes(wantedChecks([box(inland)], context, NOW))).toEqual(['RMP']);
     const somewhere = { ...inland, pickupFacility: { ...RAMP, locode: null } };

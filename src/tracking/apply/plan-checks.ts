@@ -9,7 +9,7 @@ import type { DerivedContainer } from '../../core/state/container-state.ts';
 import type { ContainerStatus } from '../../core/state/status.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { AskedSource } from '../../sources/polled/source.ts';
-import type { Gazetteer, TrackingContext } from '../context.ts';
+import type { DeriveContext, Gazetteer } from '../context.ts';
 import { setWantedChecks, type WantedCheck } from '../sources/checks-store.ts';
 
 const HOUR_MILLIS = 3_600_000;
@@ -21,25 +21,25 @@ const ENDED: ReadonlySet<ContainerStatus> = new Set(['delivered', 'empty_returne
 
 export async function planSourceChecks(
   session: AccountSession,
-  context: Pick<TrackingContext, 'askedSources' | 'gazetteer'>,
+  context: DeriveContext,
   shipmentId: string,
   derived: DerivedShipment,
   now: number,
 ): Promise<void> {
-  if (context.askedSources.length === 0) return;
+  if (context.polledSources.length === 0) return;
   const containers = currentJourneys(derived.containers).map((each) => each.derived);
   await setWantedChecks(session, shipmentId, wantedChecks(containers, context, now));
 }
 
 export function wantedChecks(
   containers: readonly DerivedContainer[],
-  { askedSources, gazetteer }: Pick<TrackingContext, 'askedSources' | 'gazetteer'>,
+  { polledSources, gazetteer }: Pick<DeriveContext, 'polledSources' | 'gazetteer'>,
   now: number,
 ): WantedCheck[] {
   return containers
     .filter(({ state }) => state.listed && !ENDED.has(state.currentStatus))
     .flatMap((container) =>
-      askedSources.flatMap((asked) => {
+      polledSources.flatMap((asked) => {
         const from = askedFrom(container, asked, { gazetteer, now });
         if (from === null) return [];
         const { kind, code } = asked.source;

@@ -24,7 +24,7 @@ import type {
   TransportEventRow,
   TransportEventWrite,
 } from '../containers/store.ts';
-import type { Gazetteer, TrackingContext } from '../context.ts';
+import type { DeriveContext, Gazetteer } from '../context.ts';
 import { invalidateTransportEvent } from '../milestones/schema.ts';
 import { shipmentToRender } from '../shipments/render-shipment.ts';
 import { renderShipment } from '../shipments/schema.ts';
@@ -72,18 +72,14 @@ export interface StatePlan {
 }
 
 /** @param stored the transport events that stand, of all containers in `before` */
-export function planState(
-  context: TrackingContext,
-  deriving: Deriving,
-  stored: readonly TransportEventRow[],
-): StatePlan {
+export function planState(context: DeriveContext, deriving: Deriving, stored: readonly TransportEventRow[]): StatePlan {
   const eventsOf = Map.groupBy(stored, (event) => event.container_id);
   const containers = deriving.derived.containers.map((each) => planContainer(context, deriving, each, eventsOf));
   return { containers, shipment: planShipment(context, deriving, containers) };
 }
 
 function planShipment(
-  context: TrackingContext,
+  context: DeriveContext,
   { shipment, numbers, derived: { state } }: Deriving,
   containers: readonly ContainerPlan[],
 ): ShipmentPlan {
@@ -117,7 +113,7 @@ function isFormerDelivery({ event, happened_at }: TransportEventRow, deliveredAt
 }
 
 function planContainer(
-  context: TrackingContext,
+  context: DeriveContext,
   deriving: Deriving,
   { number, journey, derived, observationIds }: ContainerOnJourney,
   eventsOf: ReadonlyMap<string, readonly TransportEventRow[]>,

@@ -3,12 +3,13 @@
  * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
  */
 import { deriveAll, withVanished } from '../../core/derive.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
-import { readingOf } from './apply-report.ts';
+import { readingAt } from './apply-report.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
+import { shipmentTerms } from './shipment-terms.ts';
 import { type Storing, storeState } from './store-state.ts';
 import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
@@ -39,7 +40,7 @@ export interface Rebuilt {
 }
 
 export async function rebuild(
-  context: TrackingContext,
+  context: ApplyContext,
   wish: RebuildWish,
   { onDifference, onProgress }: RebuildListener,
 ): Promise<Rebuilt> {
@@ -69,18 +70,18 @@ export async function rebuild(
  * in between two statements of the first.
  */
 async function rebuildShipment(
-  context: TrackingContext,
+  context: ApplyContext,
   { mode, announce }: RebuildWish,
   key: ShipmentKey,
 ): Promise<DifferingShipment | undefined> {
   const { database } = context;
   const seen = await database.forAccount(key.accountId, async (session) => {
     const shipment = await findShipment(session, key.shipmentId);
-    return shipment && look(context, await readStoredShipment(session, shipment), announce).differences;
+    return shipment && look(context, await readStoredShipment(session, context, shipment), announce).differences;
   });
   if (seen === undefined || seen.length === 0) return undefined;
   return database.changeAccount(key.accountId, async (session) => {
-    const stored = await lockStoredShipment(session, key.shipmentId);
+    const stored = await lockStoredShipment(session, context, key.shipmentId);
     if (stored === undefined) return undefined;
     const { storing, differences } = look(context, stored, announce);
     if (differences.length === 0) return undefined;
@@ -93,16 +94,17 @@ async function rebuildShipment(
 }
 
 /** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
-function look(context: TrackingContext, stored: StoredShipment, told: boolean) {
+function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
   const { row: shipment, heard, containers: before, transportEvents } = stored;
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const reading = readingOf(context, stored, asOf);
+  const reading = readingAt(context, asOf);
+  const terms = shipmentTerms(context, shipment, stored.tariffs);
   const storing: Storing = {
     shipment,
     numbers: { billOfLading: null, booking: null },
     before,
     transportEvents,
-    derived: withVanished(deriveAll(heard, reading), before, reading),
+    derived: withVanished(deriveAll(heard, reading, terms), before, reading),
     heard,
     asOf,
     now: context.clock.now(),

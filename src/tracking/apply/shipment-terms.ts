@@ -1,11 +1,11 @@
 /** By what a shipment's containers are charged, from what is stored and from the reference data. */
 import type { ShipmentTerms } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
-import type { TrackingContext } from '../context.ts';
+import type { DeriveContext } from '../context.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 
 export function shipmentTerms(
-  { gazetteer, holidays }: Pick<TrackingContext, 'gazetteer' | 'holidays'>,
+  { gazetteer, holidays }: DeriveContext,
   { scac, customer_id: customerId }: Pick<ShipmentRow, 'scac' | 'customer_id'>,
   tariffs: readonly Tariff[],
 ): ShipmentTerms {

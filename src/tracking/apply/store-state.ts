@@ -7,8 +7,6 @@ import { keysOfShipment } from '../../core/feed-reports/match.ts';
 import type { SourceKind } from '../../core/observation.ts';
 import type { Heard } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { applyToNewContainers } from '../../features/custom-fields/values/initial-fields.ts';
-import { lookAtContainers } from '../../features/exceptions/store.ts';
 import type { Announcement } from '../announcement.ts';
 import {
   insertTransportEvents,
@@ -16,7 +14,7 @@ import {
   saveContainers,
   type TransportEventRow,
 } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
 import { noteDerivation, updateShipment } from '../shipments/store.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
@@ -41,7 +39,7 @@ export interface Storing extends Deriving {
 
 export async function storeState(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   storing: Storing,
 ): Promise<Announcement[]> {
   const { shipment, derived, now } = storing;
@@ -67,14 +65,14 @@ export async function storeState(
   await Promise.all([
     saveVessels(session, vesselsOf(storing.heard), date),
     saveContainers(session, writes, date),
-    lookAtContainers(
+    context.markContainersDue(
       session,
       writes.map(({ id }) => id),
     ),
     invalidateTransportEvents(session, gone, date),
     insertTransportEvents(session, kept, date),
     updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date),
-    applyToNewContainers(session, shipment.id, numbered, now),
+    context.initialFields.applyToNewContainers(session, shipment.id, numbered, now),
     ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
   ]);
   if (!storing.told) return [];

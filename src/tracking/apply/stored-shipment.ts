@@ -5,13 +5,13 @@
 import type { Tariff } from '../../core/charges/tariff.ts';
 import type { Heard } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { listTariffsOfShipment } from '../../features/charges/tariffs/store.ts';
 import {
   type ContainerRow,
   listContainersOfShipment,
   listValidTransportEvents,
   type TransportEventRow,
 } from '../containers/store.ts';
+import type { DeriveContext } from '../context.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listHeard } from './observations-store.ts';
 
@@ -26,22 +26,34 @@ export interface StoredShipment {
 }
 
 /** Holds the shipment until the transaction ends. undefined: the account has none of this id. */
-export async function lockStoredShipment(session: AccountSession, id: string): Promise<StoredShipment | undefined> {
+export async function lockStoredShipment(
+  session: AccountSession,
+  context: DeriveContext,
+  id: string,
+): Promise<StoredShipment | undefined> {
   // They leave in one go, and the server runs them in this order: what is read is what stands once the lock is held.
-  const [row, rest] = await Promise.all([lockShipment(session, id), readRest(session, id)]);
+  const [row, rest] = await Promise.all([lockShipment(session, id), readRest(session, context, id)]);
   return row && { row, ...rest };
 }
 
-export async function readStoredShipment(session: AccountSession, row: ShipmentRow): Promise<StoredShipment> {
-  return { row, ...(await readRest(session, row.id)) };
+export async function readStoredShipment(
+  session: AccountSession,
+  context: DeriveContext,
+  row: ShipmentRow,
+): Promise<StoredShipment> {
+  return { row, ...(await readRest(session, context, row.id)) };
 }
 
-async function readRest(session: AccountSession, id: string): Promise<Omit<StoredShipment, 'row'>> {
+async function readRest(
+  session: AccountSession,
+  context: DeriveContext,
+  id: string,
+): Promise<Omit<StoredShipment, 'row'>> {
   const [heard, containers, transportEvents, tariffs] = await Promise.all([
     listHeard(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
-    listTariffsOfShipment(session, id),
+    context.listTariffs(session, id),
   ]);
   return { heard, containers, transportEvents, tariffs };
 }

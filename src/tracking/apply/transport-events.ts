@@ -15,7 +15,7 @@ import type { Precision } from '../../core/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TransportEventWrite } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { DeriveContext } from '../context.ts';
 import { rawEventId } from '../history/raw-event-schema.ts';
 import { renderTransportEvent } from '../milestones/schema.ts';
 import { vesselId } from '../vessels/schema.ts';
@@ -55,7 +55,7 @@ interface EventFacts {
 }
 
 export function eventOfChange(
-  context: TrackingContext,
+  context: DeriveContext,
   change: ContainerChange,
   container: DerivedContainer,
   identity: EventIdentity,
@@ -167,7 +167,7 @@ function inland({ locode, name, timeZones }: Location, source: SourceKind): Wher
   return { ...NOWHERE, timeZone, place: { locode, name, facility: null }, source };
 }
 
-function eventFrom(context: TrackingContext, facts: EventFacts, identity: EventIdentity): TransportEventWrite {
+function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIdentity): TransportEventWrite {
   const { gazetteer } = context;
   const { shipmentId, containerId, now, previousId } = identity;
   const id = newId(now);

@@ -5,7 +5,7 @@ import { notFound } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { isUuid } from '../../lib/ids.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { pastContainers, readPast } from '../history/as-of.ts';
 import { notKnownYet } from '../history/as-of-resources.ts';
 import { findContainers, type ReadContainer } from './list-store.ts';
@@ -40,7 +40,7 @@ export async function readOfContainer<Result>(
 export async function getContainerAsOf(
   session: AccountSession,
   request: ByIdRequest,
-  context: TrackingContext,
+  context: ReadContext,
   at: number,
 ): Promise<StoredResource> {
   const { id, links } = await getContainer(session, request);

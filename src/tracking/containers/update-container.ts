@@ -9,7 +9,7 @@ import type { Announcement } from '../announcement.ts';
 import { userEntryAnnouncement } from '../apply/announcements.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
 import { isOf } from '../party-limit.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
@@ -38,7 +38,7 @@ export interface ContainerChanges {
 
 /** False: the account has no such container, or none that the caller may act for. */
 export async function updateContainer(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   containerId: string,
   changes: ContainerChanges,
@@ -62,7 +62,7 @@ export async function updateContainer(
 
 async function setRefNumbers(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
   refNumbers: readonly string[],
 ): Promise<void> {
@@ -94,12 +94,12 @@ interface Delivery {
 /** The same as the user event `delivered`, or its withdrawal. */
 async function setDelivery(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   { shipment, container, deliveredAt, apiKeyId }: Delivery,
 ): Promise<readonly Announcement[]> {
   const before = container.state.deliveredAt;
   if (deliveredAt === null ? before === null : readMoment(deliveredAt) === before) return [];
-  const stored = await readStoredShipment(session, shipment);
+  const stored = await readStoredShipment(session, context, shipment);
   try {
     if (deliveredAt !== null) {
       const entry = { event: 'delivered', at: deliveredAt } as const;
@@ -111,7 +111,7 @@ async function setDelivery(
       ? new DeliveryInvalid(error.message)
       : error;
   }
-  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now(), null));
+  const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now()));
   const event = events.find((each) => each.event === 'delivered' && each.end === null);
   return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
 }

@@ -7,7 +7,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
 import { type TakenIn, takeInReport } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { noteShipmentAsked } from '../sources/checks-store.ts';
@@ -15,13 +15,13 @@ import { queueSettling } from './settle-facts.ts';
 
 /** @returns false: the shipment is gone, or its tracking has stopped */
 export async function tellShipment(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   shipmentId: string,
   reports: readonly FeedReport[],
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const stored = await lockStoredShipment(session, shipmentId);
+    const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
     const { announcements } = await takeInReports(session, context, stored, reports);
     await context.announce(session, announcements, context.clock.now());
@@ -32,7 +32,7 @@ export async function tellShipment(
 /** The caller holds the shipment's lock, and announces what is handed back. */
 export async function takeInReports(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   stored: StoredShipment,
   reports: readonly FeedReport[],
 ): Promise<TakenIn> {
@@ -43,7 +43,7 @@ export async function takeInReports(
   let latest: StoredShipment | undefined = stored;
   for (const own of bySource(reports)) {
     // What the source before said has changed what is stored.
-    latest ??= (await lockStoredShipment(session, row.id)) ?? stored;
+    latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
     const report = reportOf(context, row, own);
     const taken = await takeInReport(session, context, latest, report);
     latest = undefined;
@@ -61,7 +61,7 @@ function bySource(reports: readonly FeedReport[]): [FeedReport, ...FeedReport[]]
 }
 
 /** All that one source says now. What it does not say, it does not take back: feeds tell what is new, or what is there. */
-function reportOf(context: TrackingContext, row: ShipmentRow, own: readonly [FeedReport, ...FeedReport[]]): Report {
+function reportOf(context: PollingContext, row: ShipmentRow, own: readonly [FeedReport, ...FeedReport[]]): Report {
   const [{ source }] = own;
   const isLine = source.kind === 'shipping_line';
   const numbers = (said: readonly (readonly string[])[]) => (isLine ? onlyOne(said.flat()) : null);

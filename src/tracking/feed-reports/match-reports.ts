@@ -9,7 +9,7 @@ import {
   shipmentsOf,
 } from '../../core/feed-reports/match.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import { listCandidates } from './candidates-store.ts';
 
@@ -21,7 +21,7 @@ export interface MatchedReport<Report extends { readonly report: FeedReport }> {
 
 export async function matchReports<Report extends { readonly report: FeedReport }>(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   reports: readonly Report[],
 ): Promise<MatchedReport<Report>[]> {
   const containers = new Set(reports.flatMap(({ report }) => report.equipment ?? []));

@@ -5,18 +5,18 @@
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
-import { openFromEdi } from '../../features/edi/open-from-edi.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { tellShipment } from './apply-feed-report.ts';
 import { type MatchedReport, matchReports } from './match-reports.ts';
+import { openFromEdi } from './open-from-edi.ts';
 import { listWaitingReports, markFailed, markTaken, markUnmatched, queueTakeIn, type WaitingReport } from './store.ts';
 
 const BATCH = 200;
 /** After so long the place is another account's. */
 const TURN_MILLIS = 5000;
 
-export async function takeInFeed(context: TrackingContext, accountId: string, signal: AbortSignal): Promise<void> {
+export async function takeInFeed(context: PollingContext, accountId: string, signal: AbortSignal): Promise<void> {
   const { clock, database } = context;
   const begun = clock.wallNow();
   for (;;) {
@@ -30,7 +30,7 @@ export async function takeInFeed(context: TrackingContext, accountId: string, si
 }
 
 async function takeInBatch(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   waiting: readonly WaitingReport[],
   signal: AbortSignal,
@@ -67,7 +67,7 @@ function byShipment(matched: readonly MatchedReport<WaitingReport>[]): Map<strin
 
 /** @returns false: what broke was ours. It must not hold up what waits behind it */
 async function tell(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   shipmentId: string,
   own: readonly WaitingReport[],

@@ -9,7 +9,7 @@ import { PLAIN_TIMES } from '../../sources/neutral-format/times.ts';
 import type { FeedUnderstood, UnreadablePart } from '../../sources/polled/source.ts';
 import { readTerminalCsv } from '../../sources/terminal/csv.ts';
 import { parseTerminalMessage, type TerminalReading } from '../../sources/terminal/parse.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { TerminalUpdatesUnreadable } from '../errors.ts';
 import { matchReports } from './match-reports.ts';
 import { insertFeedReports, type NewFeedReport, queueTakeIn } from './store.ts';
@@ -37,7 +37,7 @@ export interface ReceivedUpdates {
 
 /** @param message parsed JSON. @throws TerminalUpdatesUnreadable where nothing can be read */
 export async function receiveTerminalUpdates(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   message: unknown,
 ): Promise<ReceivedUpdates> {
@@ -46,7 +46,7 @@ export async function receiveTerminalUpdates(
 
 /** A table small enough to be taken as a whole, or not at all. @throws TerminalUpdatesUnreadable, FileUnreadable */
 export async function receiveTerminalTable(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   csv: Uint8Array,
 ): Promise<ReceivedUpdates> {
@@ -66,7 +66,7 @@ export interface UpdatesCount {
 
 /** A file of terminals, JSON or CSV, however many containers it has: taken a batch at a time, as far as it can be read. */
 export async function receiveTerminalFile(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   parts: AsyncIterable<FeedUnderstood>,
 ): Promise<UpdatesCount> {
@@ -100,10 +100,7 @@ export async function receiveTerminalFile(
   return { containers, unmatched, problems, problemsCount };
 }
 
-export function readingOf({
-  clock,
-  knownTerminals,
-}: Pick<TrackingContext, 'clock' | 'knownTerminals'>): TerminalReading {
+export function readingOf({ clock, knownTerminals }: PollingContext): TerminalReading {
   const fetchedAt = formatInstant(clock.now());
   return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, asked: null };
 }
@@ -117,7 +114,7 @@ function joined(parts: readonly FeedUnderstood[]): FeedUnderstood {
 }
 
 async function storeUpdates(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   { reports, unreadable }: FeedUnderstood,
 ): Promise<ReceivedUpdates> {
@@ -132,7 +129,7 @@ async function storeUpdates(
 }
 
 async function insertUpdates(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   reports: readonly FeedReport[],
 ): Promise<Omit<TerminalUpdate, 'problems'>[]> {

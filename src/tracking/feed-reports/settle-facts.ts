@@ -9,7 +9,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import { takeInReport } from '../apply/apply-report.ts';
 import { lockStoredShipment } from '../apply/stored-shipment.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { PRIORITY } from '../schedule/schedule.ts';
 
 export const SETTLE_FACTS_TASK = 'settle-facts';
@@ -21,7 +21,7 @@ const MARGIN_MILLIS = 1000;
 /** Asked for again before it ran, it runs after the last of them. */
 export async function queueSettling(
   session: AccountSession,
-  { clock, settings }: Pick<TrackingContext, 'clock' | 'settings'>,
+  { clock, settings }: ApplyContext,
   shipmentId: string,
   source: Source,
 ): Promise<void> {
@@ -39,13 +39,13 @@ export async function queueSettling(
 }
 
 export async function settleFacts(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   shipmentId: string,
   source: Source,
 ): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
-    const stored = await lockStoredShipment(session, shipmentId);
+    const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
     const now = context.clock.now();
     const { announcements } = await takeInReport(session, context, stored, {

@@ -16,7 +16,7 @@ import {
 } from '../../http/jsonapi/resource-table.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { findContainers } from '../containers/list-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { rawEventsNamedBy } from '../tracked-resources.ts';
 import {
   type PastShipment,
@@ -57,7 +57,7 @@ export function notKnownYet(type: string, since: Date): Error {
 }
 
 /** The resource types at a moment: `table` is that of now. */
-export function resourcesAsOf(table: ResourceTable, context: TrackingContext, at: number): ResourceTable {
+export function resourcesAsOf(table: ResourceTable, context: ReadContext, at: number): ResourceTable {
   const past = new PastReader(context, at);
   const shipment = linkedBy('shipment', ['shipment'], (ids, scope) => past.shipments(ids, scope));
   const container = linkedBy('container', ['container'], (ids, scope) => past.containers(ids, scope));
@@ -93,11 +93,11 @@ function withRelations(table: ResourceTable, type: string, relations: Readonly<R
 
 /** Reads each shipment of one request once. */
 class PastReader {
-  readonly #context: TrackingContext;
+  readonly #context: ReadContext;
   readonly #at: number;
   readonly #read = new Map<string, PastShipment | undefined>();
 
-  constructor(context: TrackingContext, at: number) {
+  constructor(context: ReadContext, at: number) {
     this.#context = context;
     this.#at = at;
   }

@@ -5,15 +5,15 @@
 import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../core/derive.ts';
 import { asKnownAt, deriveAll } from '../../core/derive.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { listTariffsOfShipment } from '../../features/charges/tariffs/store.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { readingOf } from '../apply/apply-report.ts';
+import { readingAt } from '../apply/apply-report.ts';
 import { listHeard } from '../apply/observations-store.ts';
 import { byTime } from '../apply/plan-state.ts';
+import { shipmentTerms } from '../apply/shipment-terms.ts';
 import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { standingTransportEvent } from '../milestones/schema.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
@@ -22,8 +22,6 @@ import { renderShipment } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
 import { listTransportEventsAsOf, type PastTransportEvent } from './past-events-store.ts';
-
-type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>;
 
 /** Everything about one shipment at one moment. */
 export interface PastShipment {
@@ -40,7 +38,7 @@ export interface PastShipment {
 
 export async function readPast(
   session: AccountSession,
-  context: Deriver,
+  context: ReadContext,
   shipmentId: string,
   at: number,
 ): Promise<PastShipment | undefined> {
@@ -48,14 +46,14 @@ export async function readPast(
   if (shipment === undefined) return undefined;
   const rows = await listContainersOfShipment(session, shipmentId);
   const evidence = asKnownAt(await listHeard(session, shipmentId), at);
-  const tariffs = await listTariffsOfShipment(session, shipmentId);
+  const tariffs = await context.listTariffs(session, shipmentId);
   const ids = rows.map((row) => row.id);
   return {
     at,
     shipment,
     rows,
     evidence,
-    derived: deriveAll(evidence, readingOf(context, { row: shipment, tariffs }, at)),
+    derived: deriveAll(evidence, readingAt(context, at), shipmentTerms(context, shipment, tariffs)),
     events: await listTransportEventsAsOf(session, ids, new Date(at)),
     checks: checksBy(await getSourceChecks(session, shipmentId), at),
   };
@@ -74,7 +72,7 @@ function checksBy(checks: SourceChecks, at: number): CheckTimes {
 }
 
 /** Undefined: nothing had been heard by then. */
-export function pastShipment({ gazetteer }: Deriver, past: PastShipment): StoredResource | undefined {
+export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): StoredResource | undefined {
   const { shipment, derived, evidence, at } = past;
   if (evidence.observations.length + evidence.facts.length === 0) return undefined;
   const stoppedAt = shipment.line_tracking_stopped_at;
@@ -100,7 +98,7 @@ function rowOf({ rows }: PastShipment, { number, journey }: ContainerOnJourney):
 }
 
 /** Those that were known by then and have a row, in the order of their numbers. */
-export function pastContainers({ gazetteer }: Deriver, past: PastShipment): StoredResource[] {
+export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): StoredResource[] {
   return past.derived.containers.flatMap((each) => {
     const row = rowOf(past, each);
     if (row === undefined) return [];
@@ -150,7 +148,7 @@ export function pastTransportEvents(past: PastShipment, containerId: string): St
 }
 
 /** What sources had said of a container. */
-export function pastRawEvents({ gazetteer }: Deriver, past: PastShipment, containerId: string): StoredResource[] {
+export function pastRawEvents({ gazetteer }: ReadContext, past: PastShipment, containerId: string): StoredResource[] {
   const row = past.rows.find((each) => each.id === containerId);
   if (row === undefined) return [];
   const container = { id: row.id, number: row.number, journey: row.journey, shipmentId: past.shipment.id };

@@ -13,7 +13,7 @@ import { getContainer } from '../containers/get-container.ts';
 import { type ContainerLegs, readContainerLegs } from '../containers/route/container-legs.ts';
 import { containerRoute } from '../containers/route/container-route.ts';
 import { RouteSchema } from '../containers/route/schema.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { AsOf, asOfParameter, notKnownYet } from './as-of-resources.ts';
 
 const tags = ['containers'];
@@ -83,7 +83,7 @@ export const containerJourneyRoutes: ResourceRoutes = async (app, { database, cl
 /** @throws ApiError where the request's key cannot see the container, or nothing was known of it then */
 export async function readMap(
   session: AccountSession,
-  tracking: TrackingContext,
+  tracking: ReadContext,
   request: ByIdRequest,
   { at, split }: { readonly at: number | null; readonly split: boolean },
 ): Promise<FeatureCollection> {
@@ -93,7 +93,7 @@ export async function readMap(
 
 async function readLegs(
   session: AccountSession,
-  tracking: TrackingContext,
+  tracking: ReadContext,
   request: ByIdRequest,
   at: number | null,
 ): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {

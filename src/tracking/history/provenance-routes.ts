@@ -6,13 +6,13 @@ import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
 import { getContainer } from '../containers/get-container.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { getShipment } from '../shipments/get-shipment.ts';
 import { listContainerProvenance, listShipmentProvenance } from './provenance.ts';
 import { ProvenanceSchema } from './provenance-schema.ts';
 
 type ByIdRequest = Parameters<typeof getContainer>[1];
-type Reader = (session: AccountSession, context: TrackingContext, request: ByIdRequest) => Promise<StoredResource[]>;
+type Reader = (session: AccountSession, context: ReadContext, request: ByIdRequest) => Promise<StoredResource[]>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   containers: async (session, context, request) => {

@@ -8,14 +8,14 @@ import type { RecordedObservation } from '../../core/journey/statement.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../core/provenance.ts';
 import type { Heard } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { listTariffsOfShipment } from '../../features/charges/tariffs/store.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
-import { readingOf } from '../apply/apply-report.ts';
+import { readingAt } from '../apply/apply-report.ts';
 import { listHeard } from '../apply/observations-store.ts';
-import type { TrackingContext } from '../context.ts';
+import { shipmentTerms } from '../apply/shipment-terms.ts';
+import type { ReadContext } from '../context.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
@@ -29,12 +29,10 @@ import {
 } from './provenance-schema.ts';
 import { rawEventId } from './raw-event-schema.ts';
 
-type Deriver = Pick<TrackingContext, 'gazetteer' | 'settings' | 'holidays'>;
-
 /** @param document the container as it is shown */
 export async function listContainerProvenance(
   session: AccountSession,
-  context: Deriver,
+  context: ReadContext,
   container: ContainerOfShipment,
   document: string,
 ): Promise<StoredResource[]> {
@@ -50,7 +48,7 @@ export async function listContainerProvenance(
 /** @param document the shipment as it is shown */
 export async function listShipmentProvenance(
   session: AccountSession,
-  context: Deriver,
+  context: ReadContext,
   shipmentId: string,
   document: string,
 ): Promise<StoredResource[]> {
@@ -60,13 +58,13 @@ export async function listShipmentProvenance(
   return render(session, shipmentId, { subject, origins: SHIPMENT_ORIGINS, notes, document, heard });
 }
 
-async function deriveAgain(session: AccountSession, context: Deriver, shipmentId: string) {
+async function deriveAgain(session: AccountSession, context: ReadContext, shipmentId: string) {
   const shipment = (await findShipment(session, shipmentId)) as ShipmentRow;
   const heard = await listHeard(session, shipmentId);
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const tariffs = await listTariffsOfShipment(session, shipmentId);
-  const reading = readingOf(context, { row: shipment, tariffs }, asOf);
-  return { heard, derived: deriveAll(heard, reading), reading };
+  const tariffs = await context.listTariffs(session, shipmentId);
+  const reading = readingAt(context, asOf);
+  return { heard, derived: deriveAll(heard, reading, shipmentTerms(context, shipment, tariffs)), reading };
 }
 
 interface ToRender {

@@ -5,7 +5,7 @@
 
 import type { TrackedReference } from '../../core/observation.ts';
 import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import type { Urgency } from '../schedule/schedule.ts';
 import type { LineReply } from './keep-answer.ts';
 import { heedAnswer, inLinePlace } from './line-pace.ts';
@@ -21,7 +21,7 @@ export interface Question {
 
 /** @throws LineBusy where the line has no place soon: nothing was asked, and the job is to come back */
 export async function askCarrier(
-  context: TrackingContext,
+  context: PollingContext,
   { scac, reference, urgency }: Question,
   signal: AbortSignal,
 ): Promise<LineReply> {

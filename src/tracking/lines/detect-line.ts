@@ -2,7 +2,7 @@
  * Finds the line of a request that names none, by asking: the one line that is as good as certain, else the likeliest few
  * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
  */
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { askCarrier, type Question } from './ask-carrier.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
 import type { LineReply } from './keep-answer.ts';
@@ -17,7 +17,7 @@ export interface LineAnswer {
 
 /** undefined: no line that can be asked knows the number, or nothing points to one. */
 export async function detectLine(
-  context: TrackingContext,
+  context: PollingContext,
   { accountId, ...question }: { readonly accountId: string } & Omit<Question, 'scac'>,
   signal: AbortSignal,
 ): Promise<LineAnswer | undefined> {

@@ -10,12 +10,12 @@ import type { ReferenceType } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { supports } from '../../sources/carriers/carrier.ts';
 import { listShapeSuccesses } from '../apply/number-history-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 
 /** @param asked what the number is said to be; null: to be found out */
 export async function inferNumber(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   text: string,
   asked: ReferenceType | null = null,
 ): Promise<InferredNumber> {
@@ -25,7 +25,7 @@ export async function inferNumber(
   return infer(text, { patterns, canTrack: (scac, type) => canTrack(context, scac, type) }, successes, asked);
 }
 
-export function canTrack(context: TrackingContext, scac: string, type: ReferenceType): boolean {
+export function canTrack(context: PollingContext, scac: string, type: ReferenceType): boolean {
   const carrier = context.findCarrier(scac);
   return carrier !== undefined && supports(carrier, type);
 }

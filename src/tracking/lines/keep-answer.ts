@@ -3,7 +3,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { CarrierAnswer, RawAnswer } from '../../sources/carriers/carrier.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { insertSourceAnswer } from '../sources/answers-store.ts';
 
 /** What was understood of an answer, with the answer itself, where a line was asked. */
@@ -11,7 +11,7 @@ export type LineReply = CarrierAnswer & { readonly raw?: RawAnswer };
 
 export async function keepLineAnswer(
   session: AccountSession,
-  { clock }: Pick<TrackingContext, 'clock'>,
+  { clock }: ApplyContext,
   { scac, number }: { readonly scac: string; readonly number: string },
   reply: LineReply,
 ): Promise<void> {

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LONGEST_RETRY_AFTER_MILLIS } from '../../core/tracking-life.ts';
 import type { Carrier, RawAnswer } from '../../sources/carriers/carrier.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { PRIORITY, type Urgency } from '../schedule/schedule.ts';
 import { chargePlaces, isLinePaused, type Pace, pauseLine, queueForPlace, takePlace } from './line-pace-store.ts';
 
@@ -46,7 +46,7 @@ export function paceOf({ scac, limits }: Paced): Pace {
 
 /** @throws LineBusy */
 export async function inLinePlace<Answer>(
-  context: TrackingContext,
+  context: PollingContext,
   carrier: Paced,
   { urgency, signal }: { readonly urgency: Urgency; readonly signal: AbortSignal },
   fetch: () => Promise<Answer>,
@@ -63,7 +63,7 @@ export async function inLinePlace<Answer>(
 }
 
 async function waitForPlace(
-  context: TrackingContext,
+  context: PollingContext,
   carrier: Paced,
   urgency: Urgency,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ async function waitForPlace(
   if (paused) throw await busy(context, carrier, urgency);
 }
 
-async function busy({ database, clock }: TrackingContext, carrier: Paced, urgency: Urgency): Promise<LineBusy> {
+async function busy({ database, clock }: PollingContext, carrier: Paced, urgency: Urgency): Promise<LineBusy> {
   const comeBackAt = await database.system((session) =>
     queueForPlace(session, paceOf(carrier), clock.wallNow(), PRIORITY[urgency]),
   );
@@ -88,7 +88,7 @@ async function busy({ database, clock }: TrackingContext, carrier: Paced, urgenc
 
 /** What the answer says of the line's pace: it cost more than one request, or the line asks to be left alone. */
 export async function heedAnswer(
-  context: TrackingContext,
+  context: PollingContext,
   carrier: Paced,
   raw: Pick<RawAnswer, 'pages'>,
   /** Why pages are missing, or there is nothing; null: all came. */

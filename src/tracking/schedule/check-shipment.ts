@@ -9,7 +9,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { settleReport } from '../apply/complete-check.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { askCarrier } from '../lines/ask-carrier.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
@@ -24,7 +24,7 @@ import { stopTracking } from './stop-tracking.ts';
 const LOOK_AGAIN_MILLIS = 24 * 3_600_000;
 
 export async function checkShipment(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   { shipmentId, urgency }: { readonly shipmentId: string; readonly urgency: Urgency },
   signal: AbortSignal,
@@ -58,12 +58,12 @@ export async function checkShipment(
 }
 
 /** Its line was never asked. */
-async function wasOpenedByEdi({ database }: TrackingContext, accountId: string, shipmentId: string): Promise<boolean> {
+async function wasOpenedByEdi({ database }: PollingContext, accountId: string, shipmentId: string): Promise<boolean> {
   const check = await database.forAccount(accountId, (session) => findCheck(session, shipmentId));
   return check !== undefined && check.lineAttemptedAt === null;
 }
 
-async function lookAgain(session: AccountSession, context: TrackingContext, shipment: StoredShipment): Promise<void> {
+async function lookAgain(session: AccountSession, context: PollingContext, shipment: StoredShipment): Promise<void> {
   const now = context.clock.now();
   const reason = reasonAsStored(shipment, now);
   if (reason === null) return putOffCheck(session, shipment.row.id, new Date(now + LOOK_AGAIN_MILLIS));
@@ -74,20 +74,20 @@ type Change = (session: AccountSession, shipment: StoredShipment) => Promise<voi
 
 /** Locks the shipment; does nothing where its tracking stopped meanwhile. */
 function changeTracked(
-  { database }: TrackingContext,
+  context: PollingContext,
   accountId: string,
   shipmentId: string,
 ): (change: Change) => Promise<void> {
   return (change) =>
-    database.changeAccount(accountId, async (session) => {
-      const locked = await lockStoredShipment(session, shipmentId);
+    context.database.changeAccount(accountId, async (session) => {
+      const locked = await lockStoredShipment(session, context, shipmentId);
       if (locked !== undefined && locked.row.line_tracking_stopped_at === null) await change(session, locked);
     });
 }
 
 async function takeAnswer(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   shipment: StoredShipment,
   answer: LineReply,
 ): Promise<void> {
@@ -117,7 +117,7 @@ interface Failure {
  */
 async function noteFailure(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   shipment: StoredShipment,
   { refusal, evidence, retryAfterSeconds }: Failure,
 ): Promise<void> {

@@ -1,10 +1,8 @@
 /** The jobs that ask lines, and those that change shipments otherwise. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
-import { APPLY_TARIFFS_TASK, applyTariffs } from '../../features/charges/apply-tariffs.ts';
-import { TELL_PORT_MOVE_TASK, tellPortMove } from '../../features/vessels/port-calls/apply-port-move.ts';
 import { defineTask } from '../../queue/define-task.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { takeInFeed } from '../feed-reports/process-feed.ts';
 import { SETTLE_FACTS_TASK, settleFacts } from '../feed-reports/settle-facts.ts';
 import { TAKE_IN_FEED_TASK } from '../feed-reports/store.ts';
@@ -26,15 +24,6 @@ const Check = Type.Object({
   shipment_id: Type.String(),
   urgency: Type.Optional(Type.Literal('refresh')),
 });
-const PortMove = Type.Object({
-  imo: Type.String(),
-  place: Type.String(),
-  kind: Type.Enum(['arrival', 'departure']),
-  at: Type.Integer(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-  nearSince: Type.Optional(Type.Integer()),
-});
 const Feed = Type.Object({ account_id: Type.String() });
 const Asked = Type.Object({ account_id: Type.String(), kind: Type.Enum(['terminal', 'rail']), code: Type.String() });
 const Settling = Type.Object({
@@ -42,10 +31,9 @@ const Settling = Type.Object({
   shipment_id: Type.String(),
   source: Type.Object({ kind: Type.Enum(['terminal', 'rail']), code: Type.String(), name: Type.String() }),
 });
-const Tariffs = Type.Object({ account_id: Type.String(), shipment_id: Type.Optional(Type.String()) });
 const Rename = Type.Object({ account_id: Type.String(), party_id: Type.String() });
 
-export function trackingTasks(context: TrackingContext): TaskList {
+export function trackingTasks(context: PollingContext): TaskList {
   return {
     ...defineTask(ATTEMPT_REQUEST_TASK, Attempt, (payload, signal) =>
       attemptRequest(context, payload.account_id, payload.tracking_request_id, signal, payload.urgency ?? 'retry'),
@@ -53,16 +41,12 @@ export function trackingTasks(context: TrackingContext): TaskList {
     ...defineTask(CHECK_SHIPMENT_TASK, Check, ({ account_id, shipment_id: shipmentId, urgency }, signal) =>
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
-    ...defineTask(TELL_PORT_MOVE_TASK, PortMove, (move, signal) => tellPortMove(context, move, signal)),
     ...defineTask(TAKE_IN_FEED_TASK, Feed, ({ account_id }, signal) => takeInFeed(context, account_id, signal)),
     ...defineTask(ASK_SOURCE_TASK, Asked, ({ account_id, ...name }, signal) =>
       askSource(context, account_id, name, signal),
     ),
     ...defineTask(SETTLE_FACTS_TASK, Settling, ({ account_id, shipment_id, source }) =>
       settleFacts(context, account_id, shipment_id, source),
-    ),
-    ...defineTask(APPLY_TARIFFS_TASK, Tariffs, ({ account_id, shipment_id }, signal) =>
-      applyTariffs(context, account_id, shipment_id, signal),
     ),
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, account_id, party_id, signal),

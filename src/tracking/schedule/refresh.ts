@@ -5,7 +5,7 @@
 import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { markContainerRefreshed } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { findShipment } from '../shipments/store.ts';
 import { enqueueSources, hastenChecks } from '../sources/checks-store.ts';
 import { PRIORITY, queueRefresh } from './schedule.ts';
@@ -19,7 +19,7 @@ export interface Refresh {
 
 /** undefined: the account has no such shipment. */
 export async function refreshShipment(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   shipmentId: string,
 ): Promise<Refresh | undefined> {
@@ -28,7 +28,7 @@ export async function refreshShipment(
 
 /** The container rises in the default order of lists, whatever its sources will say. undefined: there is no such container. */
 export async function refreshContainer(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   containerId: string,
 ): Promise<Refresh | undefined> {
@@ -40,7 +40,7 @@ export async function refreshContainer(
 
 async function startSources(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   shipmentId: string,
 ): Promise<Refresh | undefined> {
   const shipment = await findShipment(session, shipmentId);
@@ -54,8 +54,8 @@ async function startSources(
 }
 
 /** The terminals and railroads that are asked for its containers. */
-async function askOthers(session: AccountSession, context: TrackingContext, shipmentId: string): Promise<Source[]> {
-  if (context.askedSources.length === 0) return [];
+async function askOthers(session: AccountSession, context: PollingContext, shipmentId: string): Promise<Source[]> {
+  if (context.polledSources.length === 0) return [];
   const names = await hastenChecks(session, shipmentId, new Date(context.clock.now()));
   await enqueueSources(
     session,
@@ -63,6 +63,6 @@ async function askOthers(session: AccountSession, context: TrackingContext, ship
     PRIORITY.refresh,
   );
   return names.flatMap(({ kind, code }) =>
-    context.askedSources.flatMap(({ source }) => (source.kind === kind && source.code === code ? [source] : [])),
+    context.polledSources.flatMap(({ source }) => (source.kind === kind && source.code === code ? [source] : [])),
   );
 }

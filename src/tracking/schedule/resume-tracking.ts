@@ -2,8 +2,7 @@
  * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
  */
 import type { AccountSession } from '../../database/database.ts';
-import { lookAtAllContainers } from '../../features/exceptions/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { currentShipmentDocument } from '../shipments/render-shipment.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { requestDocument } from '../tracking-requests/render-request.ts';
@@ -18,11 +17,7 @@ import { queueRefresh } from './schedule.ts';
 import { markTrackingResumed } from './shipment-checks-store.ts';
 
 /** Tracked already, it stays as it is. False: the account has no such shipment. */
-export async function resumeTracking(
-  context: TrackingContext,
-  accountId: string,
-  shipmentId: string,
-): Promise<boolean> {
+export async function resumeTracking(context: ApplyContext, accountId: string, shipmentId: string): Promise<boolean> {
   try {
     return await resume(context, accountId, shipmentId);
   } catch (error) {
@@ -32,7 +27,7 @@ export async function resumeTracking(
   }
 }
 
-async function resume(context: TrackingContext, accountId: string, shipmentId: string): Promise<boolean> {
+async function resume(context: ApplyContext, accountId: string, shipmentId: string): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const row = await lockShipment(session, shipmentId);
     if (row === undefined) return false;
@@ -47,7 +42,7 @@ async function resume(context: TrackingContext, accountId: string, shipmentId: s
 /** The shipment as it is then. What silenced it before counts no longer: 56 days of silence begin anew. */
 export async function watchAgain(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stopped: ShipmentRow,
 ): Promise<ShipmentRow> {
   const now = new Date(context.clock.now());
@@ -60,14 +55,14 @@ export async function watchAgain(
   };
   const document = await currentShipmentDocument(session, context.gazetteer, row);
   await markTrackingResumed(session, row.id, document, now);
-  await lookAtAllContainers(session, row.id);
+  await context.markShipmentDue(session, row.id);
   return { ...row, document };
 }
 
 /** Of several requests for one number the newest follows the shipment, or one that was made since it was stopped. */
 export async function reopenRequests(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   shipmentId: string,
 ): Promise<void> {
   const now = context.clock.now();

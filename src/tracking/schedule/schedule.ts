@@ -4,7 +4,7 @@
  */
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob, enqueueJobs } from '../../queue/jobs-store.ts';
-import type { FirstAttempt, TrackingContext } from '../context.ts';
+import type { DeriveContext, FirstAttempt } from '../context.ts';
 import { queueDueSources } from '../sources/checks-store.ts';
 import { keepOffPolling } from '../tracking-requests/store.ts';
 import { type DueWork, queueDue } from './due-work-store.ts';
@@ -36,7 +36,7 @@ const CHECKS: DueWork = {
 };
 
 /** Of every account. @returns how many were put on the queue */
-export async function queueDueWork({ database, clock }: TrackingContext): Promise<number> {
+export async function queueDueWork({ database, clock }: DeriveContext): Promise<number> {
   const now = new Date(clock.now());
   return database.system(
     async (session) =>

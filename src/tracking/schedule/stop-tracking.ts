@@ -3,9 +3,8 @@
  */
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { lookAtAllContainers } from '../../features/exceptions/store.ts';
 import type { Announcement } from '../announcement.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { currentShipmentDocument } from '../shipments/render-shipment.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment } from '../shipments/store.ts';
@@ -19,7 +18,7 @@ import { markTrackingStopped } from './shipment-checks-store.ts';
  * @param userId null: a key asks
  */
 export async function stopTrackingByUser(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   shipmentId: string,
   userId: string | null = null,
@@ -35,7 +34,7 @@ export async function stopTrackingByUser(
 /** Does nothing where tracking has stopped already. The caller holds the shipment's lock and announces what is handed back. */
 export async function stopTracking(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   shipmentId: string,
   reason: StopReason,
   byUser: string | null = null,
@@ -52,7 +51,7 @@ export async function stopTracking(
   const document = await currentShipmentDocument(session, context.gazetteer, ended);
   await markTrackingStopped(session, shipmentId, { reason, byUser, document }, new Date(now));
   await endChecks(session, shipmentId);
-  await lookAtAllContainers(session, shipmentId);
+  await context.markShipmentDue(session, shipmentId);
   const announcements: Announcement[] = [];
   const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
   const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);

@@ -13,7 +13,7 @@ import {
   lockPartyName,
   type PartyRow,
 } from '../../tenancy/parties/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from '../errors.ts';
 
 /** Members that are left out are not wished for; null: no customer. */
@@ -32,7 +32,7 @@ export interface Customer {
 /** @param current the shipment's customer: of several parties with one name it is the one that is meant */
 export async function settleCustomer(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   wish: CustomerWish,
   current: Customer | null,
 ): Promise<Customer | null> {
@@ -60,7 +60,7 @@ function isCalled({ companyName }: PartyRow, name: string | null): boolean {
 
 async function byName(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   { customerName, partyIds }: CustomerWish,
   current: Customer | null,
 ): Promise<Customer> {

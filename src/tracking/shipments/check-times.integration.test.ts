@@ -38,7 +38,7 @@ test('without news the shipment stays in its page, with news it is written once'
 /** Of rows of shipments, by the transaction that takes the report in. */
 async function writingsOf({ accountId, shipmentId }: ShipmentKey, report: Report) {
   return world.database.changeAccount(accountId, async (session) => {
-    const shipment = await lockStoredShipment(session, shipmentId);
+    const shipment = await lockStoredShipment(session, world.context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     const before = await updates(session);
     await settleReport(session, world.context, shipment, { report, unreadable: [], shortfall: null });

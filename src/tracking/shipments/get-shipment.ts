@@ -7,7 +7,7 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import type { LinkedResource } from '../../http/jsonapi/resource-table.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findShipmentWithContainers } from '../containers/list-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { pastShipment, readPast } from '../history/as-of.ts';
 import { notKnownYet } from '../history/as-of-resources.ts';
 import { findShipments, type ReadShipment } from './list-store.ts';
@@ -37,7 +37,7 @@ export async function getShipmentToShow(
 export async function getShipmentAsOf(
   session: AccountSession,
   request: ByIdRequest,
-  context: TrackingContext,
+  context: ReadContext,
   at: number,
 ): Promise<StoredResource> {
   const { id } = await getShipment(session, request);

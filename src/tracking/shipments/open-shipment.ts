@@ -8,7 +8,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { readingAt } from '../apply/apply-report.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import type { TrackingRequestRow } from '../tracking-requests/store.ts';
 import { shipmentToRender } from './render-shipment.ts';
 import { renderShipment } from './schema.ts';
@@ -50,7 +50,7 @@ export async function noteWrittenNumber(
 
 export async function openShipment(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   request: TrackingRequestRow,
   report: Report,
 ): Promise<ShipmentRow> {
@@ -64,7 +64,7 @@ export async function openShipment(
   const now = context.clock.now();
   // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
   if (request.customer_id !== null) await lockPartyForShare(session, request.customer_id, null);
-  const nothingYet = deriveShipment([], [], readingAt(context, now, null));
+  const nothingYet = deriveShipment([], [], readingAt(context, now));
   const row: ShipmentRow = {
     id: newId(now),
     scac,

@@ -4,7 +4,7 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { PRIORITY } from '../schedule/schedule.ts';
 import { type CustomerShipment, listShipmentsOfCustomer, lockShipment } from './store.ts';
 import { customerOf, setEntries } from './update-shipment.ts';
@@ -26,7 +26,7 @@ export async function scheduleRename(session: AccountSession, partyId: string): 
 
 /** Interrupted, it is run again from the start: a document that has the name already is not written. */
 export async function renameCustomer(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   partyId: string,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function renameCustomer(
 
 async function renameBatch(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   partyId: string,
   after: CustomerShipment | null,
 ): Promise<CustomerShipment[]> {

@@ -4,10 +4,8 @@
  */
 
 import type { AccountSession } from '../../database/database.ts';
-import { scheduleTariffs } from '../../features/charges/apply-tariffs.ts';
-import { areTariffsByCustomer } from '../../features/charges/tariffs/store.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { isOf } from '../party-limit.ts';
 import { requestDocument } from '../tracking-requests/render-request.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
@@ -23,7 +21,7 @@ export interface ShipmentChanges extends CustomerWish {
 
 /** False: the account has no such shipment, or none that the caller may act for. */
 export async function updateShipment(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   shipmentId: string,
   changes: ShipmentChanges,
@@ -58,7 +56,7 @@ export interface Entries {
 /** Writes nothing where nothing changes. The caller holds the shipment's lock. */
 export async function setEntries(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   shipment: ShipmentRow,
   { customer, refNumbers, tags }: Entries,
 ): Promise<void> {
@@ -74,20 +72,21 @@ export async function setEntries(
   const now = new Date(context.clock.now());
   const customerId = row.customer_id;
   await updateShipmentEntries(session, { id: row.id, customerId, refNumbers, tags, document }, now);
-  if (customerId !== shipment.customer_id) await moveToCustomer(session, shipment, customerId, now);
+  if (customerId !== shipment.customer_id) await moveToCustomer(session, context, shipment, customerId);
 }
 
 /** Its containers and the requests that were made for the same customer go along, or a limited key would see half of it. */
 async function moveToCustomer(
   session: AccountSession,
+  context: ApplyContext,
   shipment: ShipmentRow,
   customerId: string | null,
-  now: Date,
 ): Promise<void> {
+  const now = context.clock.now();
   await moveContainersToCustomer(session, shipment.id, customerId);
-  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, shipment.id);
+  await context.reapplyTariffs(session, shipment.id);
   for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customer_id)) {
     const moved = { ...request, customer_id: customerId };
-    await updateTrackingRequest(session, moved, requestDocument(moved, now.getTime()), now);
+    await updateTrackingRequest(session, moved, requestDocument(moved, now), new Date(now));
   }
 }

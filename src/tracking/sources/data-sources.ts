@@ -2,12 +2,10 @@
  * The sources of this installation: every line that is set up, every AIS feed that a worker runs or ran, and whoever else has named a place that is not known.
  */
 import type { SourceKind } from '../../core/observation.ts';
-import type { FeedState } from '../../core/ships/feed-state.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type FeedRow, listFeeds } from '../../features/vessels/positions/ais-feeds-store.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
 import { type DataSource, renderDataSource } from './data-source-schema.ts';
@@ -26,7 +24,7 @@ export interface InstalledLine {
  */
 export async function listDataSources(
   session: AccountSession,
-  { gazetteer, clock, askedSources }: Pick<TrackingContext, 'gazetteer' | 'clock' | 'askedSources'>,
+  { gazetteer, polledSources, listFeedSources }: ReadContext,
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
 ): Promise<StoredResource[]> {
@@ -45,8 +43,8 @@ export async function listDataSources(
       feed: null,
     };
   });
-  const feeds = (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));
-  const asked = askedSources.map(({ source: { kind, code, name } }): DataSource => {
+  const feeds = await listFeedSources(session);
+  const asked = polledSources.map(({ source: { kind, code, name } }): DataSource => {
     const own = bySource.get(`${kind}|${code}`) ?? [];
     bySource.delete(`${kind}|${code}`);
     const unresolved_places = own.map(presentPlace);
@@ -59,7 +57,7 @@ export async function listDataSources(
 /** Undefined where the installation has none of this id. */
 export async function findDataSource(
   session: AccountSession,
-  context: Pick<TrackingContext, 'gazetteer' | 'clock' | 'askedSources'>,
+  context: ReadContext,
   lines: readonly InstalledLine[],
   id: string,
 ): Promise<{ readonly kind: SourceKind; readonly code: string } | undefined> {
@@ -81,31 +79,6 @@ function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): Data
     unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
     unresolved_places: places.map(presentPlace),
     feed: null,
-  };
-}
-
-/** What the worker said so long ago is no longer so. */
-const STOPPED_MILLIS = 60_000;
-
-function feedSource(row: FeedRow, now: number): DataSource {
-  const at = (time: Date | null) => time && formatInstant(time.getTime());
-  const isStopped = now - row.reported_at.getTime() > STOPPED_MILLIS;
-  const [state, since]: [FeedState, Date] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
-  return {
-    kind: 'ais',
-    code: row.code,
-    name: `AIS feed ${row.code}`,
-    supported: state !== 'unusable',
-    unsupported_because: state === 'unusable' ? row.last_error : null,
-    unresolved_places: [],
-    feed: {
-      type: row.kind,
-      state,
-      state_since: formatInstant(since.getTime()),
-      last_frame_at: at(row.last_frame_at),
-      last_awaited_ship_at: at(row.last_ours_at),
-      last_error: row.last_error,
-    },
   };
 }
 

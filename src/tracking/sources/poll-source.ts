@@ -12,7 +12,7 @@ import { newId } from '../../lib/ids.ts';
 import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../sources/polled/source.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { takeInReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/line-pace.ts';
 import { insertSourceAnswer } from './answers-store.ts';
@@ -32,12 +32,12 @@ const LONGEST_FETCH_MILLIS = 60_000;
 const TURN_MILLIS = 10_000;
 
 export async function askSource(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   name: SourceName,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = context.askedSources.find(({ source }) => source.kind === name.kind && source.code === name.code);
+  const asked = context.polledSources.find(({ source }) => source.kind === name.kind && source.code === name.code);
   const { clock, database } = context;
   const begun = clock.wallNow();
   for (;;) {
@@ -54,7 +54,7 @@ export async function askSource(
 
 /** It is set up no more. */
 async function forget(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   name: SourceName,
   due: readonly DueCheck[],
@@ -71,7 +71,7 @@ interface Question {
 
 /** @returns false: the source has no place for another question now */
 async function askFor(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   { asked, due }: Question,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ async function askFor(
   return !('refusal' in answer) || answer.refusal !== 'unreachable';
 }
 
-function tellLog({ log }: TrackingContext, { source: { kind, code } }: AskedSource, answer: FeedAnswer): void {
+function tellLog({ log }: PollingContext, { source: { kind, code } }: AskedSource, answer: FeedAnswer): void {
   if ('refusal' in answer) log.info({ kind, code, ...answer }, `${kind} ${code} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0)
     log.warn({ kind, code, unreadable: answer.unreadable.slice(0, 5) }, `${kind} ${code} said what cannot be read`);
@@ -121,10 +121,10 @@ interface Settling {
 }
 
 /** @returns whether anything new was said of the shipment */
-async function settle(session: AccountSession, context: TrackingContext, settling: Settling): Promise<boolean> {
+async function settle(session: AccountSession, context: PollingContext, settling: Settling): Promise<boolean> {
   const { asked, answer, shipmentId, due } = settling;
   const { source } = asked;
-  const stored = await lockStoredShipment(session, shipmentId);
+  const stored = await lockStoredShipment(session, context, shipmentId);
   if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
   const now = context.clock.now();
   const numbers = new Set(due.map(({ number }) => number));
@@ -144,8 +144,8 @@ async function settle(session: AccountSession, context: TrackingContext, settlin
 }
 
 /** As its line is asked: often near a milestone and while the box waits to be picked up. */
-function intervalsOf(context: TrackingContext, { heard }: StoredShipment, now: number): ReadonlyMap<string, number> {
-  const { containers } = deriveAll(heard, readingAt(context, now, null));
+function intervalsOf(context: PollingContext, { heard }: StoredShipment, now: number): ReadonlyMap<string, number> {
+  const { containers } = deriveAll(heard, readingAt(context, now));
   return new Map(
     currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
   );
@@ -154,7 +154,7 @@ function intervalsOf(context: TrackingContext, { heard }: StoredShipment, now: n
 const FAR_MILLIS = 12 * 3_600_000;
 
 function resultOf(
-  { chance }: TrackingContext,
+  { chance }: PollingContext,
   { number, failures }: DueCheck,
   given: { answer: FeedAnswer; reports: readonly FeedReport[]; now: number; interval: number | undefined },
 ): CheckResult {
@@ -185,7 +185,7 @@ interface Kept {
   readonly numbers: readonly string[];
 }
 
-async function keep(session: AccountSession, context: TrackingContext, kept: Kept): Promise<void> {
+async function keep(session: AccountSession, context: PollingContext, kept: Kept): Promise<void> {
   const { asked, raw, answer, numbers } = kept;
   const fetchedAt = new Date(raw.fetchedAt);
   await insertSourceAnswer(session, {

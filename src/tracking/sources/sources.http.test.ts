@@ -144,7 +144,7 @@ describe('a place that an alias names', () => {
     );
     const gazetteer = gazetteerOf(loadReference(join(root, 'reference'), { ownPlaceAliases: file }));
     const left = await api.database.forAccount(key.accountId, (session) =>
-      listDataSources(session, { gazetteer, clock: api.clock, askedSources: [] }, [], null),
+      listDataSources(session, { ...api.tracking, gazetteer }, [], null),
     );
     expect(left.flatMap(({ document }) => JSON.parse(document).attributes.unresolved_places)).toEqual([
       expect.objectContaining({ key: expect.stringMatching(/^name::DEPOT 9+$/) }),

@@ -7,7 +7,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { listHeard } from '../apply/observations-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
@@ -23,7 +23,7 @@ interface Spoken {
 
 export async function listSources(
   session: AccountSession,
-  { gazetteer, askedSources }: Pick<TrackingContext, 'gazetteer' | 'askedSources'>,
+  { gazetteer, polledSources }: ReadContext,
   container: ContainerOfShipment,
   now: number,
 ): Promise<StoredResource[]> {
@@ -57,7 +57,7 @@ export async function listSources(
       ),
     ...asked
       .filter((check) => !spoken.some((each) => isOf(check, each)))
-      .map((check) => askedStatus(check, askedSources)),
+      .map((check) => askedStatus(check, polledSources)),
   ].sort(byKindAndCode);
   return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others].map((status) =>
     renderSource(container.id, status),

@@ -4,8 +4,8 @@
 import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../../core/observation.ts';
 import { FAILED_REASONS, type FailedReason, REQUEST_STATUSES, type RequestStatus } from '../../core/tracking-life.ts';
-import { InitialCustomFields } from '../../features/custom-fields/values/schema.ts';
 import { Labels, label, linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
+import { InitialCustomFields } from './initial-fields.ts';
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',

@@ -1,17 +1,15 @@
 /**
  * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
  */
-import { readInitialFields } from '../../features/custom-fields/values/initial-fields.ts';
-import { insertInitialFields } from '../../features/custom-fields/values/initial-fields-store.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import { openRequests } from './open-requests.ts';
 import { checkWish, type WishToTrack } from './validate-request.ts';
 
 /** The new request's resource, `pending`; its first attempt is put on the queue as soon as it is committed. */
 export async function startTracking(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   wish: WishToTrack,
 ): Promise<StoredResource> {
@@ -21,12 +19,13 @@ export async function startTracking(
   if (!written) faults.throwIfAny();
   const opened = await context.database.changeAccount(accountId, async (session) => {
     // Custom fields are judged by what the account has defined; what is wrong with them is told with the rest.
-    const fields = written && (await readInitialFields(session, written).catch((error: unknown) => faults.add(error)));
+    const insertFields =
+      written && (await context.initialFields.read(session, written).catch((error: unknown) => faults.add(error)));
     faults.throwIfAny();
     if (checked === undefined) throw new Error('A wish without faults was not checked.');
     const [refusal] = await openRequests(session, { wishes: [checked], isQueued: true });
     if (refusal) throw refusal;
-    if (fields) await insertInitialFields(session, checked.row.id, fields);
+    if (insertFields) await insertFields(checked.row.id);
     return checked;
   });
   context.firstAttempts.add({ accountId, requestId: opened.row.id });

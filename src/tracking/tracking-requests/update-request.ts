@@ -3,7 +3,7 @@
  * the other, what is taken away is taken away there too, and both have one customer (docs/decisions/0014-user-entries.md).
  */
 import type { AccountSession } from '../../database/database.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { isOf } from '../party-limit.ts';
 import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
@@ -22,7 +22,7 @@ export interface RequestChanges {
 
 /** False: the account has no such request, or none that the caller may act for. */
 export async function updateRequest(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   requestId: string,
   changes: RequestChanges,
@@ -41,7 +41,7 @@ export async function updateRequest(
  */
 async function change(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   requestId: string,
   changes: RequestChanges,
 ): Promise<'changed' | 'missing' | 'again'> {
@@ -78,7 +78,7 @@ function standsFor(
 
 async function store(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   before: TrackingRequestRow,
   after: TrackingRequestRow,
 ): Promise<void> {
@@ -96,7 +96,7 @@ interface Carrying {
 
 async function carryOver(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   { shipment, before, after, customer }: Carrying,
 ): Promise<void> {
   await setEntries(session, context, shipment, {

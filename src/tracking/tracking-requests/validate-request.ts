@@ -5,12 +5,11 @@
 import { ContainerNumberInvalid, parseContainerNumber } from '../../core/numbers/container-number.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType } from '../../core/observation.ts';
-import type { WrittenInitialFields } from '../../features/custom-fields/values/initial-fields.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { supports } from '../../sources/carriers/carrier.ts';
-import type { TrackingContext } from '../context.ts';
+import type { PollingContext } from '../context.ts';
 import {
   CustomerMissing,
   RequestNumberInvalid,
@@ -20,6 +19,7 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../errors.ts';
+import type { WrittenInitialFields } from './initial-fields.ts';
 import { requestDocument } from './render-request.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
@@ -49,7 +49,7 @@ export interface CheckedWish {
 }
 
 /** @throws DomainError all that can be said against it */
-export function checkWish(context: TrackingContext, wish: WishToTrack): CheckedWish {
+export function checkWish(context: PollingContext, wish: WishToTrack): CheckedWish {
   const faults = new Faults();
   const number = faults.attempt(() => normaliseNumber(wish.requestType, wish.requestNumber)) ?? '';
   // A line that is not named is found by the first attempt (detect-line.ts).
@@ -126,14 +126,14 @@ function customerOf({ customerId, partyIds }: WishToTrack): string | null {
 }
 
 /** The line's main SCAC: one line may answer to several. */
-function lineFor(context: TrackingContext, { scac: written, requestType: type }: WishToTrack): string | null {
+function lineFor(context: PollingContext, { scac: written, requestType: type }: WishToTrack): string | null {
   if (written === null) return null;
   const scac = written.toUpperCase();
   const line = context.gazetteer.findLine(scac);
   if (line === null) throw new ShippingLineUnknown(written);
   const carrier = context.findCarrier(line.scac);
   const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
-  if (supported.length === 0) throw new ShippingLineNotConfigured(line.scac, context.whatLineLacks(line.scac));
+  if (supported.length === 0) throw new ShippingLineNotConfigured(line.scac, context.missingLineSettings(line.scac));
   if (!supported.includes(type)) throw new RequestTypeUnsupported(line.scac, type, supported);
   return line.scac;
 }

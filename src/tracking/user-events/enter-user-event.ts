@@ -9,7 +9,7 @@ import type { Announcement } from '../announcement.ts';
 import { readingAt, readReport, takeInReport } from '../apply/apply-report.ts';
 import { readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import { type ContainerRow, findShipmentOfContainer } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext, DeriveContext } from '../context.ts';
 import { JourneyOver, UserEventInvalid } from '../errors.ts';
 import { isOf } from '../party-limit.ts';
 import { lockShipment } from '../shipments/store.ts';
@@ -30,13 +30,13 @@ export interface EnteringKey {
  * @throws UserEventInvalid @throws UserEventIncomplete @throws JourneyOver @throws SeveralErrors
  */
 export async function enterUserEvent(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   containerId: string,
   { entry, key }: { readonly entry: Entry; readonly key: EnteringKey },
 ): Promise<string | undefined> {
   return context.database.changeAccount(accountId, async (session) => {
-    const found = await lockContainer(session, containerId, key);
+    const found = await lockContainer(session, context, containerId, key);
     if (found === undefined) return undefined;
     const { id, announcements } = await takeInEntry(session, context, found.stored, {
       container: found.container,
@@ -56,13 +56,14 @@ export interface LockedContainer {
 /** Holds its shipment until the transaction ends. undefined: there is no such container that the caller may act for. */
 export async function lockContainer(
   session: AccountSession,
+  context: DeriveContext,
   containerId: string,
   { partyIds }: Pick<EnteringKey, 'partyIds'>,
 ): Promise<LockedContainer | undefined> {
   const shipmentId = await findShipmentOfContainer(session, containerId);
   const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
   if (shipment === undefined || !isOf(partyIds, shipment.customer_id)) return undefined;
-  const stored = await readStoredShipment(session, shipment);
+  const stored = await readStoredShipment(session, context, shipment);
   const container = stored.containers.find((each) => each.id === containerId);
   return container && { stored, container };
 }
@@ -76,7 +77,7 @@ export interface EntryOfContainer {
 /** The caller holds the shipment's lock and announces what is handed back. */
 export async function takeInEntry(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   { container, entry, apiKeyId }: EntryOfContainer,
 ): Promise<{ readonly id: string; readonly announcements: readonly Announcement[] }> {
@@ -86,9 +87,7 @@ export async function takeInEntry(
   const { said, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
   if (moment !== null && entry.event !== 'last_free_day' && entry.event !== 'pickup_appointment')
     refuseFuture(moment, now);
-  const standing = userEventsOfContainer(stored, container, readingAt(context, now, null)).filter(
-    ({ end }) => end === null,
-  );
+  const standing = userEventsOfContainer(stored, container, readingAt(context, now)).filter(({ end }) => end === null);
   const same = standing.find((each) => saysTheSame(each, said));
   if (same !== undefined) return { id: same.id, announcements: [] };
 

@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { listHeard } from '../apply/observations-store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { type EventAuthor, renderUserEvent } from './schema.ts';
 import { userEventsOfContainer } from './user-statement.ts';
@@ -22,12 +22,12 @@ export interface EnteredOf {
 /** The newest first. */
 export async function listUserEvents(
   session: AccountSession,
-  context: Pick<TrackingContext, 'gazetteer' | 'settings'>,
+  context: ReadContext,
   container: EnteredOf,
   now: number,
 ): Promise<StoredResource[]> {
   const heard = await listHeard(session, container.shipmentId);
-  const events = userEventsOfContainer({ heard }, container, readingAt(context, now, null));
+  const events = userEventsOfContainer({ heard }, container, readingAt(context, now));
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
   const evidence = await listEvidence(session, container.shipmentId, ids);
   const raws = new Map([...evidence].map(([id, raw]) => [id, raw as RawEntry]));

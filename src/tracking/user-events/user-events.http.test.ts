@@ -72,7 +72,7 @@ async function terminalSays(facts: Readonly<Partial<Record<FactField, FactValue>
     complete: false,
   };
   await api.database.changeAccount(admin.accountId, async (session) => {
-    const stored = (await lockStoredShipment(session, tracked.shipmentId)) as StoredShipment;
+    const stored = (await lockStoredShipment(session, api.tracking, tracked.shipmentId)) as StoredShipment;
     const { announcements } = await takeInReport(session, api.tracking, stored, message);
     await api.tracking.announce(session, announcements, now);
   });

@@ -5,7 +5,7 @@ import type { Announcement } from '../announcement.ts';
 import { readingAt, takeInReport } from '../apply/apply-report.ts';
 import type { StoredShipment } from '../apply/stored-shipment.ts';
 import type { ContainerRow } from '../containers/store.ts';
-import type { TrackingContext } from '../context.ts';
+import type { ApplyContext } from '../context.ts';
 import { JourneyOver, UserEventNotWithdrawable } from '../errors.ts';
 import { type EnteringKey, lockContainer, refuseOver } from './enter-user-event.ts';
 import type { UserEvent } from './user-event.ts';
@@ -16,19 +16,17 @@ import { reportOfUser, takenBack, userEventsOfContainer } from './user-statement
  * @throws UserEventNotWithdrawable
  */
 export async function withdrawUserEvent(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   { containerId, eventId }: { readonly containerId: string; readonly eventId: string },
   key: EnteringKey,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const found = await lockContainer(session, containerId, key);
+    const found = await lockContainer(session, context, containerId, key);
     if (found === undefined) return false;
     const { stored, container } = found;
     const now = context.clock.now();
-    const event = userEventsOfContainer(stored, container, readingAt(context, now, null)).find(
-      ({ id }) => id === eventId,
-    );
+    const event = userEventsOfContainer(stored, container, readingAt(context, now)).find(({ id }) => id === eventId);
     if (event === undefined) return false;
     if (event.end?.how === 'withdrawn') return true;
     refuseWithdrawal(event, stored, container);
@@ -56,7 +54,7 @@ function refuseWithdrawal(event: UserEvent, stored: StoredShipment, container: C
 /** The caller holds the shipment's lock and announces what is handed back. */
 export async function takeBack(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   { event, apiKeyId }: { readonly event: UserEvent; readonly apiKeyId: string },
 ): Promise<readonly Announcement[]> {

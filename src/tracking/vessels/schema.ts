@@ -3,7 +3,7 @@
  * vessel is what she is called; her position is read when she is.
  */
 import { type Static, Type } from 'typebox';
-import type { PositionAhead } from '../../features/vessels/positions/positions-ahead.ts';
+import type { PositionAhead } from '../../core/map/track.ts';
 import { Nullable, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';

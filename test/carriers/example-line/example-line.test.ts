@@ -62,7 +62,7 @@ describe('in the settings', () => {
 
   test('a secret that is missing, and a setting that is not known, are named', async () => {
     const { carriersWith } = await setUp(answersMoves);
-    expect(carriersWith({}).whatLineLacks('XOCL')).toContain('XOCL_KEY');
+    expect(carriersWith({}).missingLineSettings('XOCL')).toContain('XOCL_KEY');
     expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
     expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow('speaks "exampel"; known are example-line');
   });

@@ -103,8 +103,8 @@ const JOBS = `
 
 const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
-/** @param askedSources terminals and railroads that are asked */
-export async function openWorld(askedSources: TrackingContext['askedSources'] = []): Promise<World> {
+/** @param polledSources terminals and railroads that are asked */
+export async function openWorld(polledSources: TrackingContext['polledSources'] = []): Promise<World> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,
@@ -131,7 +131,7 @@ export async function openWorld(askedSources: TrackingContext['askedSources'] = 
   );
   const context = testTracking(database, clock, {
     findCarrier: (scac) => (scac === 'SIML' ? line : undefined),
-    askedSources,
+    polledSources,
   });
   const tasks = trackingTasks(context);
   const world: World = {

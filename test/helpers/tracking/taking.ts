@@ -23,7 +23,7 @@ export async function openWith(world: World, report: Report): Promise<ShipmentKe
 /** A later report, at the world's time. */
 export async function hear(world: World, { accountId, shipmentId }: ShipmentKey, report: Report): Promise<void> {
   await world.database.changeAccount(accountId, async (session) => {
-    const shipment = await lockStoredShipment(session, shipmentId);
+    const shipment = await lockStoredShipment(session, world.context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     const told = await settleReport(session, world.context, shipment, { report, unreadable: [], shortfall: null });
     await world.context.announce(session, told, world.clock.now());

@@ -1,14 +1,11 @@
 /** What is wrong with a tariff beyond its form: what contradicts itself, and what is not known here. */
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import { type ErrorObject, errorObject } from '../../../http/jsonapi/errors.ts';
-import type { TrackingContext } from '../../../tracking/context.ts';
+import type { DeriveContext } from '../../../tracking/context.ts';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-export function faultsOfTariff(
-  tariff: Tariff,
-  { gazetteer, holidays }: Pick<TrackingContext, 'gazetteer' | 'holidays'>,
-): ErrorObject[] {
+export function faultsOfTariff(tariff: Tariff, { gazetteer, holidays }: DeriveContext): ErrorObject[] {
   const { kind, at, appliesTo, countedFrom, validFrom, validTo, tiers, closedDays, currency, maximum } = tariff;
   const { scac, port } = appliesTo;
   const isDetention = kind === 'detention';

@@ -14,6 +14,7 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import {
   DATA_TYPES,
   ENTITY_TYPE_SPELLINGS,
@@ -22,11 +23,6 @@ import {
   type FieldOption,
   type FieldValue,
 } from './definition.ts';
-
-export const CustomFieldValue = Type.Union(
-  [Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String(), { maxItems: 200 })],
-  { description: 'Text, number, date, time, true or false, an option, or a list of options', examples: ['PO-4711'] },
-);
 
 const Slug = Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] });
 const DisplayName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });

@@ -7,8 +7,8 @@ import { answerFor } from '../../../http/jsonapi/domain-errors.ts';
 import { ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { identifierSchema } from '../../../http/jsonapi/resource.ts';
 import { DomainError } from '../../../lib/errors.ts';
+import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { EntityType } from '../definitions/definition.ts';
-import { CustomFieldValue } from '../definitions/schema.ts';
 import type { NamedEntity } from './get-entity.ts';
 import { ENTITY_RESOURCES, RESOURCE_OF_ENTITY } from './schema.ts';
 

@@ -6,29 +6,28 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { normaliseContainerNumber } from '../../../core/numbers/container-number.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { InitialFields, NumberedContainer } from '../../../tracking/context.ts';
+import type { WrittenInitialField, WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { FieldDefinition } from '../definitions/definition.ts';
 import { takeDefinitions } from '../definitions/find-definition.ts';
 import { findRequiredDefinitions } from '../definitions/store.ts';
 import { type Fault, throwFaults } from '../errors.ts';
-import { type InitialField, listInitialFields } from './initial-fields-store.ts';
+import { type InitialField, insertInitialFields, listInitialFields } from './initial-fields-store.ts';
 import { parseValue } from './parse-value.ts';
 import { type CustomFieldWrite, insertCustomFields } from './store.ts';
 import { unknownSlugMessage } from './write-field.ts';
 
-export interface WrittenInitialField {
-  readonly api_slug: string;
-  readonly value?: unknown;
-  /** Of the one container that is meant; empty or absent: all of them. */
-  readonly number?: string | null;
-}
+export const initialFields: InitialFields = {
+  read: async (session, written) => {
+    const fields = await readInitialFields(session, written);
+    return (requestId) => insertInitialFields(session, requestId, fields);
+  },
+  applyToShipment,
+  applyToNewContainers,
+};
 
-export interface WrittenInitialFields {
-  readonly shipment?: readonly WrittenInitialField[];
-  readonly containers?: readonly WrittenInitialField[];
-}
-
-/** Throws everything that is wrong with them together. The caller holds a transaction. */
-export async function readInitialFields(
+/** Throws everything that is wrong with them together. */
+async function readInitialFields(
   session: AccountSession,
   { shipment = [], containers = [] }: WrittenInitialFields,
 ): Promise<InitialField[]> {
@@ -154,27 +153,22 @@ function containerOf(written: string | null | undefined): { number: string } | {
   };
 }
 
-export interface NumberedContainer {
-  readonly id: string;
-  readonly number: string;
-}
-
 /** Sets what a request brought, on the shipment it led to and the containers that are there. @param now Unix milliseconds */
-export async function applyRequestFields(
+async function applyToShipment(
   session: AccountSession,
   request: { readonly id: string; readonly shipmentId: string },
-  containersThere: () => Promise<readonly NumberedContainer[]>,
+  listContainers: () => Promise<readonly NumberedContainer[]>,
   now: number,
 ): Promise<void> {
   const fields = await listInitialFields(session, { trackingRequestId: request.id });
   if (fields.length === 0) return;
   const shipment = fields.filter(({ entityType }) => entityType === 'Shipment');
   const writes = shipment.map((field) => writeOf(field, request.shipmentId, now));
-  await insertCustomFields(session, [...writes, ...writesOf(fields, await containersThere(), now)], new Date(now));
+  await insertCustomFields(session, [...writes, ...writesOf(fields, await listContainers(), now)], new Date(now));
 }
 
 /** Sets what the requests of a shipment brought, on containers that have just appeared. @param now Unix milliseconds */
-export async function applyToNewContainers(
+async function applyToNewContainers(
   session: AccountSession,
   shipmentId: string,
   containers: readonly NumberedContainer[],

@@ -1,16 +1,9 @@
 /** JSON:API resource `custom_field`: a value of a definition on a shipment, container or tracking request. */
 import { type Static, Type } from 'typebox';
-import {
-  linkOne,
-  Nullable,
-  resourceSchema,
-  type StoredResource,
-  Timestamp,
-  toOne,
-} from '../../../http/jsonapi/resource.ts';
+import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { EntityType, FieldValue } from '../definitions/definition.ts';
-import { CustomFieldValue } from '../definitions/schema.ts';
 
 /** The resource type that each entity type is. */
 export const RESOURCE_OF_ENTITY = {
@@ -37,35 +30,6 @@ export const CustomField = resourceSchema(
     definition: toOne('custom_field_definition'),
     user: toOne('user'),
   }),
-);
-
-const InitialField = { api_slug: Type.String({ maxLength: 63 }), value: Type.Optional(CustomFieldValue) };
-
-/** What a tracking request brings for the shipment and containers that it leads to. */
-export const InitialCustomFields = Type.Object(
-  {
-    shipment: Type.Optional(
-      Type.Array(Type.Object(InitialField, { additionalProperties: false }), {
-        maxItems: 100,
-        description: 'Set on the shipment',
-      }),
-    ),
-    containers: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            ...InitialField,
-            number: Type.Optional(
-              Nullable(Type.String({ maxLength: 32, description: 'Absent or empty: all containers' })),
-            ),
-          },
-          { additionalProperties: false },
-        ),
-        { maxItems: 1000, description: 'Set on each container when it appears' },
-      ),
-    ),
-  },
-  { additionalProperties: false, description: 'Write only: set once the shipment and its containers are known' },
 );
 
 export interface CustomFieldToRender {

@@ -10,7 +10,7 @@ import type { Announcement } from '../../../tracking/announcement.ts';
 import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
 import type { StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ContainerRow } from '../../../tracking/containers/store.ts';
-import type { TrackingContext } from '../../../tracking/context.ts';
+import type { ApplyContext } from '../../../tracking/context.ts';
 import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../../../tracking/errors.ts';
 import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
 import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
@@ -46,12 +46,12 @@ export interface SuggestionChoice {
  * @throws ArrivalPlaceUnknown
  */
 export async function decideSuggestion(
-  context: TrackingContext,
+  context: ApplyContext,
   accountId: string,
   { containerId, isMeant, decision, apiKeyId, partyIds }: SuggestionChoice,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const found = await lockContainer(session, containerId, { partyIds });
+    const found = await lockContainer(session, context, containerId, { partyIds });
     if (found === undefined) return false;
     const { stored, container } = found;
     const suggestion = (await readSuggestions(session, stored.row, container)).find(isMeant);
@@ -84,7 +84,7 @@ export function isAcceptable(field: SuggestedField): field is AcceptableField {
 
 async function enter(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   said: ReportedObservation | ReportedFact,
 ): Promise<readonly Announcement[]> {
@@ -103,11 +103,11 @@ interface Accepted {
 /** Where the user entered something else since, that stands. */
 async function takeBackAccepted(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   stored: StoredShipment,
   { container, field, value, apiKeyId }: Accepted,
 ): Promise<readonly Announcement[]> {
-  const reading = readingAt(context, context.clock.now(), null);
+  const reading = readingAt(context, context.clock.now());
   const event = userEventsOfContainer(stored, container, reading).find(
     ({ end, isAccepted, said, at }) =>
       end === null && isAccepted && said.original.code === CODES[field] && at?.kind === 'date' && at.on === value,

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
 import { lockStoredShipment } from '../../../tracking/apply/stored-shipment.ts';
-import type { TrackingContext } from '../../../tracking/context.ts';
+import type { ApplyContext } from '../../../tracking/context.ts';
 import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
 import { listShipmentsOfShip, type ShipmentOfShip } from './port-moves-store.ts';
 import { AIS, type MoveOfShip, observationsOf } from './reported-moves.ts';
@@ -24,7 +24,7 @@ export async function queuePortMoves(session: Session, moves: readonly MoveOfShi
 }
 
 /** A job that was cut off begins anew: what a shipment was told already changes nothing. */
-export async function tellPortMove(context: TrackingContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
+export async function tellPortMove(context: ApplyContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
   const shipments = await context.database.system((session) => listShipmentsOfShip(session, move.imo));
   let failed: unknown = null;
   for (const shipment of shipments) {
@@ -43,15 +43,15 @@ export async function tellPortMove(context: TrackingContext, move: MoveOfShip, s
 }
 
 async function tellShipment(
-  context: TrackingContext,
+  context: ApplyContext,
   { accountId, shipmentId }: ShipmentOfShip,
   move: MoveOfShip,
 ): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
-    const stored = await lockStoredShipment(session, shipmentId);
+    const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
     const now = context.clock.now();
-    const { containers } = deriveAll(stored.heard, readingAt(context, now, null));
+    const { containers } = deriveAll(stored.heard, readingAt(context, now));
     const observations = observationsOf(
       containers.map(({ derived }) => derived.journey),
       move,

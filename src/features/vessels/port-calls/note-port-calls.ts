@@ -2,6 +2,7 @@
  * Looks for arrivals and departures in the positions of awaited ships, wherever one came to rest in the area of a port of her voyages, or
  * left it. It reads what is stored, and notes what it finds with the jobs that tell it: after a kill the same is found again, and not told twice.
  */
+import type { PortPoint } from '../../../core/map/places.ts';
 import { type LonLat, nauticalMilesBetween, pointOf } from '../../../core/map/sphere.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
 import type { Database } from '../../../database/database.ts';
@@ -11,7 +12,7 @@ import { fixOf } from '../positions/fix-of-row.ts';
 import type { AwaitedShip } from '../positions/store.ts';
 import { isAtRest } from '../positions/thinning.ts';
 import { queuePortMoves } from './apply-port-move.ts';
-import { PORT_CALLS, type PortPoint, portMoves } from './port-calls.ts';
+import { PORT_CALLS, portMoves } from './port-calls.ts';
 import { insertPortMoves, listFixes } from './port-moves-store.ts';
 
 export interface PortCallWatch {

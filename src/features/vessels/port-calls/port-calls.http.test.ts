@@ -9,8 +9,8 @@ import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/track
 import { reference } from '../../../../test/helpers/tracking.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
-import { trackingTasks } from '../../../tracking/schedule/jobs.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
+import { vesselTasks } from '../jobs.ts';
 import { followShips, type ShipFollower } from '../positions/follow-ships.ts';
 import { TELL_PORT_MOVE_TASK } from './apply-port-move.ts';
 import { watchPortCalls } from './note-port-calls.ts';
@@ -105,7 +105,7 @@ async function work(): Promise<number> {
       WHERE t.identifier = $1 ORDER BY j.id`,
     [TELL_PORT_MOVE_TASK],
   );
-  const task = trackingTasks(api.tracking)[TELL_PORT_MOVE_TASK];
+  const task = vesselTasks(api.tracking)[TELL_PORT_MOVE_TASK];
   for (const { id, payload } of rows) {
     await task?.(payload, { abortSignal: new AbortController().signal } as never);
     await api.database.systemPool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
@@ -169,7 +169,7 @@ test('a job that runs a second time changes nothing', async () => {
   expect(rows).toHaveLength(1);
   const [{ at, ...move }] = rows as [{ at: Date }];
   const before = await api.events(key);
-  const task = trackingTasks(api.tracking)[TELL_PORT_MOVE_TASK];
+  const task = vesselTasks(api.tracking)[TELL_PORT_MOVE_TASK];
   await task?.({ ...move, at: at.getTime() }, { abortSignal: new AbortController().signal } as never);
   expect(await api.events(key)).toEqual(before);
 });

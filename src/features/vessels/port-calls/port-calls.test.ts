@@ -1,8 +1,9 @@
 /** Calls as an operator would tell them, heard as positions. Long Beach lies at 33.77 N 118.18 W; its anchorage 5 miles south. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PortPoint } from '../../../core/map/places.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
-import { type PortPoint, portMoves } from './port-calls.ts';
+import { portMoves } from './port-calls.ts';
 
 const START = Date.UTC(2026, 2, 20);
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@
  * When a ship came to a berth of a port, and when she left the port: read from her positions alone. docs/ais.md tells the same rules.
  * Pure: the same positions give the same calls, however often they are read. Knows no voyage and no container.
  */
+import type { PortPoint } from '../../../core/map/places.ts';
 import { type LonLat, nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
 import { isAtRest } from '../positions/thinning.ts';
@@ -25,12 +26,6 @@ export const PORT_CALLS = {
 
 /** AIS navigation status. */
 const [AT_ANCHOR, MOORED, AGROUND] = [1, 5, 6];
-
-export interface PortPoint {
-  /** The place's key (core/location.ts). */
-  readonly key: string;
-  readonly point: LonLat;
-}
 
 /** `arrival`: at her berth. `departure`: from the last berth of the port. */
 export interface PortMove {

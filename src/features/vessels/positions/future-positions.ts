@@ -1,17 +1,17 @@
 /** Where a vessel will be on her way to a port: the shortest way by sea, at the speed that is likeliest. */
 import type { LonLat } from '../../../core/map/sphere.ts';
 import { nauticalMilesAlong, nauticalMilesBetween } from '../../../core/map/sphere.ts';
-import { believable, routeLine, speedOverLastDay } from '../../../core/map/track.ts';
+import { believable, type PositionAhead, routeLine, speedOverLastDay } from '../../../core/map/track.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { Port } from '../../../reference/ports.ts';
 import { findArrivalEstimate } from '../../../tracking/containers/arrival-estimate-store.ts';
-import type { TrackingContext } from '../../../tracking/context.ts';
+import { listTracks } from '../../../tracking/containers/route/tracks-store.ts';
+import type { ReadContext } from '../../../tracking/context.ts';
 import { VoyageNotEstimated } from '../../../tracking/errors.ts';
 import type { HeardVessel } from '../../../tracking/vessels/store.ts';
-import { type PositionAhead, positionsAhead, speedAhead } from './positions-ahead.ts';
-import { listTracks } from './tracks-store.ts';
+import { positionsAhead, speedAhead } from './positions-ahead.ts';
 
 export interface VoyageAhead {
   readonly vessel: HeardVessel;
@@ -31,7 +31,7 @@ const THERE_MILES = 0.1;
 /** @throws VoyageNotEstimated where her position, the port's or the way is not known */
 export async function futurePositions(
   session: AccountSession,
-  { seaRoutes, clock }: Pick<TrackingContext, 'seaRoutes' | 'clock'>,
+  { seaRoutes, clock }: ReadContext,
   voyage: VoyageAhead,
   customers: Customers,
 ): Promise<PositionAhead[]> {
@@ -63,7 +63,7 @@ function lastHeard({ imo, last }: HeardVessel, now: number): [number, LonLat] {
 }
 
 /** With continuous longitudes; a single point where she is there. */
-function wayTo({ code, latitude, longitude }: Port, from: LonLat, routes: TrackingContext['seaRoutes']): LonLat[] {
+function wayTo({ code, latitude, longitude }: Port, from: LonLat, routes: ReadContext['seaRoutes']): LonLat[] {
   if (latitude === null || longitude === null) throw new VoyageNotEstimated(`It is not known where port ${code} lies.`);
   const to: LonLat = [longitude, latitude];
   if (nauticalMilesBetween(from, to) < THERE_MILES) return [to];

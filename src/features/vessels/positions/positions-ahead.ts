@@ -1,17 +1,9 @@
 /**
  * Where a ship will be: minute by minute along a way, at one speed; and which speed that is. docs/api/vessels.md tells the same rule. Pure.
  */
-import { courseDegrees, type LonLat, nauticalMilesBetween, wrapped } from '../../../core/map/sphere.ts';
 
-export interface PositionAhead {
-  /** Unix milliseconds. */
-  readonly at: number;
-  /** WGS 84 degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-  /** True, along the way; null where there is no way to go. */
-  readonly headingDegrees: number | null;
-}
+import { courseDegrees, type LonLat, nauticalMilesBetween, wrapped } from '../../../core/map/sphere.ts';
+import type { PositionAhead } from '../../../core/map/track.ts';
 
 /** Slower is lying in a port or waiting, faster is no cargo ship: such an estimate or day says nothing of the voyage. */
 export const SAILING_KNOTS = { least: 5, most: 25 } as const;

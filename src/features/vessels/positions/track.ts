@@ -3,6 +3,7 @@
  * comes after it goes on from there and nothing any more from where the ship was. Pure: a fold over fixes.
  */
 import { nauticalMilesBetween } from '../../../core/map/sphere.ts';
+import { FASTEST_KNOTS } from '../../../core/map/track.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
 
 export const FIX_REFUSALS = [
@@ -29,8 +30,6 @@ export interface Track {
 
 export const NEW_TRACK: Track = { last: null, doubted: [] };
 
-/** No ship is faster. */
-export const FASTEST_KNOTS = 60;
 /** For rounded times and positions: half a mile. */
 const SLACK_HOURS = 30 / 3600;
 const FUTURE_MILLIS = 5 * 60_000;

@@ -6,12 +6,12 @@ import { asKnownAt, deriveOne } from '../../../core/derive.ts';
 import { type ItineraryStop, itineraryOf, legsBetween } from '../../../core/journey/itinerary.ts';
 import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../../core/map/drawn-leg.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { listTracks } from '../../../features/vessels/positions/tracks-store.ts';
 import { readingAt } from '../../apply/apply-report.ts';
 import { listHeard } from '../../apply/observations-store.ts';
-import type { TrackingContext } from '../../context.ts';
+import type { ReadContext } from '../../context.ts';
 import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
 import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
+import { listTracks } from './tracks-store.ts';
 
 export interface ContainerLegs {
   readonly stops: readonly ItineraryStop[];
@@ -25,14 +25,14 @@ export interface ContainerLegs {
  */
 export async function readContainerLegs(
   session: AccountSession,
-  context: Pick<TrackingContext, 'gazetteer' | 'settings' | 'seaRoutes' | 'keptTracks' | 'clock'>,
+  context: ReadContext,
   { number, journey, shipmentId }: ContainerOfShipment,
   at: number | null,
 ): Promise<ContainerLegs | undefined> {
   const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listHeard(session, shipmentId)]);
   // What is shown now is what was derived last, as of then.
   const asOf = at ?? derivedAt(shipment as ShipmentRow);
-  const reading = readingAt(context, asOf, null);
+  const reading = readingAt(context, asOf);
   const derived = deriveOne(number, journey, at === null ? heard : asKnownAt(heard, at), reading);
   if (derived === undefined) return at === null ? { stops: [], legs: [] } : undefined;
 
@@ -40,7 +40,7 @@ export async function readContainerLegs(
   const stops = itineraryOf(derived, reading);
   const between = legsBetween(stops);
   const windows = between.map((leg) => aboardWindow(leg, now));
-  const kept = between.map((leg, index) => windows[index] && context.keptTracks.find(leg, windows[index]));
+  const kept = between.map((leg, index) => windows[index] && context.trackCache.find(leg, windows[index]));
   const wanted = windows.filter((each, index) => each !== null && kept[index] === undefined) as AboardWindow[];
   const positions = await listTracks(session, wanted);
   const legs = between.map((leg, index) => {
@@ -49,7 +49,7 @@ export async function readContainerLegs(
     if (known) return known;
     const found = window === null ? [] : (positions[wanted.indexOf(window)] ?? []);
     const drawn = drawLeg(leg, found, context.seaRoutes, now);
-    if (window !== null) context.keptTracks.keep(drawn, window);
+    if (window !== null) context.trackCache.keep(drawn, window);
     return drawn;
   });
   return { stops, legs };

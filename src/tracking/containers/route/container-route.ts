@@ -4,7 +4,7 @@ import type { DrawnLeg } from '../../../core/map/drawn-leg.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { referenceId } from '../../../lib/ids.ts';
-import type { Gazetteer, TrackingContext } from '../../context.ts';
+import type { Gazetteer, ReadContext } from '../../context.ts';
 import { vesselId } from '../../vessels/schema.ts';
 import type { ContainerLegs } from './container-legs.ts';
 import { renderRoute, renderRouteLocation } from './schema.ts';
@@ -15,11 +15,7 @@ export interface Route {
   readonly locations: readonly StoredResource[];
 }
 
-export function containerRoute(
-  { gazetteer }: Pick<TrackingContext, 'gazetteer'>,
-  containerId: string,
-  { stops, legs }: ContainerLegs,
-): Route {
+export function containerRoute({ gazetteer }: ReadContext, containerId: string, { stops, legs }: ContainerLegs): Route {
   const ids = idsOf(containerId, stops);
   const locations = stops.map((stop, index) =>
     locationOf(gazetteer, ids[index] as string, stop, legs.find((each) => each.leg.from === stop) ?? null),

@@ -14,7 +14,7 @@ import {
 import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { Refusal } from '../../../sources/carriers/carrier.ts';
-import type { TrackingContext } from '../../context.ts';
+import type { PollingContext } from '../../context.ts';
 import { askCarrier } from '../../lines/ask-carrier.ts';
 import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
 import { keepLineAnswer } from '../../lines/keep-answer.ts';
@@ -37,7 +37,7 @@ import { linkRequest } from './link-request.ts';
 const OPEN = new Set(['pending', 'awaiting_manifest']);
 
 export async function attemptRequest(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   requestId: string,
   signal: AbortSignal,
@@ -60,7 +60,7 @@ export async function attemptRequest(
 
 /** undefined: no line can be found to ask. */
 async function ask(
-  context: TrackingContext,
+  context: PollingContext,
   request: TrackingRequestRow,
   urgency: Urgency,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ async function ask(
   return { scac, answer: await askCarrier(context, { scac, reference, urgency }, signal) };
 }
 
-async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
+async function takeAnswer(context: PollingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
   const { scac, answer } = told;
   await changeOpen(context, asked, async (session, request) => {
     const own = { ...request, scac };
@@ -86,7 +86,7 @@ async function takeAnswer(context: TrackingContext, asked: TrackingRequestRow, t
 
 /** Locks the request; does nothing where another worker brought it to its end, or found its line, meanwhile. */
 async function changeOpen(
-  { database }: TrackingContext,
+  { database }: PollingContext,
   asked: TrackingRequestRow,
   change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function changeOpen(
 /** The line was found, and the account has an open request for the number there already. */
 async function failAsDuplicate(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   request: TrackingRequestRow,
 ): Promise<void> {
   const open = await findOpenRequest(session, request.request_type, request.normalized_number, request.scac);
@@ -113,7 +113,7 @@ async function failAsDuplicate(
 
 async function retryOrFail(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   request: TrackingRequestRow,
   { refusal, retryAfterSeconds, evidence }: Refusal,
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function retryOrFail(
   await noteOutcome(session, context, request, { ...outcome, evidence });
 }
 
-async function noteDefect(context: TrackingContext, asked: TrackingRequestRow, error: unknown): Promise<void> {
+async function noteDefect(context: PollingContext, asked: TrackingRequestRow, error: unknown): Promise<void> {
   context.log.warn({ err: error, request: asked.id }, `an attempt broke: ${errorMessage(error)}`);
   await changeOpen(context, asked, async (session, request) => {
     const outcome = afterDefect(progressOf(request), context.clock.now(), context.chance());
@@ -137,7 +137,7 @@ function progressOf({ request_type, status, retry_count, created_at }: TrackingR
 
 async function noteOutcome(
   session: AccountSession,
-  context: TrackingContext,
+  context: PollingContext,
   request: TrackingRequestRow,
   outcome: AttemptOutcome & { readonly evidence: string },
 ): Promise<void> {
@@ -160,7 +160,7 @@ async function noteOutcome(
 
 /** The line has no place: nothing was tried, and nothing else of the request changes. */
 async function putOff(
-  context: TrackingContext,
+  context: PollingContext,
   asked: TrackingRequestRow,
   { urgency, comeBackAt }: LineBusy,
 ): Promise<void> {
@@ -170,7 +170,7 @@ async function putOff(
   });
 }
 
-async function fail(context: TrackingContext, asked: TrackingRequestRow, reason: FailedReason): Promise<void> {
+async function fail(context: PollingContext, asked: TrackingRequestRow, reason: FailedReason): Promise<void> {
   await changeOpen(context, asked, async (session, request) => {
     const announcement = await concludeRequest(session, context, request, { status: 'failed', reason });
     await context.announce(session, [announcement], context.clock.now());

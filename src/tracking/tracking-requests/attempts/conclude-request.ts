@@ -5,7 +5,7 @@
 import type { FailedReason } from '../../../core/tracking-life.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Announcement } from '../../announcement.ts';
-import type { TrackingContext } from '../../context.ts';
+import type { ApplyContext } from '../../context.ts';
 import { requestAnnouncement, requestDocument } from '../render-request.ts';
 import { type TrackingRequestRow, updateTrackingRequest } from '../store.ts';
 
@@ -17,7 +17,7 @@ export interface Conclusion {
 
 export async function concludeRequest(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   request: TrackingRequestRow,
   { status, reason }: Conclusion,
 ): Promise<Announcement> {

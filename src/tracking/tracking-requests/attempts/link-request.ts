@@ -7,14 +7,13 @@
 import { numberShape } from '../../../core/numbers/number-shape.ts';
 import type { Report } from '../../../core/observation.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { applyRequestFields } from '../../../features/custom-fields/values/initial-fields.ts';
 import type { Announcement } from '../../announcement.ts';
 import { takeInReport } from '../../apply/apply-report.ts';
 import { settleReport, type UnderstoodReply } from '../../apply/complete-check.ts';
 import { countNumberSuccess } from '../../apply/number-history-store.ts';
 import { readStoredShipment } from '../../apply/stored-shipment.ts';
 import { listContainersOfShipment } from '../../containers/store.ts';
-import type { TrackingContext } from '../../context.ts';
+import type { ApplyContext } from '../../context.ts';
 import { reopenRequests, watchAgain } from '../../schedule/resume-tracking.ts';
 import { queueRefresh } from '../../schedule/schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open-shipment.ts';
@@ -25,7 +24,7 @@ import { concludeRequest } from './conclude-request.ts';
 
 export async function linkRequest(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   request: TrackingRequestRow,
   answer: UnderstoodReply,
 ): Promise<void> {
@@ -58,11 +57,7 @@ export async function linkRequest(
  * The shipment is followed for customers whom the key that asked does not see: the request ends as if the line kept the
  * number private, and nothing of the shipment changes.
  */
-async function keepHidden(
-  session: AccountSession,
-  context: TrackingContext,
-  request: TrackingRequestRow,
-): Promise<void> {
+async function keepHidden(session: AccountSession, context: ApplyContext, request: TrackingRequestRow): Promise<void> {
   const conclusion = { status: 'failed', reason: 'data_unavailable' } as const;
   const announcement = await concludeRequest(session, context, request, conclusion);
   await context.announce(session, [announcement], context.clock.now());
@@ -80,13 +75,13 @@ interface Linking {
 
 async function takeAnswer(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
   // Whoever stopped it wants no more of it.
   if (shipment.line_tracking_stopped_at !== null) return [];
   return isAskedBy(shipment, request)
-    ? settleReport(session, context, await readStoredShipment(session, shipment), answer)
+    ? settleReport(session, context, await readStoredShipment(session, context, shipment), answer)
     : joinNumbers(session, context, { shipment, request, report: answer.report });
 }
 
@@ -96,12 +91,16 @@ async function takeAnswer(
  */
 async function applyFields(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   requestId: string,
   shipmentId: string,
 ): Promise<void> {
-  const containersThere = () => listContainersOfShipment(session, shipmentId);
-  await applyRequestFields(session, { id: requestId, shipmentId }, containersThere, context.clock.now());
+  await context.initialFields.applyToShipment(
+    session,
+    { id: requestId, shipmentId },
+    () => listContainersOfShipment(session, shipmentId),
+    context.clock.now(),
+  );
 }
 
 function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean {
@@ -114,7 +113,7 @@ function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean 
  */
 async function joinNumbers(
   session: AccountSession,
-  context: TrackingContext,
+  context: ApplyContext,
   { shipment, request, report }: { shipment: ShipmentRow; request: TrackingRequestRow; report: Report },
 ): Promise<readonly Announcement[]> {
   const { billOfLading, booking } = numbersOf(request, report);
@@ -130,7 +129,7 @@ async function joinNumbers(
   const { announcements } = await takeInReport(
     session,
     context,
-    await readStoredShipment(session, shipment),
+    await readStoredShipment(session, context, shipment),
     numbersOnly,
   );
   await queueRefresh(session, shipment.id);

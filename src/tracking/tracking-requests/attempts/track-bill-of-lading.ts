@@ -1,6 +1,6 @@
 /** Tracking that nobody asked for by hand: what a paper names is followed, unless it is already, or cannot be. */
 import { DomainError } from '../../../lib/errors.ts';
-import type { TrackingContext } from '../../context.ts';
+import type { PollingContext } from '../../context.ts';
 import { startTracking } from '../start-tracking.ts';
 import type { WishToTrack } from '../validate-request.ts';
 
@@ -25,7 +25,7 @@ export function wishOfNobody(
 }
 
 export async function trackBillOfLading(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   { number, scac }: { readonly number: string; readonly scac: string | null },
 ): Promise<void> {

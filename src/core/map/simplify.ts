@@ -2,7 +2,7 @@
  * Fewer points for a line that looks the same: Douglas and Peucker's way, with the tolerance in metres. Tens of thousands of positions take
  * a few milliseconds, so arrays of numbers are used within.
  */
-import { type LonLat, METRES_PER_DEGREE } from '../../core/map/sphere.ts';
+import { type LonLat, METRES_PER_DEGREE } from './sphere.ts';
 
 /** @param line of continuous longitudes; what is left is of the same points, ends included */
 export function simplified<Point extends LonLat>(line: readonly Point[], toleranceMetres: number): Point[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegBetween } from '../../../core/journey/itinerary.ts';
 import type { DrawnLeg } from '../../../core/map/drawn-leg.ts';
-import { createKeptTracks } from './track-cache.ts';
+import { createTrackCache } from './track-cache.ts';
 
 const MINUTE = 60_000;
 const WINDOW = { imo: '9300001', from: 0, to: 1000 };
@@ -21,7 +21,7 @@ const drawn = (of: LegBetween): DrawnLeg => ({
 describe('tracks that are kept', () => {
   it('are those of legs that are done, with the leg as it is known now, for ten minutes', () => {
     let now = 0;
-    const kept = createKeptTracks({ wallNow: () => now });
+    const kept = createTrackCache({ wallNow: () => now });
     kept.keep(drawn(leg('done')), WINDOW);
     const again = leg('done');
     expect(kept.find(again, WINDOW)).toEqual(drawn(again));
@@ -31,7 +31,7 @@ describe('tracks that are kept', () => {
   });
 
   it('are not those of legs under way, of another time, ship or port', () => {
-    const kept = createKeptTracks({ wallNow: () => 0 });
+    const kept = createTrackCache({ wallNow: () => 0 });
     kept.keep(drawn(leg('under_way')), WINDOW);
     expect(kept.find(leg('done'), WINDOW)).toBeUndefined();
     kept.keep(drawn(leg('done')), WINDOW);

@@ -6,7 +6,7 @@ import type { LegBetween } from '../../../core/journey/itinerary.ts';
 import type { AboardWindow, DrawnLeg } from '../../../core/map/drawn-leg.ts';
 import type { Clock } from '../../../lib/clock.ts';
 
-export interface KeptTracks {
+export interface TrackCache {
   /** @param leg as it is known now; its times may have changed with everything but the track */
   find(leg: LegBetween, window: AboardWindow): DrawnLeg | undefined;
   /** Keeps it if its leg is done. */
@@ -17,7 +17,7 @@ export interface KeptTracks {
 const MOST_KEPT = 1000;
 const KEPT_MILLIS = 10 * 60_000;
 
-export function createKeptTracks(clock: Pick<Clock, 'wallNow'>): KeptTracks {
+export function createTrackCache(clock: Pick<Clock, 'wallNow'>): TrackCache {
   const kept = new Map<string, { readonly drawn: DrawnLeg; readonly until: number }>();
   return {
     find(leg, window) {

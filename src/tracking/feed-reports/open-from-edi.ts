@@ -7,21 +7,21 @@ import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbe
 import type { AccountSession } from '../../database/database.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { getAccount } from '../../tenancy/accounts/store.ts';
-import { readStoredShipment } from '../../tracking/apply/stored-shipment.ts';
-import type { TrackingContext } from '../../tracking/context.ts';
-import { takeInReports } from '../../tracking/feed-reports/apply-feed-report.ts';
-import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
-import type { WaitingReport } from '../../tracking/feed-reports/store.ts';
-import { canTrack } from '../../tracking/lines/infer-number.ts';
-import { watchWithoutLine } from '../../tracking/schedule/shipment-checks-store.ts';
-import { openShipment } from '../../tracking/shipments/open-shipment.ts';
-import { shipmentWithContainers } from '../../tracking/shipments/shipment-with-containers.ts';
-import { concludeRequest } from '../../tracking/tracking-requests/attempts/conclude-request.ts';
-import { wishOfNobody } from '../../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
-import { openRequests } from '../../tracking/tracking-requests/open-requests.ts';
-import { startTracking } from '../../tracking/tracking-requests/start-tracking.ts';
-import { lockTrackingRequest, type TrackingRequestRow } from '../../tracking/tracking-requests/store.ts';
-import { newRequest } from '../../tracking/tracking-requests/validate-request.ts';
+import { readStoredShipment } from '../apply/stored-shipment.ts';
+import type { PollingContext } from '../context.ts';
+import { canTrack } from '../lines/infer-number.ts';
+import { watchWithoutLine } from '../schedule/shipment-checks-store.ts';
+import { openShipment } from '../shipments/open-shipment.ts';
+import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
+import { concludeRequest } from '../tracking-requests/attempts/conclude-request.ts';
+import { wishOfNobody } from '../tracking-requests/attempts/track-bill-of-lading.ts';
+import { openRequests } from '../tracking-requests/open-requests.ts';
+import { startTracking } from '../tracking-requests/start-tracking.ts';
+import { lockTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
+import { newRequest } from '../tracking-requests/validate-request.ts';
+import { takeInReports } from './apply-feed-report.ts';
+import { matchReports } from './match-reports.ts';
+import type { WaitingReport } from './store.ts';
 
 /** What a message names a shipment by: its bill of lading, else its booking. */
 interface NamedShipment {
@@ -35,7 +35,7 @@ interface NamedShipment {
 export const DAY_MILLIS = 24 * 3_600_000;
 
 export async function openFromEdi(
-  context: TrackingContext,
+  context: PollingContext,
   accountId: string,
   waiting: readonly WaitingReport[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function openFromEdi(
   }
 }
 
-function shipmentsNamed({ gazetteer }: TrackingContext, reports: readonly FeedReport[]): NamedShipment[] {
+function shipmentsNamed({ gazetteer }: PollingContext, reports: readonly FeedReport[]): NamedShipment[] {
   const named = new Map<
     string,
     { -readonly [Key in keyof NamedShipment]: NamedShipment[Key] } & { reports: FeedReport[] }
@@ -81,14 +81,14 @@ function readable(number: string): string | null {
 }
 
 /** What it says waits until the line has answered. */
-async function ask(context: TrackingContext, accountId: string, { type, number, scac }: NamedShipment): Promise<void> {
+async function ask(context: PollingContext, accountId: string, { type, number, scac }: NamedShipment): Promise<void> {
   await startTracking(context, accountId, wishOfNobody(type, number, scac)).catch((error: unknown) => {
     // Nobody waits for an answer: one that is followed already, or was refused, is no fault.
     if (!(error instanceof DomainError)) throw error;
   });
 }
 
-async function open(session: AccountSession, context: TrackingContext, named: NamedShipment): Promise<void> {
+async function open(session: AccountSession, context: PollingContext, named: NamedShipment): Promise<void> {
   const { type, number, scac, reports } = named;
   const now = context.clock.now();
   const wish = newRequest(wishOfNobody(type, number, scac), { number, scac, customerId: null }, now);
@@ -117,7 +117,7 @@ async function open(session: AccountSession, context: TrackingContext, named: Na
   const { announcements: news } = await takeInReports(
     session,
     context,
-    await readStoredShipment(session, shipment),
+    await readStoredShipment(session, context, shipment),
     reports,
   );
   const included = await shipmentWithContainers(session, shipment.id);

@@ -2,17 +2,9 @@
  * What a notification refers to where it is neither a milestone nor a request: a new estimate, a new container.
  */
 import { type Static, Type } from 'typebox';
-import { SOURCE_KINDS, type SourceKind } from '../../../core/observation.ts';
-import {
-  Locode,
-  linkOne,
-  Nullable,
-  resourceSchema,
-  Timestamp,
-  TimeZone,
-  toOne,
-} from '../../../http/jsonapi/resource.ts';
-import type { NamedPlace } from '../../../tracking/shipments/schema.ts';
+import { SOURCE_KINDS, type SourceKind } from '../../core/observation.ts';
+import { Locode, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toOne } from '../../http/jsonapi/resource.ts';
+import type { NamedPlace } from '../shipments/schema.ts';
 
 export const EstimatedEventAttributes = Type.Object({
   event: Type.String({ examples: ['shipment.estimated.arrival'] }),

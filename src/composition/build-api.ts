@@ -1,0 +1,72 @@
+/** Builds the HTTP application from the settings. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { publicUrlOf } from '../config/config.ts';
+import type { DocumentsContext } from '../features/documents/context.ts';
+import type { Sender } from '../features/webhooks/sending/send.ts';
+import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter.ts';
+import { ValkeyRateLimiter } from '../lib/rate-limiter-valkey.ts';
+import type { CarrierRegistry } from '../sources/carriers/registry.ts';
+import type { TrackingContext } from '../tracking/context.ts';
+import { buildApp } from './app.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface ApiParts extends Foundation {
+  readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
+  readonly carriers: CarrierRegistry;
+  readonly sender: Sender;
+}
+
+/** @param drain closes what is opened here */
+export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Promise<FastifyInstance> {
+  const { config, directory } = parts;
+  const rateLimiter = await openRateLimiter(parts, drain);
+  const app = await buildApp({
+    settings: {
+      publicUrl: publicUrlOf(config),
+      rateLimits: config.http.rateLimits,
+      failedAuthentications: config.http.failedAuthentications,
+      ceilings: config.ceilings,
+      eventStreams: config.http.eventStreams,
+      imports: config.imports,
+      documents: config.documents,
+      edi: config.edi,
+      requestSeconds: config.http.requestSeconds,
+      metricsToken: config.http.metricsToken,
+      trustProxy: config.http.trustProxy,
+      oidc: config.http.oidc,
+      world: config.world,
+    },
+    clock: parts.clock,
+    database: parts.database,
+    reference: parts.reference,
+    rateLimiter,
+    metrics: parts.metrics,
+    logger: parts.logger,
+    tracking: parts.tracking,
+    documents: parts.documents,
+    webhookTargets: config.webhooks.guard,
+    webhookSender: parts.sender,
+    webhookIps: config.webhooks.ips,
+    lineSupport: (scac) => parts.carriers.supportOf(scac),
+    lines: () => parts.carriers.list(),
+    webDirectory: join(directory, 'web', 'dist'),
+    // The service migrates before it listens, and refuses a database from a newer version.
+    migrationsCurrent: async () => true,
+  });
+  drain.defer(() => app.close());
+  return app;
+}
+
+async function openRateLimiter({ config, clock, logger }: ApiParts, drain: AsyncDisposableStack): Promise<RateLimiter> {
+  const url = config.http.rateLimitStore;
+  if (url === null) return new MemoryRateLimiter();
+  const limiter = new ValkeyRateLimiter({
+    url,
+    log: { info: (line) => logger.info(line), warn: (line) => logger.warn(line) },
+  });
+  drain.defer(() => limiter.close());
+  await limiter.connect(clock.wallNow());
+  return limiter;
+}

@@ -1,0 +1,97 @@
+/** Builds what documents and mail need: readers in processes of their own, the rules and the model, the store of files. */
+import { Counter } from 'prom-client';
+import { publicUrlOf, readerOptionsOf, stateDirectoryOf } from '../config/config.ts';
+import type { DocumentEngines, DocumentsContext } from '../features/documents/context.ts';
+import { DocumentSchemas } from '../features/documents/document-schemas/document-schemas.ts';
+import { openStore } from '../features/documents/files/open-store.ts';
+import type { DocumentSchema, Understander } from '../features/documents/pipeline.ts';
+import { createDocumentReader } from '../features/documents/reading/document-reader.ts';
+import { documentKnowledgeOf } from '../features/documents/understanding/knowledge.ts';
+import { askModel } from '../features/documents/understanding/model/ask-model.ts';
+import { withModel } from '../features/documents/understanding/model/with-model.ts';
+import { listSchemas } from '../features/documents/understanding/schemas/schemas.ts';
+import { understander } from '../features/documents/understanding/understander.ts';
+import type { MailContext } from '../features/mail/context.ts';
+import { createMailMeter } from '../features/mail/meter.ts';
+import { createHttpClient } from '../lib/http-client.ts';
+import type { TrackingContext } from '../tracking/context.ts';
+import { trackBillOfLading } from '../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What reads and understands documents in place of what comes with the service. */
+export type OtherEngines = DocumentEngines & { readonly schemas: readonly DocumentSchema[] };
+
+export interface DocumentParts {
+  readonly documents: DocumentsContext;
+  readonly mail: MailContext;
+}
+
+/** @param started closes what is opened here */
+export function buildDocuments(
+  foundation: Foundation,
+  tracking: TrackingContext,
+  engines: OtherEngines | undefined,
+  started: AsyncDisposableStack,
+): DocumentParts {
+  const { config, directory, logger: log, database, clock, metrics } = foundation;
+  const reader = createDocumentReader({ ...readerOptionsOf(config), log });
+  started.defer(() => reader.close());
+  // With a process of its own: whoever looks at a page does not wait for documents that are being read.
+  const drawer = createDocumentReader({ log });
+  started.defer(() => drawer.close());
+  const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;
+  const documents: DocumentsContext = {
+    database,
+    clock,
+    store: openStore(store, stateDirectoryOf(config, directory)),
+    schemas: new DocumentSchemas(engines?.schemas ?? listSchemas()),
+    engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
+    drawPage: drawer.renderPage,
+    turnImage: reader.turnImage,
+    startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
+    scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
+    limits: {
+      maximumBytes,
+      maximumPages,
+      accountBytes: config.ceilings.documentBytes,
+      accountDocuments: config.ceilings.documents,
+    },
+    publicUrl: publicUrlOf(config),
+    announce: tracking.announce,
+    log,
+  };
+  started.defer(() => documents.store.close());
+  const mail: MailContext = {
+    documents,
+    reader,
+    imports: config.imports,
+    domain: config.mail.domain,
+    maximumBytes: config.mail.maximumBytes,
+    meter: createMailMeter(metrics),
+    log,
+  };
+  return { documents, mail };
+}
+
+/** More than any answer of values and lines. */
+const MOST_BYTES_OF_MODEL = 1_000_000;
+
+/** The rules, with a model behind them where one is configured. */
+function configuredUnderstander(
+  { config, reference, logger, metrics }: Foundation,
+  started: AsyncDisposableStack,
+): Understander {
+  const { url, name, key, timeoutSeconds, maximumPages } = config.documents.model;
+  const knowledge = documentKnowledgeOf(reference);
+  const rules = understander(knowledge);
+  if (url === null || name === null) return rules;
+  const http = createHttpClient({ timeoutMillis: timeoutSeconds * 1000, maximumBodyBytes: MOST_BYTES_OF_MODEL });
+  started.defer(() => http.close());
+  const requests = new Counter({
+    name: 'portolan_document_model_requests_total',
+    help: 'Papers that a model was asked about, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers: [metrics],
+  });
+  return withModel(rules, { ask: askModel({ http, url, name, key, requests, log: logger }), knowledge, maximumPages });
+}

@@ -1,0 +1,102 @@
+/** Starts what a worker runs: the jobs of every part, and the polling of mailboxes, file inputs and AIS feeds. */
+import type { TaskList } from 'graphile-worker';
+import { chargeTasks } from '../features/charges/jobs.ts';
+import type { DocumentsContext } from '../features/documents/context.ts';
+import { documentTasks } from '../features/documents/jobs.ts';
+import { watchContainers } from '../features/exceptions/watch-containers.ts';
+import { fetchFiles } from '../features/file-inputs/fetch-files.ts';
+import { importTasks } from '../features/imports/jobs.ts';
+import type { MailContext } from '../features/mail/context.ts';
+import { pollMailbox } from '../features/mail/imap/poll-mailbox.ts';
+import { mailTasks } from '../features/mail/jobs.ts';
+import { vesselTasks } from '../features/vessels/jobs.ts';
+import { runAis } from '../features/vessels/positions/run-ais.ts';
+import { createDeliverer } from '../features/webhooks/delivery/deliver.ts';
+import { deleteWebhookTasks, deliverTasks, replayTasks } from '../features/webhooks/jobs.ts';
+import type { Sender } from '../features/webhooks/sending/send.ts';
+import { type QueueOptions, runQueue } from '../queue/queue.ts';
+import { fileInputOf } from '../sources/files/config.ts';
+import type { PollingContext, TrackingContext } from '../tracking/context.ts';
+import { trackingTasks } from '../tracking/schedule/jobs.ts';
+import { queueDueWork } from '../tracking/schedule/schedule.ts';
+import type { Foundation } from './foundation.ts';
+import { prepareUpkeep, UPKEEP_CRONTAB, type UpkeepContext, upkeepTasks } from './upkeep.ts';
+
+export interface WorkerParts extends Foundation {
+  readonly tracking: TrackingContext;
+  readonly documents: DocumentsContext;
+  readonly mail: MailContext;
+  readonly sender: Sender;
+}
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** @param drain stops what is started here */
+export async function startWorker(parts: WorkerParts, drain: AsyncDisposableStack): Promise<void> {
+  const { config, database, tracking, logger } = parts;
+  const upkeep = upkeepOf(parts);
+  await prepareUpkeep(upkeep);
+  const queue = runQueue({
+    database,
+    settings: config.queue,
+    ...tasksOf(parts, upkeep),
+    crontab: UPKEEP_CRONTAB,
+    queueDueWork: () => queueDueWork(tracking),
+    watchContainers: () => watchContainers(tracking),
+    logger,
+  });
+  for (const each of [queue, ...pollers(parts)]) drain.defer(() => each.stop());
+}
+
+/** The jobs of each runner. */
+function tasksOf(
+  { config, database, clock, logger, tracking, documents, mail, sender }: WorkerParts,
+  upkeep: UpkeepContext,
+): Pick<QueueOptions, 'trackingTasks' | 'importTasks' | 'documentTasks' | 'deliveryTasks'> {
+  const settings = config.webhooks;
+  const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
+  return {
+    trackingTasks: shipmentTasks(tracking),
+    importTasks: { ...importTasks(tracking), ...deleteWebhookTasks(database) },
+    documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
+    deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
+  };
+}
+
+/** All jobs that change shipments. */
+export function shipmentTasks(tracking: PollingContext): TaskList {
+  return { ...trackingTasks(tracking), ...vesselTasks(tracking), ...chargeTasks(tracking) };
+}
+
+function upkeepOf({ config, database, clock, documents, logger }: WorkerParts): UpkeepContext {
+  return {
+    database,
+    clock,
+    retentionDays: config.webhooks.retentionDays,
+    importRetentionDays: config.imports.retentionDays,
+    positionRetentionDays: config.ais.positionRetentionDays,
+    ediRetentionDays: config.edi.retentionDays,
+    answerRetentionDays: config.sources.answerRetentionDays,
+    documents,
+    documentRetentionDays: config.documents.retentionDays,
+    log: logger,
+  };
+}
+
+/** Those that the settings name. */
+function pollers({ config, databaseUrl, metrics, tracking, mail, database, clock, http, logger }: WorkerParts) {
+  const found: Stoppable[] = [];
+  if (config.mail.imap.host !== null)
+    found.push(pollMailbox({ context: mail, settings: config.mail.imap, databaseUrl }));
+  if (config.fileInputs.length > 0) {
+    const inputs = config.fileInputs.map(fileInputOf);
+    found.push(fetchFiles({ inputs, tracking, edi: config.edi, databaseUrl, metrics }));
+  }
+  if (config.ais.inputs.length > 0) {
+    const { gazetteer } = tracking;
+    found.push(runAis({ settings: config.ais, databaseUrl, database, clock, http, metrics, gazetteer, log: logger }));
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+/** Tracking by the settings: with all sources to poll for the service, with none for a command. */
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { createLogger } from '../lib/logger.ts';
+import { createSeaRoutes } from '../reference/sea-routes.ts';
+import { createCarrierMeter } from '../sources/carriers/measured-carrier.ts';
+import type { CarrierRegistry } from '../sources/carriers/registry.ts';
+import { createPolledSources } from '../sources/polled/registry.ts';
+import { knownTerminal } from '../sources/terminal/facility.ts';
+import type { ApplyContext, TrackingContext } from '../tracking/context.ts';
+import { buildTracking } from './build-tracking.ts';
+import { configuredClock, configuredReference, type Foundation } from './foundation.ts';
+
+type Parts = Pick<Foundation, 'config' | 'logger' | 'database' | 'clock' | 'reference'>;
+
+function withoutSources({ config, logger, database, clock, reference }: Parts): TrackingContext {
+  const seaRoutes = createSeaRoutes({
+    closedPassages: config.reference.closedPassages,
+    onUnreadable: (error) => logger.error({ err: error }, 'maps have no estimated lines at sea'),
+  });
+  return buildTracking({ database, clock, reference, seaRoutes, settings: config.tracking, log: logger });
+}
+
+export function configuredTracking(foundation: Foundation, carriers: CarrierRegistry): TrackingContext {
+  const { config, http, clock, metrics } = foundation;
+  const measured = createCarrierMeter(metrics);
+  return {
+    ...withoutSources(foundation),
+    findCarrier: (scac) => {
+      const carrier = carriers.find(scac);
+      return carrier && measured(carrier);
+    },
+    missingLineSettings: carriers.missingLineSettings,
+    polledSources: createPolledSources(config, http, clock).sources,
+    knownTerminals: config.terminals.map(knownTerminal),
+  };
+}
+
+/** For a command on the database; it polls no source. @param directory the project's folder */
+export function commandTracking(database: Database, config: Config, directory: string): ApplyContext {
+  const [logger, reference] = [createLogger('warn'), configuredReference(directory, config)];
+  return withoutSources({ config, logger, database, clock: configuredClock(config), reference });
+}

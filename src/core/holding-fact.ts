@@ -1,0 +1,40 @@
+/** A fact that holds of a container on one journey, and what its source said before. Pure. */
+import type { Location } from './location.ts';
+import type { Fact, FactField, FactValue, SourceKind } from './observation.ts';
+import type { Moment } from './time.ts';
+
+export interface HoldingFact {
+  readonly id: string;
+  readonly fact: Fact;
+  /** Where it holds; null where it names no place. */
+  readonly location: Location | null;
+  readonly statedMillis: number;
+  /** All that its source said of the matter and that settled, oldest first; the last is this fact. */
+  readonly history: readonly SettledWord[];
+  /** For values that are times. */
+  readonly moment: Moment | null;
+}
+
+/** A value that a source said, and that settled. */
+export interface SettledWord {
+  readonly value: FactValue;
+  readonly statedMillis: number;
+}
+
+/** What holds of one container on one journey. */
+export interface Facts {
+  /** The fact of the best source. */
+  find(field: FactField): HoldingFact | null;
+  /** The fact of the best source of one kind. */
+  findOf(field: FactField, kind: SourceKind): HoldingFact | null;
+  /** All that hold, for rules that weigh places. */
+  list(field: FactField): readonly HoldingFact[];
+  /** All that ever held, of the best kind of source first, then the oldest first. */
+  history(field: FactField): readonly HoldingFact[];
+}
+
+/** Since when the source has said, without a break, what `says` looks for in its word; Unix milliseconds. */
+export function saidSince({ history, statedMillis }: HoldingFact, says: (value: FactValue) => boolean): number {
+  const before = history.findLastIndex(({ value }) => !says(value));
+  return history[before + 1]?.statedMillis ?? statedMillis;
+}

@@ -1,0 +1,20 @@
+/** The jobs of vessels: an arrival or departure, applied to the shipments that the vessel carries. */
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import { defineTask } from '../../queue/define-task.ts';
+import type { ApplyContext } from '../../tracking/context.ts';
+import { TELL_PORT_MOVE_TASK, tellPortMove } from './port-calls/apply-port-move.ts';
+
+const PortMove = Type.Object({
+  imo: Type.String(),
+  place: Type.String(),
+  kind: Type.Enum(['arrival', 'departure']),
+  at: Type.Integer(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  nearSince: Type.Optional(Type.Integer()),
+});
+
+export function vesselTasks(context: ApplyContext): TaskList {
+  return defineTask(TELL_PORT_MOVE_TASK, PortMove, (move, signal) => tellPortMove(context, move, signal));
+}

@@ -1,0 +1,35 @@
+/** AIS feeds as sources of the installation: every feed that a worker runs or ran. */
+import type { FeedState } from '../../../core/ships/feed-state.ts';
+import type { Session } from '../../../database/database.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import type { DataSource } from '../../../tracking/sources/data-source-schema.ts';
+import { type FeedRow, listFeeds } from './ais-feeds-store.ts';
+
+export async function listFeedSources(session: Session, clock: Pick<Clock, 'wallNow'>): Promise<DataSource[]> {
+  return (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));
+}
+
+/** A worker that has not reported for this long no longer runs the feed. */
+const STOPPED_MILLIS = 60_000;
+
+function feedSource(row: FeedRow, now: number): DataSource {
+  const at = (time: Date | null) => time && formatInstant(time.getTime());
+  const isStopped = now - row.reported_at.getTime() > STOPPED_MILLIS;
+  const [state, since]: [FeedState, Date] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
+  return {
+    kind: 'ais',
+    code: row.code,
+    name: `AIS feed ${row.code}`,
+    supported: state !== 'unusable',
+    unsupported_because: state === 'unusable' ? row.last_error : null,
+    unresolved_places: [],
+    feed: {
+      type: row.kind,
+      state,
+      state_since: formatInstant(since.getTime()),
+      last_frame_at: at(row.last_frame_at),
+      last_awaited_ship_at: at(row.last_ours_at),
+      last_error: row.last_error,
+    },
+  };
+}
