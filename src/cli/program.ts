@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Config, publicUrlOf } from '../config/config.ts';
+import { publicUrlOf } from '../config/config.ts';
+import type { Config } from '../config/schema.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';

@@ -1,6 +1,7 @@
 /** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
 import { Command, Option } from 'commander';
-import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
+import { PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
+import type { Config } from '../config/schema.ts';
 import type { Service } from '../service.ts';
 import { buildPages } from './build-pages.ts';
 import { portOption, portSetting } from './port.ts';
@@ -13,7 +14,7 @@ export interface ServeContext {
 
 export function serveCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('serve')
-    .description('run the service for real; docs/self-hosting.md lists its settings')
+    .description('run the service for real; docs/settings.md lists its settings')
     .addOption(new Option('--role <role>', 'what this process does').choices(PROCESS_ROLES).default('all'))
     .addOption(portOption())
     .action(async ({ role, port }: { role: ProcessRole; port?: number }) => {
