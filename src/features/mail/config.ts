@@ -27,7 +27,7 @@ export const MailConfig = Type.Object(
         keyFile: text('Private key of the certificate, as PEM.'),
         connections: Type.Integer({
           minimum: 1,
-          description: 'Clients connected at the same time. A further client is asked to try again later.',
+          description: 'Clients connected at the same time. A further client gets a temporary error.',
         }),
       },
       { additionalProperties: false, description: 'The SMTP server that receives mail.' },
