@@ -9,6 +9,7 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './composition/app.ts';
 import { prepareUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './composition/upkeep.ts';
 import {
+  type Config,
   type ProcessRole,
   publicUrlOf,
   readerOptionsOf,
@@ -16,7 +17,6 @@ import {
   statementLimitsOf,
   tenantConnectionsOf,
 } from './config/config.ts';
-import type { Config } from './config/schema.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { DocumentEngines, DocumentsContext } from './features/documents/context.ts';

@@ -1,7 +1,7 @@
 /**
  * The database a command works on: the one that is configured, else the embedded one, started for as long as it is needed.
  */
-import type { Config } from '../config/schema.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../database/embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/start-embedded-postgres.ts';
 

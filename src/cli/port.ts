@@ -1,7 +1,7 @@
 /** The port to listen on, as a word of the command line or as the first that is free. */
 import { createServer } from 'node:net';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Config } from '../config/schema.ts';
+import type { Config } from '../config/config.ts';
 import type { ServeContext } from './serve.ts';
 
 export function portOption(): Option {

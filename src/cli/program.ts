@@ -4,8 +4,7 @@
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { publicUrlOf } from '../config/config.ts';
-import type { Config } from '../config/schema.ts';
+import { type Config, publicUrlOf } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';

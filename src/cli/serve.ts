@@ -1,7 +1,6 @@
 /** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
 import { Command, Option } from 'commander';
-import { PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
-import type { Config } from '../config/schema.ts';
+import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
 import type { Service } from '../service.ts';
 import { buildPages } from './build-pages.ts';
 import { portOption, portSetting } from './port.ts';

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
 import {
@@ -15,7 +16,9 @@ import {
   readEnvironment,
 } from './environment.ts';
 import { combinationFaults, schemaFaults } from './faults.ts';
-import { type Config, ConfigSchema } from './schema.ts';
+import { ConfigSchema } from './schema.ts';
+
+export type Config = Static<typeof ConfigSchema>;
 
 /** What one process of the service does; chosen when it starts, so that one configuration serves all. */
 export const PROCESS_ROLES = ['all', 'api', 'worker'] as const;

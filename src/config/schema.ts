@@ -2,7 +2,7 @@
  * The schema of the settings: what is allowed, and what each setting does. scripts/settings-page.ts makes docs/settings.md from it,
  * so a description is Markdown, with links relative to docs/. Defaults are in config.default.json.
  */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { MailConfig } from '../features/mail/config.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
 import { AisConfig } from '../sources/ais/config.ts';
@@ -313,4 +313,3 @@ export const ConfigSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Config = Static<typeof ConfigSchema>;

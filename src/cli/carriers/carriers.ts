@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../config/config.ts';
 import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType, type TrackedReference } from '../../core/observation.ts';
 import { formatInstant, systemClock } from '../../lib/clock.ts';

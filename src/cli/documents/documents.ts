@@ -1,6 +1,6 @@
 /** `portolan documents evaluate`: how much of documents is understood rightly, by what people said of them. Changes nothing. */
 import { Command } from 'commander';
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { tally } from '../../features/documents/evaluating/tally.ts';
 import { tellTally } from './tell-tally.ts';
