@@ -13,7 +13,7 @@ export interface ServeContext {
 
 export function serveCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('serve')
-    .description('run the service for real; docs/self-hosting.md lists its settings')
+    .description('run the service for real; docs/settings.md lists its settings')
     .addOption(new Option('--role <role>', 'what this process does').choices(PROCESS_ROLES).default('all'))
     .addOption(portOption())
     .action(async ({ role, port }: { role: ProcessRole; port?: number }) => {

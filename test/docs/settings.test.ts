@@ -1,58 +1,31 @@
-/** docs/self-hosting.md and config.default.json name the same settings, defaults and variables. */
+/** docs/settings.md is what scripts/settings-page.ts makes of the configuration's schema and defaults. */
 import { describe, expect, it } from 'vitest';
+import { renderSettingsPage, settingsGroups } from '../../scripts/settings-page.ts';
 import { ConfigInvalid, loadConfig } from '../../src/config/config.ts';
+import { variablesOf } from '../../src/config/environment.ts';
 import { root, textOf } from './documents.ts';
 
-type Tree = { readonly [name: string]: unknown };
+const settings = settingsGroups().flatMap((group) => group.settings);
 
-interface Row {
-  readonly setting: string;
-  readonly fallback: string;
-  readonly variables: readonly string[];
-}
-
-const rows: readonly Row[] = [
-  ...textOf('docs/self-hosting.md').matchAll(/^\| `([\w.]+)` \| `([^`]+)` \| ([^|]+) \| [^|]+ \|$/gm),
-].map(([, setting = '', fallback = '', variables = '']) => ({
-  setting,
-  fallback,
-  variables: [...variables.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] as string),
-}));
-
-/** Settings with their defaults; a tree that the table has as one row stays whole. */
-function settingsOf(tree: Tree, prefix = ''): Map<string, unknown> {
-  return new Map(
-    Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
-      const path = `${prefix}${name}`;
-      const whole = typeof value !== 'object' || value === null || Array.isArray(value);
-      if (whole || rows.some((row) => row.setting === path)) return [[path, value]];
-      return [...settingsOf(value as Tree, `${path}.`)];
-    }),
-  );
-}
-
-describe('the table of settings', () => {
-  const { $comment: _, ...defaults } = JSON.parse(textOf('config.default.json')) as Tree;
-
-  it('has every setting of config.default.json, in its order, and no other', () => {
-    expect(rows.map((row) => row.setting)).toEqual([...settingsOf(defaults).keys()]);
+describe('docs/settings.md', () => {
+  it('is up to date', () => {
+    const page = textOf('docs/settings.md');
+    expect(page, 'Run: npx node scripts/settings-page.ts').toBe(renderSettingsPage(page));
   });
 
-  it('tells the defaults as they are', () => {
-    const told = rows.map(({ setting, fallback }) => [setting, JSON.parse(fallback)]);
-    expect(told).toEqual([...settingsOf(defaults)]);
-  });
+  const variables = settings.flatMap(({ path }) => variablesOf(path).map((variable) => ({ path, variable })));
 
-  const named = rows.flatMap(({ setting, variables }) => variables.map((variable) => ({ setting, variable })));
-
-  it('names a variable for each', () => {
-    expect(rows.filter(({ variables }) => variables.length === 0)).toEqual([]);
-  });
-
-  /** A list in a list is wrong for every setting, so the refusal shows which one a variable sets. */
-  it.each(named)('$variable sets $setting', ({ setting, variable }) => {
+  /** A list in a list is wrong for every setting, so the error names the setting that the variable sets. */
+  it.each(variables)('$variable sets $path', ({ path, variable }) => {
     const load = () => loadConfig(root, { [variable]: '[[]]' });
     expect(load).toThrow(ConfigInvalid);
-    expect(load).toThrow(new RegExp(`^  ${setting.replaceAll('.', '\\.')}[. ]`, 'm'));
+    expect(load).toThrow(new RegExp(`^  ${path.replaceAll('.', '\\.')}[. ]`, 'm'));
+  });
+});
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(settings.length).toBeGreaterThan(100);
+    expect(settings.filter(({ fallback }) => fallback === undefined)).toEqual([]);
   });
 });

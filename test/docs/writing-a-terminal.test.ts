@@ -32,12 +32,12 @@ beforeAll(async () => {
     if (url.pathname === '/units/MSCU1234566') json(response, JSON.parse(answered));
     else response.writeHead(404).end('{"error":"no such unit"}');
   });
-  // As in src/feeds/terminal/example: what lies above it is in the checkout.
-  const own = join(folder, 'src/feeds/terminal/example');
+  // As in src/sources/terminal/example: what lies above it is in the checkout.
+  const own = join(folder, 'src/sources/terminal/example');
   mkdirSync(own, { recursive: true });
   const inCheckout = (code: string) =>
     code.replaceAll(/from '((?:\.\.\/)+[^']+)'/g, (_, path: string) => {
-      return `from '${pathToFileURL(join(root, 'src/feeds/terminal/example', path)).href}'`;
+      return `from '${pathToFileURL(join(root, 'src/sources/terminal/example', path)).href}'`;
     });
   const typebox = (code: string) => code.replaceAll("from 'typebox'", `from '${import.meta.resolve('typebox')}'`);
   writeFileSync(join(own, 'to-form.ts'), typebox(inCheckout(toForm)));

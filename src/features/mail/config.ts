@@ -1,46 +1,58 @@
-/** What an operator may say about mail: under which domain accounts get it, where it comes in, and how much of it. */
+/** The settings of mail: the domain of the addresses, the SMTP server, the IMAP mailbox, and limits. */
 import { type Static, Type } from 'typebox';
 
-const strict = { additionalProperties: false } as const;
-const Text = Type.Union([Type.String({ minLength: 1 }), Type.Null()]);
+const text = (description: string) => Type.Union([Type.String({ minLength: 1 }), Type.Null()], { description });
 const Port = Type.Integer({ minimum: 0, maximum: 65535 });
 
 export const MailConfig = Type.Object(
   {
-    /** Of all addresses: `ALIAS@domain`. */
-    domain: Type.Union([Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), Type.Null()]),
-    maximumBytes: Type.Integer({ minimum: 1 }),
+    domain: Type.Union([Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), Type.Null()], {
+      description: 'Domain of the addresses of accounts, `ALIAS@domain`.',
+    }),
+    maximumBytes: Type.Integer({
+      minimum: 1,
+      description: 'Bytes that a mail may have. Attachments take a third more in a mail than as files.',
+    }),
     smtp: Type.Object(
       {
-        host: Type.String({ minLength: 1 }),
-        /** Null: none listens. */
-        port: Type.Union([Port, Type.Null()]),
-        certificateFile: Text,
-        keyFile: Text,
-        connections: Type.Integer({ minimum: 1 }),
+        host: Type.String({
+          minLength: 1,
+          description: 'Address on which processes with the role `api` or `all` listen for mail.',
+        }),
+        port: Type.Union([Port, Type.Null()], {
+          description:
+            'Port to listen on. `null`: no SMTP server; `npm start` then starts one on a free port and prints it.',
+        }),
+        certificateFile: text('Certificate with its chain, as PEM. It enables STARTTLS and is read at the start.'),
+        keyFile: text('Private key of the certificate, as PEM.'),
+        connections: Type.Integer({
+          minimum: 1,
+          description: 'Clients connected at the same time. A further client gets a temporary error.',
+        }),
       },
-      strict,
+      { additionalProperties: false, description: 'The SMTP server that receives mail.' },
     ),
     imap: Type.Object(
       {
-        /** Null: no mailbox is asked. */
-        host: Text,
-        port: Port,
-        secure: Type.Boolean(),
-        user: Text,
-        password: Text,
-        passwordFile: Text,
-        mailbox: Type.String({ minLength: 1 }),
-        pollSeconds: Type.Integer({ minimum: 5 }),
-        takenFolder: Text,
-        refusedFolder: Text,
-        /** Its alias. */
-        defaultAccount: Text,
+        host: text('Server of the mailbox that one worker polls. `null`: none.'),
+        port: Type.Integer({ minimum: 0, maximum: 65535, description: 'Port of the server.' }),
+        secure: Type.Boolean({
+          description:
+            '`true`: TLS from the first byte. `false`: STARTTLS; without TLS there is no log-in, except on this machine.',
+        }),
+        user: text('User name.'),
+        password: text('Password.'),
+        passwordFile: text('File with the password, instead of `password`. It is read at every poll.'),
+        mailbox: Type.String({ minLength: 1, description: 'Folder that is polled.' }),
+        pollSeconds: Type.Integer({ minimum: 5, description: 'Interval of polls, in seconds; at least 5.' }),
+        takenFolder: text('Folder for accepted mails. `null`: they stay and are marked as read.'),
+        refusedFolder: text('Folder for rejected mails. `null`: they stay and are marked as read and flagged.'),
+        defaultAccount: text('Alias of the account that gets mails addressed to no account.'),
       },
-      strict,
+      { additionalProperties: false, description: 'A mailbox that is polled by IMAP.' },
     ),
   },
-  strict,
+  { additionalProperties: false, description: 'How documents arrive by [mail](mail.md).' },
 );
 export type MailConfig = Static<typeof MailConfig>;
 

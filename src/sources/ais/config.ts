@@ -1,4 +1,4 @@
-/** What an operator may say about AIS: which feeds there are, when one is silent, how long positions are kept. */
+/** The settings of AIS: the feeds, when a feed counts as silent, and how long positions are kept. */
 import { type Static, Type } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
@@ -66,11 +66,18 @@ export type AisInputConfig = Static<typeof AisInputConfig>;
 
 export const AisConfig = Type.Object(
   {
-    inputs: Type.Array(AisInputConfig),
-    silentSeconds: Type.Integer({ minimum: 1 }),
-    positionRetentionDays: Type.Integer({ minimum: 1, maximum: 3650 }),
+    inputs: Type.Array(AisInputConfig, { description: 'Feeds that positions of vessels come from.' }),
+    silentSeconds: Type.Integer({
+      minimum: 1,
+      description: 'After how many seconds without data a connected feed counts as silent.',
+    }),
+    positionRetentionDays: Type.Integer({
+      minimum: 1,
+      maximum: 3650,
+      description: 'How many days positions are kept. They are deleted a week at a time.',
+    }),
   },
-  strict,
+  { ...strict, description: 'Positions of vessels from [AIS](ais.md).' },
 );
 export type AisConfig = Static<typeof AisConfig>;
 

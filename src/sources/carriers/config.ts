@@ -1,6 +1,5 @@
 /**
- * What an operator may say about carriers. What may be said of one line depends on its language, whose folder brings the
- * schema; here it is checked. Asks no network.
+ * The settings of shipping lines. The dialect of a line brings the schema of its settings; this file checks them against it.
  */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -10,11 +9,18 @@ import { type Dialect, LINE_SETTINGS } from './dialect.ts';
 const LineConfig = Type.Object(LINE_SETTINGS, { additionalProperties: Type.Unknown() });
 export type LineConfig = Static<typeof LineConfig>;
 
-export const CarrierConfig = Type.Object({
-  /** Where the simulator listens; null: line SIML is not tracked. */
-  simulatorUrl: Type.Union([Type.String({ pattern: '^https?://' }), Type.Null()]),
-  lines: Type.Array(LineConfig),
-});
+export const CarrierConfig = Type.Object(
+  {
+    simulatorUrl: Type.Union([Type.String({ pattern: '^https?://' }), Type.Null()], {
+      description:
+        'Address of a simulator. `null`: the line `SIML` is not tracked. `npm start` sets it, except with `--no-demo`.',
+    }),
+    lines: Type.Array(LineConfig, {
+      description: 'The shipping lines that you have access to. See [Add a shipping line](writing-a-carrier.md).',
+    }),
+  },
+  { description: 'Shipping lines.' },
+);
 export type CarrierConfig = Static<typeof CarrierConfig>;
 
 export type Dialects = Readonly<Record<string, Dialect>>;

@@ -1,13 +1,20 @@
 /**
- * What an operator may say about the terminals and railroads that are asked. What may be said of one depends on its adapter, whose folder
- * brings the schema; here it is checked. Asks no network.
+ * The settings of terminals and railroads that are polled. The adapter of an entry brings the schema of its settings; this file checks
+ * them against it.
  */
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type AskedAdapter, AskedRailroad, AskedTerminal } from './adapter.ts';
 
 /** What the settings hold at their root; the rest is looked at by `askedFaults`. */
-export const ASKED_LISTS = { terminals: Type.Array(AskedTerminal), railroads: Type.Array(AskedRailroad) };
+export const ASKED_LISTS = {
+  terminals: Type.Array(AskedTerminal, {
+    description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',
+  }),
+  railroads: Type.Array(AskedRailroad, {
+    description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad).',
+  }),
+};
 
 export interface AskedConfig {
   readonly terminals: readonly AskedTerminal[];

@@ -70,7 +70,7 @@ describe('in the settings', () => {
 
 test('the entry that the guide shows is one of this language', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/writing-a-carrier.md'), 'utf8');
-  const [entry = ''] = /^ {4}\{"scac": .*$/m.exec(guide) ?? [];
+  const [, entry = ''] = /^```json\n(\{\s*"scac"[\s\S]*?)^```/m.exec(guide) ?? [];
   expect(lineFaults([JSON.parse(entry)], { 'example-line': exampleLine })).toEqual([]);
 });
 

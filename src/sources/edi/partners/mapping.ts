@@ -83,7 +83,9 @@ export type PartnerMapping = Static<typeof PartnerMapping>;
 
 /** By the sender's id as ISA06 or UNB writes it, in upper case. */
 export type PartnerMappings = Readonly<Record<string, PartnerMapping>>;
-export const PartnerMappings = Type.Record(Type.String({ minLength: 1, maxLength: 35 }), PartnerMapping);
+export const PartnerMappings = Type.Record(Type.String({ minLength: 1, maxLength: 35 }), PartnerMapping, {
+  description: 'How senders of EDI deviate from the standard, by sender id. See [partners](edi.md#partners).',
+});
 
 /** Partners that are known beforehand; settings of the same sender replace an entry as a whole. */
 export const SHIPPED_PARTNERS: PartnerMappings = {

@@ -1,0 +1,87 @@
+/**
+ * Writes the settings into docs/settings.md, below its introduction: one section for each part of the configuration's schema, with
+ * defaults, environment variables and descriptions. Run it after a change of the schema or of config.default.json:
+ *
+ *     npx node scripts/settings-page.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { TSchema } from 'typebox';
+import { readDefaults } from '../src/config/config.ts';
+import { variablesOf } from '../src/config/environment.ts';
+import { ConfigSchema } from '../src/config/schema.ts';
+
+const root = resolve(import.meta.dirname, '..');
+export const SETTINGS_PAGE = join(root, 'docs/settings.md');
+const MARK = '<!-- Below: written by scripts/settings-page.ts -->';
+const WIDTH = 120;
+
+export interface Setting {
+  /** `http.port` */
+  readonly path: string;
+  readonly fallback: unknown;
+  readonly description: string;
+}
+
+interface SettingsGroup {
+  readonly path: string;
+  readonly description: string;
+  readonly settings: readonly Setting[];
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+type ObjectSchema = TSchema & {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly description?: string;
+};
+
+/** One group for each object of the schema that holds settings; settings at the root come last. */
+export function settingsGroups(): SettingsGroup[] {
+  const { settings, groups } = read(ConfigSchema, readDefaults(root), '');
+  return [...groups, { path: 'Other settings', description: 'Settings that stand at the top level.', settings }];
+}
+
+function read(schema: ObjectSchema, defaults: Tree, prefix: string) {
+  const settings: Setting[] = [];
+  const groups: SettingsGroup[] = [];
+  for (const [name, member] of Object.entries<ObjectSchema>(schema.properties ?? {})) {
+    const path = `${prefix}${name}`;
+    const { description } = member;
+    if (description === undefined) throw new Error(`The setting ${path} has no description in its schema.`);
+    if (member.properties === undefined) settings.push({ path, fallback: defaults[name], description });
+    else {
+      const inner = read(member, defaults[name] as Tree, `${path}.`);
+      groups.push({ path, description, settings: inner.settings }, ...inner.groups);
+    }
+  }
+  return { settings, groups };
+}
+
+/** @param page as it is, of which the introduction is kept */
+export function renderSettingsPage(page: string): string {
+  const [introduction = ''] = page.split(MARK);
+  return `${[introduction.trimEnd(), MARK, ...settingsGroups().map(renderGroup)].join('\n\n')}\n`;
+}
+
+function renderGroup({ path, description, settings }: SettingsGroup): string {
+  const heading = `${path.includes('.') ? '###' : '##'} ${path}`;
+  return [heading, description, settings.map(renderSetting).join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+function renderSetting({ path, fallback, description }: Setting): string {
+  const variables = variablesOf(path).map((name) => `\`${name}\``);
+  return wrap(`- **\`${path}\`** (${variables.join(' or ')}), default \`${JSON.stringify(fallback)}\`: ${description}`);
+}
+
+/** A list item; lines after the first are indented. */
+function wrap(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : `  ${word}`);
+  }
+  return lines.join('\n');
+}
+
+if (import.meta.main) writeFileSync(SETTINGS_PAGE, renderSettingsPage(readFileSync(SETTINGS_PAGE, 'utf8')));

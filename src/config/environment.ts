@@ -1,0 +1,88 @@
+/** Settings in environment variables: `http.rateLimits` is PORTOLAN_HTTP_RATE_LIMITS. Knows no schema. */
+
+export type ConfigTree = { [key: string]: unknown };
+export type ConfigEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Names the file of settings; it is no setting itself. */
+export const CONFIG_FILE_VARIABLE = 'PORTOLAN_CONFIG';
+
+/** Variables that hosting platforms set. DATABASE_URL wins over the variable of the setting, PORT does not. */
+const PLATFORM_VARIABLES: Readonly<Record<string, string>> = { 'database.url': 'DATABASE_URL', 'http.port': 'PORT' };
+
+/** @param setting its path, as in `http.port` */
+export function variablesOf(setting: string): string[] {
+  return [setting.split('.').reduce(variableOf, 'PORTOLAN'), PLATFORM_VARIABLES[setting] ?? []].flat();
+}
+
+function variableOf(prefix: string, key: string): string {
+  return `${prefix}_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+/** Lists and objects are JSON. */
+export function readEnvironment(defaults: ConfigTree, environment: ConfigEnvironment): ConfigTree {
+  const read = (tree: ConfigTree, prefix: string): ConfigTree => {
+    const found: ConfigTree = {};
+    for (const [key, value] of Object.entries(tree)) {
+      const text = environment[variableOf(prefix, key)];
+      if (text !== undefined) found[key] = parseSetting(text);
+      else if (isTree(value)) found[key] = read(value, variableOf(prefix, key));
+    }
+    return found;
+  };
+  const port = isPort(environment.PORT) ? { http: { port: Number(environment.PORT) } } : {};
+  const found = merge(port, read(defaults, 'PORTOLAN'));
+  return environment.DATABASE_URL ? merge(found, { database: { url: environment.DATABASE_URL } }) : found;
+}
+
+/** What is wrong with the names of variables, and with PORT; empty if nothing is. */
+export function environmentFaults(defaults: ConfigTree, environment: ConfigEnvironment): string[] {
+  return [...unknownNames(defaults, environment), ...wrongPort(environment)];
+}
+
+/** The error names PORT itself: who sets it may not know http.port. */
+function wrongPort({ PORT = '' }: ConfigEnvironment): string[] {
+  return PORT === '' || isPort(PORT)
+    ? []
+    : [`http.port must be a number from 0 to 65535, and the environment variable PORT is ${PORT}`];
+}
+
+/** A misspelt variable must not be ignored silently. */
+function unknownNames(defaults: ConfigTree, environment: ConfigEnvironment): string[] {
+  const known = new Set([CONFIG_FILE_VARIABLE]);
+  const collect = (tree: ConfigTree, prefix: string): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      known.add(variableOf(prefix, key));
+      if (isTree(value)) collect(value, variableOf(prefix, key));
+    }
+  };
+  collect(defaults, 'PORTOLAN');
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('PORTOLAN_') && !known.has(name));
+  return unknown.map((name) => `there is no setting behind the environment variable ${name}`);
+}
+
+function isPort(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65535;
+}
+
+/** Numbers, booleans, null and JSON are parsed; all else is text. */
+function parseSetting(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isTree(value: unknown): value is ConfigTree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @returns a new tree, in which values of `over` win */
+export function merge(base: ConfigTree, over: ConfigTree): ConfigTree {
+  const merged: ConfigTree = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isTree(below) && isTree(value) ? merge(below, value) : value;
+  }
+  return merged;
+}

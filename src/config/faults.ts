@@ -1,0 +1,69 @@
+/** What is wrong with settings, in sentences that name each of them: against the schema, and settings against each other. */
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { mailFaults } from '../features/mail/config.ts';
+import { aisFaults } from '../sources/ais/config.ts';
+import { partnerFaults } from '../sources/edi/partners/mapping.ts';
+import { fileInputFaults } from '../sources/files/config.ts';
+import { ConfigSchema } from './schema.ts';
+
+type Settings = Static<typeof ConfigSchema>;
+
+export function schemaFaults(settings: unknown): string[] {
+  return Value.Errors(ConfigSchema, settings).flatMap(describe);
+}
+
+/** What the schema cannot express. */
+export function combinationFaults(config: Settings): string[] {
+  return [
+    findLeaseFault(config.webhooks) ?? [],
+    findBucketFault(config.documents) ?? [],
+    findModelFault(config.documents) ?? [],
+    mailFaults(config.mail),
+    aisFaults(config.ais),
+    partnerFaults(config.edi.partners),
+    fileInputFaults(config.fileInputs),
+  ].flat();
+}
+
+interface SettingFault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params?: object;
+}
+
+function describe({ keyword, instancePath, message, params }: SettingFault): string[] {
+  const path = instancePath.slice(1).replaceAll('/', '.') || 'settings';
+  const { additionalProperties: names, allowedValues } = (params ?? {}) as {
+    additionalProperties?: string[];
+    allowedValues?: unknown[];
+  };
+  if (allowedValues) return [`${path} must be one of ${allowedValues.map((each) => JSON.stringify(each)).join(', ')}`];
+  if (names) return names.map((name) => `there is no setting ${path === 'settings' ? name : `${path}.${name}`}`);
+  // Branches of a choice, and the schema that forbids what the line above has named.
+  return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${path} ${message}`];
+}
+
+/** For recording the last answers of a lease. */
+const RECORDING_SECONDS = 5;
+
+/** If a lease ends while requests are in flight, two workers deliver to one webhook, out of order. */
+function findLeaseFault({ leaseSeconds, batchMillis, timeoutMillis }: Settings['webhooks']): string | null {
+  const least = (batchMillis + timeoutMillis) / 1000 + RECORDING_SECONDS;
+  if (leaseSeconds >= least) return null;
+  const sum = `batchMillis, timeoutMillis and ${RECORDING_SECONDS} seconds together`;
+  return `webhooks.leaseSeconds must be at least ${least} (webhooks.${sum}), not ${leaseSeconds}`;
+}
+
+function findBucketFault({ store }: Settings['documents']): string | null {
+  return store.kind === 's3' && store.bucket === null
+    ? 'documents.store.bucket must name a bucket where documents.store.kind is s3'
+    : null;
+}
+
+function findModelFault({ model: { url, name } }: Settings['documents']): string | null {
+  if (url === null) return null;
+  if (!URL.canParse(url)) return `documents.model.url must be the address of an endpoint, not ${url}`;
+  return name === null ? 'documents.model.name must name a model where documents.model.url is set' : null;
+}
