@@ -1,8 +1,8 @@
-/** The program: reads the command line and runs the command. The only file that looks at the process's environment. */
+/** The program: parses the command line, runs the command and prints its error. No other file reads the environment. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withNpmWords } from './cli/npm-words.ts';
+import { withNpmArguments } from './cli/npm-arguments.ts';
 import { createProgram } from './cli/program.ts';
 import { endWithParent } from './cli/shutdown.ts';
 import { loadConfig } from './config/config.ts';
@@ -22,12 +22,12 @@ const program = createProgram({
 });
 
 try {
-  await program.parseAsync(withNpmWords(process.argv.slice(2), process.env), { from: 'user' });
+  await program.parseAsync(withNpmArguments(process.argv.slice(2), process.env), { from: 'user' });
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
-// Everything has been stopped by now; whatever a library still holds open must not keep the process.
+// All parts have stopped. A handle that a library left open must not keep the process alive.
 process.exit();
 
 function versionOf(folder: string): string {
@@ -35,8 +35,11 @@ function versionOf(folder: string): string {
   return `portolan ${version}, Node ${process.versions.node}`;
 }
 
-/** A database that cannot be reached says so itself only in the driver's words. */
+/** The messages of the database driver and of the file system do not name the setting or the fault. */
 function describeFailure(error: unknown): string {
   const message = errorMessage(error) || String(error);
-  return isDatabaseAway(error) ? `The database cannot be reached: ${message}. Is DATABASE_URL right?` : message;
+  if (isDatabaseAway(error))
+    return `Cannot connect to the database (${message}). Check that it runs and that DATABASE_URL is correct.`;
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'open' ? `There is no file ${path}.` : message;
 }

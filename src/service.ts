@@ -118,7 +118,7 @@ async function listen(app: FastifyInstance, { http: { host, port } }: Config): P
     return await app.listen({ host, port });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`${host}:${port} is in use by another program; set http.port (PORTOLAN_HTTP_PORT) to a free one.`);
+    throw new Error(`${host}:${port} is in use by another program. Set http.port (PORTOLAN_HTTP_PORT) to a free port.`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
+/** `portolan accounts …`: creates, lists and changes accounts. Only the operator of the installation can do this, never HTTP. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Database, Session } from '../database/database.ts';
 import { USUAL_RULES } from '../features/exceptions/exceptions.ts';
@@ -14,19 +14,19 @@ import {
   setRateLimits,
 } from '../tenancy/accounts/store.ts';
 
-/** What commands on the database need; `print` writes one line for people or programs. */
 export interface CommandContext {
   readonly clock: Clock;
+  /** Writes one line. */
   readonly print: (line: string) => void;
   /** The configured limits of requests in 60 seconds, by bucket. */
   readonly rateLimits: () => Readonly<Record<string, number>>;
-  /** Where people find the service. */
+  /** Public URL of the service. */
   readonly publicUrl: () => string;
-  /** Opens the configured database, and closes it when the work is done. */
+  /** Opens the configured database, and closes it after the work. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
 
-const AS_MADE: Omit<AccountRow, keyof NewAccount> = {
+const INITIAL_SETTINGS: Omit<AccountRow, keyof NewAccount> = {
   rateLimits: {},
   duplicateDocuments: 'reject',
   trackFromDocuments: false,
@@ -37,8 +37,11 @@ const AS_MADE: Omit<AccountRow, keyof NewAccount> = {
   mail: { alias: null, senders: [], isForTracking: false },
 };
 
+/** Describes the argument of commands that work on one account. */
+export const ACCOUNT_ID = 'id of the account (see `accounts list`)';
+
 export async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
-  if (name.trim() === '') throw new Error('An account needs a name that is not blank.');
+  if (name.trim() === '') throw new Error('The name of the account must not be blank.');
   const now = clock.now();
   const account = { id: newId(now), name: name.trim(), createdAt: new Date(now) };
   await database.system((session) => insertAccount(session, account));
@@ -47,19 +50,19 @@ export async function createAccount(database: Database, clock: Clock, name: stri
 
 export function accountsCommand(context: CommandContext): Command {
   const { clock, print, withDatabase } = context;
-  const accounts = new Command('accounts').description('make, list and limit accounts: whose data is whose');
+  const accounts = new Command('accounts').description('create, list and change accounts');
 
   accounts
     .command('create')
-    .description('make an account')
-    .argument('<name>', 'its name, for people, such as "My company"')
+    .description('create an account')
+    .argument('<name>', 'name of the account, such as "My company"')
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
-      if (options.json) print(JSON.stringify(toJson({ ...account, ...AS_MADE })));
+      if (options.json) print(JSON.stringify(toJson({ ...account, ...INITIAL_SETTINGS })));
       else {
-        print(`Made the account "${account.name}": ${account.id}`);
-        print(`Next, a key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);
+        print(`Created the account "${account.name}": ${account.id}`);
+        print(`To create an API key for it: npm run portolan -- keys create ${account.id} --name first --role admin`);
       }
     });
 
@@ -71,7 +74,7 @@ export function accountsCommand(context: CommandContext): Command {
       const rows = await withDatabase((database) => database.system(listAccounts));
       if (options.json) print(JSON.stringify(rows.map(toJson)));
       else if (rows.length === 0)
-        print('There is no account yet. Make one: npm run portolan -- accounts create "My company"');
+        print('There are no accounts. To create one: npm run portolan -- accounts create "My company"');
       else for (const row of rows) print(describe(row));
     });
 
@@ -87,15 +90,12 @@ interface MailOptions {
 
 function setMailCommand({ print, withDatabase }: CommandContext): Command {
   return new Command('set-mail')
-    .description('set under which name an account gets mail, and from whom; what is not named stays as it is')
-    .argument('<account>', 'id of the account, as `accounts list` shows it')
-    .option('--alias <alias>', 'the name before the @ of its address; "none": it gets no mail')
-    .option('--senders <senders>', 'addresses and domains with commas between them, "*" for everybody, "" for nobody')
+    .description('set the mail address and the accepted senders of an account; omitted options keep their values')
+    .argument('<account>', ACCOUNT_ID)
+    .option('--alias <alias>', 'part of the mail address before the @; "none" disables mail')
+    .option('--senders <senders>', 'accepted addresses and domains, comma-separated; "*" accepts all, "" accepts none')
     .addOption(
-      new Option('--tracking <tracking>', 'whether CSV files mailed to track+ALIAS@ are imported').choices([
-        'on',
-        'off',
-      ]),
+      new Option('--tracking <tracking>', 'import CSV files that arrive at track+ALIAS@').choices(['on', 'off']),
     )
     .option('--json', 'print JSON')
     .action(async (id: string, { alias, senders, tracking, json }: MailOptions) => {
@@ -114,20 +114,20 @@ function setMailCommand({ print, withDatabase }: CommandContext): Command {
     });
 }
 
-async function requireAccount(session: Session, id: string): Promise<AccountRow> {
+export async function requireAccount(session: Session, id: string): Promise<AccountRow> {
   const found = isUuid(id) ? await findAccount(session, id) : undefined;
-  if (!found) throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
-  return found;
+  if (found) return found;
+  throw new Error(`There is no account ${JSON.stringify(id)}. To list the accounts: npm run portolan -- accounts list`);
 }
 
 function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): Command {
   return new Command('set-limits')
-    .description("set how many requests an account's keys may each make in 60 seconds; it counts within a second")
-    .argument('<account>', 'id of the account, as `accounts list` shows it')
-    .argument('[limits...]', 'such as default=300 refresh=30; those that are not named are as configured')
+    .description('set the requests per 60 seconds of each API key of an account; effective within a second')
+    .argument('<account>', ACCOUNT_ID)
+    .argument('[limits...]', 'limits such as default=300 refresh=30; omitted limits get the configured values')
     .option('--json', 'print JSON')
-    .action(async (id: string, words: string[], options: { json?: true }) => {
-      const limits = readLimits(words, rateLimits());
+    .action(async (id: string, assignments: string[], options: { json?: true }) => {
+      const limits = parseLimits(assignments, rateLimits());
       const account = await withDatabase((database) =>
         database.changeSystem(async (session) => {
           const found = await requireAccount(session, id);
@@ -139,26 +139,27 @@ function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): 
     });
 }
 
-/** `default=300` for each; the names are those of the setting http.rateLimits. */
-function readLimits(words: readonly string[], known: Readonly<Record<string, number>>): Record<string, number> {
+/** Assignments such as `default=300`, with the names of the setting http.rateLimits. */
+function parseLimits(assignments: readonly string[], known: Readonly<Record<string, number>>): Record<string, number> {
   const limits: Record<string, number> = {};
-  for (const word of words) {
-    const [, bucket = '', count = ''] = /^([^=]*)=([1-9][0-9]{0,8})$/.exec(word) ?? [];
-    if (count === '') throw new InvalidArgumentError(`${word} must be a name and a whole number, such as default=300.`);
+  for (const each of assignments) {
+    const [, bucket = '', count = ''] = /^([^=]*)=([1-9][0-9]{0,8})$/.exec(each) ?? [];
+    if (count === '')
+      throw new InvalidArgumentError(`The limit "${each}" must be a name and a positive integer, such as default=300.`);
     if (!Object.hasOwn(known, bucket))
-      throw new InvalidArgumentError(`There is no limit ${bucket}; known: ${Object.keys(known).join(', ')}.`);
+      throw new InvalidArgumentError(`There is no limit "${bucket}". Known limits: ${Object.keys(known).join(', ')}.`);
     limits[bucket] = Number(count);
   }
   return limits;
 }
 
 function describe({ id, name, rateLimits, mail }: AccountRow): string {
-  const own = Object.entries(rateLimits).map(([bucket, count]) => `${bucket}=${count}`);
+  const limits = Object.entries(rateLimits).map(([bucket, count]) => `${bucket}=${count}`);
   const parts = [`${id}  ${name}`];
-  if (own.length > 0) parts.push(`limits: ${own.join(' ')}`);
+  if (limits.length > 0) parts.push(`limits: ${limits.join(' ')}`);
   if (mail.alias !== null) {
-    const senders = mail.senders.length === 0 ? 'nobody' : mail.senders.join(',');
-    parts.push(`mail: ${mail.alias}, from ${senders}${mail.isForTracking ? ', tracking on' : ''}`);
+    const senders = mail.senders.length === 0 ? 'none' : mail.senders.join(',');
+    parts.push(`mail: ${mail.alias}, senders: ${senders}${mail.isForTracking ? ', tracking on' : ''}`);
   }
   return parts.join('  ');
 }

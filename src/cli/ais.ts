@@ -1,4 +1,4 @@
-/** `portolan ais …`: plays a recorded file of sentences to a feed, to see it work without a receiver. Needs no database. */
+/** `portolan ais …`: sends a recorded file of AIS sentences to a feed, to test it without a receiver. Needs no database. */
 import { createSocket } from 'node:dgram';
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
@@ -25,13 +25,13 @@ interface Address {
 }
 
 export function aisCommand(context: AisContext): Command {
-  return new Command('ais').description('try AIS feeds without a receiver').addCommand(
+  return new Command('ais').description('test AIS feeds without a receiver').addCommand(
     new Command('replay')
-      .description('send the sentences of a recorded file to a feed, as if they were heard now')
-      .argument('<file>', 'lines that begin with !AIVDM, with or without tag blocks')
-      .requiredOption('--to <host:port>', 'where the feed listens', parseAddress)
-      .addOption(new Option('--over <protocol>', 'how').choices(['udp', 'tcp']).default('udp'))
-      .option('--rate <sentences>', 'sentences a second', parseRate, 50)
+      .description('send the sentences of a recorded file to a feed, without their original times')
+      .argument('<file>', 'file of !AIVDM sentences, one per line, with or without tag blocks')
+      .requiredOption('--to <host:port>', 'address of the feed', parseAddress)
+      .addOption(new Option('--over <protocol>', 'transport protocol').choices(['udp', 'tcp']).default('udp'))
+      .option('--rate <sentences>', 'sentences per second', parseRate, 50)
       .action((file: string, options: ReplayOptions) => replay(context, file, options)),
   );
 }
@@ -39,13 +39,14 @@ export function aisCommand(context: AisContext): Command {
 function parseAddress(text: string): Address {
   const match = /^(.+):(\d{1,5})$/.exec(text);
   const port = Number(match?.[2]);
-  if (match === null || port < 1 || port > 65535) throw new InvalidArgumentError('Write it as 127.0.0.1:10110.');
+  if (match === null || port < 1 || port > 65535)
+    throw new InvalidArgumentError('It must be a host and a port, such as 127.0.0.1:10110.');
   return { host: match[1] as string, port };
 }
 
 function parseRate(text: string): number {
   const rate = Number(text);
-  if (!(rate > 0 && rate <= 1_000_000)) throw new InvalidArgumentError('A number from 1 to 1000000.');
+  if (!(rate > 0 && rate <= 1_000_000)) throw new InvalidArgumentError('It must be a number above 0, up to 1000000.');
   return rate;
 }
 
@@ -54,13 +55,13 @@ async function replay({ print }: AisContext, file: string, { to, over, rate }: R
   void shutdownSignal().then(() => stopping.abort());
   const sender = await (over === 'udp' ? udpSender(to) : tcpSender(to));
   let sent = 0;
-  let passed = 0;
+  let skipped = 0;
   try {
     for await (const line of createInterface({ input: createReadStream(file) })) {
       if (stopping.signal.aborted) break;
-      const sentence = heardNow(line);
+      const sentence = withoutTime(line);
       if (sentence === null) {
-        passed += 1;
+        skipped += 1;
         continue;
       }
       await sender.send(sentence);
@@ -71,11 +72,11 @@ async function replay({ print }: AisContext, file: string, { to, over, rate }: R
   } finally {
     await sender.close();
   }
-  print(`${sent} sentences sent to ${to.host}:${to.port} over ${over}; ${passed} other lines passed over`);
+  print(`${sent} sentences sent to ${to.host}:${to.port} over ${over}; ${skipped} other lines skipped`);
 }
 
-/** Without what says when it was heard once; null for what is no sentence of AIS. */
-function heardNow(line: string): string | null {
+/** The sentence without its tag block and the fields after the checksum; null if the line is not an AIS sentence. */
+function withoutTime(line: string): string | null {
   const { sentence } = readTagBlock(line.trim());
   const read = readLine(sentence);
   return typeof read === 'string' ? null : sentence.replace(/(\*[0-9A-Fa-f]{2}).*$/, '$1');
@@ -91,7 +92,9 @@ async function udpSender({ host, port }: Address): Promise<Sender> {
   return {
     send: (sentence) =>
       new Promise((resolve, reject) =>
-        socket.send(`${sentence}\r\n`, port, host, (error) => (error ? reject(error) : resolve())),
+        socket.send(`${sentence}\r\n`, port, host, (error) =>
+          error ? reject(sendFailure({ host, port }, error)) : resolve(),
+        ),
       ),
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
@@ -99,10 +102,18 @@ async function udpSender({ host, port }: Address): Promise<Sender> {
 
 async function tcpSender(address: Address): Promise<Sender> {
   const socket = connect(address);
-  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  await new Promise((resolve, reject) =>
+    socket.once('connect', resolve).on('error', (error) => reject(sendFailure(address, error))),
+  );
   return {
     send: (sentence) =>
-      new Promise((resolve, reject) => socket.write(`${sentence}\r\n`, (error) => (error ? reject(error) : resolve()))),
+      new Promise((resolve, reject) =>
+        socket.write(`${sentence}\r\n`, (error) => (error ? reject(sendFailure(address, error)) : resolve())),
+      ),
     close: () => new Promise((resolve) => socket.end(() => resolve())),
   };
+}
+
+function sendFailure({ host, port }: Address, error: Error): Error {
+  return new Error(`Cannot send to ${host}:${port}: ${error.message}. Check that the feed listens there.`);
 }

@@ -1,17 +1,17 @@
-/** Has the pages of `web/` built where they are not, or no longer what they are built from: a process of its own, beside the start. */
+/** Builds the pages of `web/` if they are missing or out of date, in a separate process while the service starts. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Some 3 seconds are usual; the bundler's threads can wait for each other for ever (rolldown/rolldown#10102). */
+/** A build usually takes 3 seconds. The bundler's threads can deadlock (rolldown/rolldown#10102). */
 const TIME_LIMIT_MILLIS = 120_000;
 
 export interface PageBuild {
-  /** Ends it where it is still under way. */
+  /** Ends a build that is still running. */
   stop(): void;
 }
 
-/** @param onFailure is told why there are no pages; all else works without them */
-export function buildPages(directory: string, onFailure: (why: string) => void): PageBuild {
+/** @param onFailure gets the reason of a failed build; the rest of the service works without the pages */
+export function buildPages(directory: string, onFailure: (reason: string) => void): PageBuild {
   const child = spawn(process.execPath, [join(directory, 'web', 'scripts', 'build.ts')], {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -24,14 +24,14 @@ export function buildPages(directory: string, onFailure: (why: string) => void):
     child.kill();
   };
   process.once('exit', stop);
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-2000);
+    errorOutput = (errorOutput + text).slice(-2000);
   });
   child.once('error', (error) => onFailure(error.message));
   child.once('close', (code, signal) => {
     process.removeListener('exit', stop);
-    if (code !== 0 && !stopped) onFailure(complaint.trim() || `it was ended by ${signal}`);
+    if (code !== 0 && !stopped) onFailure(errorOutput.trim() || `the build ended by ${signal}`);
   });
   return { stop };
 }

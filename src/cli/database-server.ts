@@ -1,15 +1,13 @@
-/**
- * The database a command works on: the one that is configured, else the embedded one, started for as long as it is needed.
- */
+/** Gives a command its database server: the configured one, else the embedded one, which it starts and stops. */
 import type { Config } from '../config/config.ts';
 import type { Log } from '../database/embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/start-embedded-postgres.ts';
 
 export interface DatabaseServer {
   readonly url: string;
-  /** Where the embedded database keeps its data; null where another one is configured. */
+  /** Data directory of the embedded database; null if another database is configured. */
   readonly dataDirectory: string | null;
-  /** False where the embedded server was left running, because another process uses it. */
+  /** Resolves to false if the embedded server still runs, because another process uses it. */
   stop(): Promise<boolean>;
 }
 

@@ -1,13 +1,12 @@
-/** `portolan keys …`: API keys of an account. A key is printed once, when it is made. */
+/** `portolan keys …`: creates, lists and revokes the API keys of an account. A key is printed only when it is created. */
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../lib/secrets.ts';
-import { findAccount } from '../tenancy/accounts/store.ts';
 import { type ApiKeyRow, insertKey, listKeys, ROLES, type Role, revokeKey } from '../tenancy/api-keys/store.ts';
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
-import type { CommandContext } from './accounts.ts';
+import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 
 export interface KeyWish {
   readonly accountId: string;
@@ -18,79 +17,85 @@ export interface KeyWish {
   readonly partyIds: readonly string[] | null;
 }
 
-export interface MadeKey {
+export interface CreatedKey {
   readonly id: string;
   readonly key: string;
 }
 
-export async function createKey(database: Database, clock: Clock, wish: KeyWish): Promise<MadeKey> {
-  await requireAccount(database, wish.accountId);
-  if (wish.role === 'admin' && wish.partyIds)
-    throw new Error('A key limited to parties cannot be an admin; choose viewer or member.');
-  if (wish.partyIds) await requireParties(database, wish.accountId, wish.partyIds);
-  const key = generateApiKey(wish.kind);
+export async function createKey(database: Database, clock: Clock, input: KeyWish): Promise<CreatedKey> {
+  const { accountId, name, role, kind, partyIds } = input;
+  await database.system((session) => requireAccount(session, accountId));
+  if (role === 'admin' && partyIds)
+    throw new Error('A key that is limited to parties cannot have the role admin. Use viewer or member.');
+  if (partyIds) await requireParties(database, accountId, partyIds);
+  const key = generateApiKey(kind);
   const now = clock.now();
-  const { accountId, name, role, partyIds } = wish;
   const row = { accountId, id: newId(now), name, role, partyIds, hash: hashApiKey(key), hint: hintOfApiKey(key) };
   await database.system((session) => insertKey(session, { ...row, createdAt: new Date(now) }));
   return { id: row.id, key };
 }
 
 export function keysCommand({ clock, print, withDatabase }: CommandContext): Command {
-  const keys = new Command('keys').description('make, list and revoke API keys');
+  const keys = new Command('keys').description('create, list and revoke API keys');
 
   keys
     .command('create')
-    .description('make an API key; it is printed once')
-    .argument('<account>', 'id of the account, as `accounts list` shows it')
-    .requiredOption('--name <name>', 'what the key is for, for people')
+    .description('create an API key and print it once')
+    .argument('<account>', ACCOUNT_ID)
+    .requiredOption('--name <name>', 'purpose of the key, shown in lists')
     .addOption(
-      new Option('--role <role>', 'viewer reads; member also writes; admin also keeps keys and webhooks')
+      new Option(
+        '--role <role>',
+        'viewer reads; member also writes; admin also manages the account; feeder only sends data',
+      )
         .choices(ROLES)
         .default('member'),
     )
-    .option('--party <id...>', 'limit the key to shipments of these customer parties')
-    .option(
-      '--test',
-      'make a key that begins with ptl_test_, so that people see it is for trying; it works as any other',
-    )
+    .option('--party <id...>', 'limit the key to the shipments of these customer parties')
+    .option('--test', 'create a key that begins with ptl_test_; it works like any other key')
     .option('--json', 'print JSON')
     .action(async (accountId: string, options: CreateOptions) => {
-      const wish = { accountId, name: options.name, role: options.role, partyIds: options.party ?? null };
+      const { name, role, party: partyIds = null } = options;
       const kind = options.test ? 'test' : 'live';
-      const made = await withDatabase((database) => createKey(database, clock, { ...wish, kind }));
-      if (options.json) print(JSON.stringify({ ...made, name: wish.name, role: wish.role }));
+      const created = await withDatabase((database) =>
+        createKey(database, clock, { accountId, name, role, partyIds, kind }),
+      );
+      if (options.json) print(JSON.stringify({ ...created, name, role }));
       else {
-        print(`Made the ${wish.role} key "${wish.name}" (${made.id}). It is shown only now:`);
-        print(made.key);
+        print(`Created the ${role} key "${name}" (${created.id}). It cannot be shown again:`);
+        print(created.key);
       }
     });
 
   keys
     .command('list')
-    .description('list the keys of an account, revoked ones too')
-    .argument('<account>', 'id of the account, as `accounts list` shows it')
+    .description('list the API keys of an account, including revoked keys')
+    .argument('<account>', ACCOUNT_ID)
     .option('--json', 'print JSON')
     .action(async (accountId: string, options: { json?: true }) => {
       const rows = await withDatabase(async (database) => {
-        await requireAccount(database, accountId);
+        await database.system((session) => requireAccount(session, accountId));
         return database.system((session) => listKeys(session, accountId));
       });
       if (options.json) print(JSON.stringify(rows.map(toJson)));
       else if (rows.length === 0)
-        print(`The account has no key. Make one: npm run portolan -- keys create ${accountId} --name first`);
+        print(`The account has no keys. To create one: npm run portolan -- keys create ${accountId} --name first`);
       else for (const row of rows) print(describe(row));
     });
 
   keys
     .command('revoke')
-    .description('revoke an API key; it stops within a second')
-    .argument('<account>', 'id of the account, as `accounts list` shows it')
-    .argument('<key>', 'id of the key, as `keys list` shows it')
+    .description('revoke an API key; it stops working within a second')
+    .argument('<account>', ACCOUNT_ID)
+    .argument('<key>', 'id of the key (see `keys list`)')
     .option('--json', 'print JSON')
     .action(async (accountId: string, id: string, options: { json?: true }) => {
       await withDatabase((database) => revoke(database, clock, accountId, id));
-      print(options.json ? JSON.stringify({ id, revoked: true }) : `Revoked ${id}; it stops working within a second.`);
+      print(
+        options.json
+          ? JSON.stringify({ id, revoked: true })
+          : `Revoked the key ${id}. It stops working within a second.`,
+      );
     });
 
   return keys;
@@ -105,18 +110,13 @@ interface CreateOptions {
 }
 
 async function revoke(database: Database, clock: Clock, accountId: string, id: string): Promise<void> {
-  await requireAccount(database, accountId);
+  await database.system((session) => requireAccount(session, accountId));
   const revokedAt = new Date(clock.now());
-  const done = isUuid(id) && (await database.system((session) => revokeKey(session, accountId, id, revokedAt)));
-  if (!done)
-    throw new Error(
-      `The account has no working key ${JSON.stringify(id)}; see: npm run portolan -- keys list ${accountId}`,
-    );
-}
-
-async function requireAccount(database: Database, id: string): Promise<void> {
-  const account = isUuid(id) ? await database.system((session) => findAccount(session, id)) : undefined;
-  if (!account) throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
+  const isRevoked = isUuid(id) && (await database.system((session) => revokeKey(session, accountId, id, revokedAt)));
+  if (isRevoked) return;
+  throw new Error(
+    `The account has no active key ${JSON.stringify(id)}. To list its keys: npm run portolan -- keys list ${accountId}`,
+  );
 }
 
 async function requireParties(database: Database, accountId: string, ids: readonly string[]): Promise<void> {
@@ -124,12 +124,12 @@ async function requireParties(database: Database, accountId: string, ids: readon
   const found = await database.forAccount(accountId, (session) => findPartiesByIds(session, wellFormed, null));
   const missing = ids.find((id) => !found.some((party) => party.id === id.toLowerCase()));
   if (missing !== undefined)
-    throw new Error(`The account has no party ${JSON.stringify(missing)}; GET /v2/parties lists those it has.`);
+    throw new Error(`The account has no party ${JSON.stringify(missing)}. GET /v2/parties lists its parties.`);
 }
 
 function describe({ id, name, role, hint, partyIds, lastUsedAt, revokedAt }: ApiKeyRow): string {
   const limit = partyIds ? `  limited to ${partyIds.length} parties` : '';
-  const used = lastUsedAt ? `used ${formatInstant(lastUsedAt.getTime())}` : 'never used';
+  const used = lastUsedAt ? `last used ${formatInstant(lastUsedAt.getTime())}` : 'never used';
   const state = revokedAt ? `revoked ${formatInstant(revokedAt.getTime())}` : used;
   return `${id}  ${hint}  ${role.padEnd(6)}  ${state}  ${name}${limit}`;
 }

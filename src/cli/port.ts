@@ -1,14 +1,14 @@
-/** The port to listen on, as a word of the command line or as the first that is free. */
+/** The port that the service listens on: the option `--port`, or the first free port from the configured one. */
 import { createServer } from 'node:net';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { ServeContext } from './serve.ts';
 
 export function portOption(): Option {
-  return new Option('--port <port>', 'where the API listens, over http.port of the settings').argParser((text) => {
+  return new Option('--port <port>', 'port of the API; overrides the setting http.port').argParser((text) => {
     const port = Number(text);
     if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
-    throw new InvalidArgumentError('Right would be a number from 0 to 65535; 0 takes any that is free.');
+    throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 selects any free port.');
   });
 }
 
@@ -16,30 +16,37 @@ export function portSetting(port: number | undefined): Record<string, unknown> {
   return port === undefined ? {} : { http: { port } };
 }
 
-const PORTS_TRIED = 20;
+const PORT_ATTEMPTS = 20;
 
-/** The port asked for; else the configured one, or the next that is free: a first try should not fail because something else uses 3000. */
+/**
+ * The configuration with a free port: the requested port, else the first free one from the configured port. A first start
+ * must not fail because another program uses port 3000.
+ */
 export async function withFreePort(
   loadConfig: ServeContext['loadConfig'],
-  asked: number | undefined,
-  say: (line: string) => void,
+  requested: number | undefined,
+  print: (line: string) => void,
 ): Promise<Config> {
-  const config = loadConfig(portSetting(asked));
+  const config = loadConfig(portSetting(requested));
   const { host, port: first } = config.http;
-  const last = asked === undefined ? first + PORTS_TRIED - 1 : first;
+  const last = requested === undefined ? first + PORT_ATTEMPTS - 1 : first;
   for (let port = first; port <= last; port += 1) {
     if (!(await isFree(host, port))) continue;
-    if (port !== first) say(`Port ${first} is in use; taking ${port}.`);
+    if (port !== first) print(`Port ${first} is in use. Using port ${port}.`);
     return loadConfig({ http: { port } });
   }
-  const tried = first === last ? `Port ${first} is` : `Ports ${first} to ${last} are all`;
-  throw new Error(`${tried} in use by another program; name a free one: npm start -- --port 4000.`);
+  const ports = first === last ? `Port ${first} is` : `Ports ${first} to ${last} are`;
+  throw new Error(`${ports} in use by another program. Choose a free port, such as: npm start -- --port 4000`);
 }
 
+/** Rejects if the host cannot have a listener at all: it is not an address of this machine, or the port needs privileges. */
 function isFree(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(new Error(`Cannot listen on ${host}:${port} (${error.message}). Check http.host and http.port.`));
+    });
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }

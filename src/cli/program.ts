@@ -1,6 +1,6 @@
 /**
- * All commands of `portolan`, with what each works with. Commands load what they run with when they run: whoever asks for help does not
- * wait for the service to load.
+ * The commands of `portolan`, each with its context. A command imports the service when it runs, so that `--help` does not
+ * load it.
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -26,7 +26,7 @@ export interface ProgramContext {
   loadConfig(overrides?: Record<string, unknown>): Config;
   /** Writes one line, or several. */
   readonly print: (text: string) => void;
-  /** Shown in place while a command works; null where nobody looks on. */
+  /** Shows one line of progress in place; null if the output is not a terminal. */
   readonly progress: ((line: string) => void) | null;
 }
 
@@ -45,7 +45,7 @@ export function createProgram(context: ProgramContext): Command {
       return work(commandTracking(database, loadConfig(), directory));
     });
   return new Command('portolan')
-    .description('Tracks ocean shipments and containers; speaks JSON:API and webhooks.')
+    .description('Tracks ocean shipments and containers. Provides a JSON:API interface, webhooks and a dashboard.')
     .version(version, '-v, --version', 'print the version')
     .addCommand(startCommand({ directory, loadConfig }))
     .addCommand(serveCommand({ directory, loadConfig }))
@@ -59,7 +59,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(resetCommand({ directory, loadConfig }));
 }
 
-/** Opens the configured database for one piece of work, its schema brought up to date, and closes it. */
+/** Opens the configured database for `work`, migrates its schema before, and closes it after. */
 async function withDatabase<Result>(
   { directory, loadConfig, print }: ProgramContext,
   work: (database: Database) => Promise<Result>,
@@ -74,7 +74,7 @@ async function withDatabase<Result>(
       url: server.url,
       tenantConnections: 1,
       systemConnections: 1,
-      onIdleError: (error) => print(`A database connection broke: ${error.message}`),
+      onIdleError: (error) => print(`A database connection failed: ${error.message}`),
     });
     try {
       return await work(database);

@@ -1,4 +1,4 @@
-/** `portolan rebuild`: derives every shipment again from what was said of it; compares, or repairs. */
+/** `portolan rebuild`: derives shipments again from their observations; reports or repairs differences. */
 import { Command } from 'commander';
 import { isUuid } from '../lib/ids.ts';
 import type { StoredDifference } from '../tracking/apply/differences.ts';
@@ -7,9 +7,9 @@ import type { ApplyContext } from '../tracking/context.ts';
 
 export interface RebuildContext {
   readonly print: (line: string) => void;
-  /** Shown in place while the command works; null where nobody looks on. */
+  /** Shows one line of progress in place; null if the output is not a terminal. */
   readonly progress: ((line: string) => void) | null;
-  /** Opens the configured database for tracking, and closes it when the work is done. */
+  /** Opens the configured database for tracking, and closes it after the work. */
   withTracking<Result>(work: (tracking: ApplyContext) => Promise<Result>): Promise<Result>;
 }
 
@@ -23,16 +23,16 @@ interface Options {
 
 export function rebuildCommand({ print, progress, withTracking }: RebuildContext): Command {
   return new Command('rebuild')
-    .description('derive every shipment again from its observations, and repair what differs')
-    .option('--check', 'only compare and report; ends with 1 where anything differs')
+    .description('derive shipments again from their observations, and repair differences')
+    .option('--check', 'report differences without repair; exit with code 1 if there are any')
     .option('--account <id>', 'only shipments of this account')
     .option('--shipment <id>', 'only this shipment')
-    .option('--announce', 'tell users what a repair changes')
-    .option('--json', 'print each shipment that differs as JSON')
+    .option('--announce', 'announce each repair as an event, to webhooks and the feed')
+    .option('--json', 'print each shipment with differences as JSON')
     .action(async (options: Options) => {
-      const { account: accountId, shipment: shipmentId } = requireSense(options);
+      const { account: accountId, shipment: shipmentId } = validateOptions(options);
       const mode = options.check ? 'check' : 'repair';
-      const wish = { mode, accountId, shipmentId, announce: options.announce === true } as const;
+      const input = { mode, accountId, shipmentId, announce: options.announce === true } as const;
       const onDifference = (found: DifferingShipment) => {
         if (options.json) print(JSON.stringify(found));
         else for (const line of describe(found)) print(line);
@@ -41,17 +41,19 @@ export function rebuildCommand({ print, progress, withTracking }: RebuildContext
         if (done % 100 === 0 || done === total) progress?.(`${count(done)} of ${count(total)} shipments`);
       };
       const { rebuild } = await import('../tracking/apply/rebuild.ts');
-      const rebuilt = await withTracking((tracking) => rebuild(tracking, wish, { onDifference, onProgress }));
+      const rebuilt = await withTracking((tracking) => rebuild(tracking, input, { onDifference, onProgress }));
       conclude(rebuilt, options, print);
     });
 }
 
-function requireSense(options: Options): Options {
+function validateOptions(options: Options): Options {
   for (const name of ['account', 'shipment'] as const) {
     const id = options[name];
-    if (id !== undefined && !isUuid(id)) throw new Error(`--${name} takes an id (a UUID), not ${JSON.stringify(id)}.`);
+    if (id !== undefined && !isUuid(id))
+      throw new Error(`--${name} must be an id (a UUID), not ${JSON.stringify(id)}.`);
   }
-  if (options.check && options.announce) throw new Error('--check changes nothing, so there is nothing to --announce.');
+  if (options.check && options.announce)
+    throw new Error('--check and --announce exclude each other, because --check changes nothing.');
   return options;
 }
 
@@ -71,14 +73,9 @@ function text(value: unknown): string {
 
 function conclude({ shipments, differing }: Rebuilt, options: Options, print: (line: string) => void): void {
   if (options.shipment !== undefined && shipments === 0) throw new Error(`There is no shipment ${options.shipment}.`);
-  const summary = `${count(differing)} of ${count(shipments)} shipments differed`;
-  if (differing > 0 && options.check) throw new Error(`${summary}; portolan rebuild repairs them.`);
-  if (options.json) return;
-  print(
-    differing === 0
-      ? `${count(shipments)} shipments are as their observations give them.`
-      : `${summary}, and were repaired.`,
-  );
+  const summary = `Shipments checked: ${count(shipments)}. With differences: ${count(differing)}.`;
+  if (differing > 0 && options.check) throw new Error(`${summary} To repair them: npm run portolan -- rebuild`);
+  if (!options.json) print(differing === 0 ? summary : `${summary} All are repaired.`);
 }
 
 function count(value: number): string {

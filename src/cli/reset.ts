@@ -1,4 +1,4 @@
-/** `portolan reset`: deletes the embedded database's data, the files of documents beside it and the demonstration's state, after asking. */
+/** `portolan reset`: deletes the embedded database, stored documents and the state of the demonstration, after a confirmation. */
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
@@ -7,20 +7,22 @@ import type { ServeContext } from './serve.ts';
 
 export function resetCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('reset')
-    .description('delete all data of the embedded database, after asking')
-    .option('--yes', 'do not ask')
+    .description('delete all data of the embedded database, after a confirmation')
+    .option('--yes', 'delete without a confirmation')
     .action(async ({ yes }: { yes?: true }) => {
       const config = loadConfig();
       if (config.database.url !== null) {
         throw new Error(
-          'reset deletes the embedded database only; yours is set by database.url or DATABASE_URL: empty it with its own tools.',
+          'reset deletes only the embedded database, but database.url (DATABASE_URL) sets another one. Delete its data with PostgreSQL tools.',
         );
       }
       const { startDatabaseServer } = await import('./database-server.ts');
-      // Started once more, so that a server left behind is taken over and stopped; one that is in use stays as it is.
+      // Starting takes over a server that an earlier process left running, so that it stops here, unless it is in use.
       const server = await startDatabaseServer(config, () => {});
       if (!(await server.stop())) {
-        throw new Error('Portolan is running on this data: stop it first (Ctrl-C where it runs). Nothing was deleted.');
+        throw new Error(
+          'Portolan is running with this data. Stop it first (Ctrl-C in its terminal). Nothing was deleted.',
+        );
       }
       const data = server.dataDirectory as string;
       if (!yes && !(await confirm(`Delete all data in ${data}? Type "yes": `))) {
@@ -33,11 +35,11 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
       await rm(ownStoreOf(stateDirectoryOf(config, directory)), { recursive: true, force: true });
       await rm(demoEdiFolder(stateDirectoryOf(config, directory)), { recursive: true, force: true });
       await rm(demoStatePath(stateDirectoryOf(config, directory)), { force: true });
-      process.stdout.write('Deleted. npm start begins anew.\n');
+      process.stdout.write('Deleted all data. npm start begins with an empty database.\n');
     });
 }
 
-/** No answer, because the input is closed, is no. */
+/** A closed input counts as no. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -1,4 +1,4 @@
-/** `portolan serve`: the service by itself, as API, as worker, or both in one process. */
+/** `portolan serve`: runs the service in production, as API, as worker, or as both in one process. */
 import { Command, Option } from 'commander';
 import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
 import type { Service } from '../service.ts';
@@ -13,17 +13,19 @@ export interface ServeContext {
 
 export function serveCommand({ directory, loadConfig }: ServeContext): Command {
   return new Command('serve')
-    .description('run the service for real; docs/settings.md lists its settings')
-    .addOption(new Option('--role <role>', 'what this process does').choices(PROCESS_ROLES).default('all'))
+    .description('run the service in production; docs/settings.md lists the settings')
+    .addOption(
+      new Option('--role <role>', 'part of the service that this process runs').choices(PROCESS_ROLES).default('all'),
+    )
     .addOption(portOption())
     .action(async ({ role, port }: { role: ProcessRole; port?: number }) => {
       const config = loadConfig(portSetting(port));
       const { createLogger } = await import('../lib/logger.ts');
       const logger = createLogger(config.log.level);
-      const stopAsked = shutdownSignal();
+      const shutdown = shutdownSignal();
       await using running = new AsyncDisposableStack();
       if (role !== 'worker') {
-        const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
+        const pages = buildPages(directory, (reason) => logger.error(`cannot build the web pages: ${reason}`));
         running.defer(() => pages.stop());
       }
       const { startDatabaseServer } = await import('./database-server.ts');
@@ -33,15 +35,15 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
       running.defer(() => service.stop());
       const link = await setUpLink(service, publicUrlOf(config));
-      if (link !== null) logger.info(`nobody is here yet; whoever opens this link is the first admin: ${link}`);
+      if (link !== null) logger.info(`there are no users; this link creates the first admin: ${link}`);
       logger.info(`ready as ${role}`);
-      logger.info(`${await stopAsked}: stopping`);
+      logger.info(`${await shutdown}: stopping`);
     });
 }
 
 /**
- * The link by which the first admin comes in, where the installation is new.
- * @returns null: somebody uses it already, or this process serves no pages
+ * The link that creates the first admin of a new installation.
+ * @returns null: the installation has users, or this process serves no pages
  */
 export async function setUpLink({ url, database, clock }: Service, publicUrl: string): Promise<string | null> {
   if (url === null) return null;

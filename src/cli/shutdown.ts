@@ -1,13 +1,8 @@
-/**
- * Ctrl-C and SIGTERM: asked once, everything stops in order; asked twice, at once.
- */
+/** Shutdown by Ctrl-C and SIGTERM: the first signal stops the parts in order, the second one ends the process at once. */
 
 const PARENT_CHECK_MILLIS = 1000;
 
-/**
- * For a process that npm started: npm and its shell end at a SIGTERM without passing it on. That the parent is another then is
- * taken for the signal.
- */
+/** For a process that npm started. npm and its shell do not forward SIGTERM, so a change of the parent counts as the signal. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -21,11 +16,11 @@ export function endWithParent(): void {
 /** Resolves with the signal's name. A second signal ends the process without waiting. */
 export function shutdownSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    let asked = false;
+    let isStopping = false;
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
       process.on(name, () => {
-        if (asked) process.exit(130);
-        asked = true;
+        if (isStopping) process.exit(130);
+        isStopping = true;
         resolve(name);
       });
     }

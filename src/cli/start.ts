@@ -1,6 +1,4 @@
-/**
- * `portolan start`, behind `npm start`: everything on one machine, and unless told otherwise a simulated world beside it.
- */
+/** `portolan start`, behind `npm start`: runs database and service on this machine, by default with a simulated world. */
 import { fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -12,16 +10,16 @@ import type { Service } from '../service.ts';
 import { buildPages } from './build-pages.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import {
+  createDemoLink,
   DEMO_SEED,
   DEMO_SPEED,
   demoAccountId,
   demoEdiFolder,
   demoStatePath,
-  noteWorldTime,
-  openDemo,
-  openDemoLogIn,
-  openDemoMail,
+  enableDemoMail,
+  prepareDemo,
   resumeWorld,
+  saveWorldTime,
   trackJourneys,
   watchJourneys,
 } from './demo/demo.ts';
@@ -35,29 +33,29 @@ import { type ServeContext, setUpLink } from './serve.ts';
 import { shutdownSignal } from './shutdown.ts';
 
 const AIS_FEED = 'simulated';
-/** Nobody's for good (RFC 6761). */
+/** A reserved top-level domain (RFC 6761). */
 const DEMO_DOMAIN = 'in.portolan.test';
 
 export function startCommand(context: ServeContext): Command {
   return new Command('start')
-    .description('try it: database, service and a simulated world, all on this machine')
-    .option('--no-demo', 'without the simulated world, in real time')
+    .description('run database, service and a simulated world on this machine, to try Portolan')
+    .option('--no-demo', 'run without the simulated world, in real time')
     .addOption(portOption())
     .action(async ({ demo, port }: { demo: boolean; port?: number }) => {
-      const stopAsked = shutdownSignal();
-      await (demo ? startDemo : startEmpty)(context, port, stopAsked);
+      const shutdown = shutdownSignal();
+      await (demo ? startDemo : startEmpty)(context, port, shutdown);
     });
 }
 
 async function startEmpty(
   { directory, loadConfig }: ServeContext,
   port: number | undefined,
-  stopAsked: Promise<unknown>,
+  shutdown: Promise<unknown>,
 ): Promise<void> {
-  const config = await withFreePort(loadConfig, port, say);
+  const config = await withFreePort(loadConfig, port, print);
   const { logger, file } = quietLogger(stateDirectoryOf(config, directory), config.log.level);
   await using running = new AsyncDisposableStack();
-  const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
+  const pages = buildPages(directory, (reason) => logger.error(`cannot build the web pages: ${reason}`));
   running.defer(() => pages.stop());
   const server = await startDatabaseServer(config, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
@@ -65,41 +63,41 @@ async function startEmpty(
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
   const link = await setUpLink(service, service.url ?? '');
-  say('');
-  if (link !== null) say(`  Set up     ${link}   (whoever opens it is the first admin)`);
-  else say(`  Dashboard  ${service.url}`);
-  say(`  API        ${service.url}/v2`);
-  say(`  Docs       ${service.url}/docs`);
-  sayFolders(server, file);
-  say('');
-  say('In another terminal, an account and a key: npm run portolan -- accounts create "My company"');
-  say('Ctrl-C stops everything; the data is kept.');
-  await stopAsked;
-  say('Stopping …');
+  print('');
+  if (link !== null) print(`  Set up     ${link}   (creates the first admin)`);
+  else print(`  Dashboard  ${service.url}`);
+  print(`  API        ${service.url}/v2`);
+  print(`  Docs       ${service.url}/docs`);
+  printFolders(server, file);
+  print('');
+  print('To create an account, in another terminal: npm run portolan -- accounts create "My company"');
+  print('Press Ctrl-C to stop. The data is kept.');
+  await shutdown;
+  print('Stopping …');
   await running.disposeAsync();
-  say('Stopped. The data is kept.');
+  print('Stopped. The data is kept.');
 }
 
 async function startDemo(
   { directory, loadConfig }: ServeContext,
   port: number | undefined,
-  stopAsked: Promise<unknown>,
+  shutdown: Promise<unknown>,
 ): Promise<void> {
   const base = loadConfig(portSetting(port));
   const stateDirectory = stateDirectoryOf(base, directory);
   const statePath = demoStatePath(stateDirectory);
   const { logger, file } = quietLogger(stateDirectory, base.log.level);
-  say('Starting the database …');
-  // Whatever was started is stopped in the opposite order, also where the next part fails to start.
+  print('Starting the database …');
+  // Started parts stop in reverse order, also if the next part fails to start.
   await using running = new AsyncDisposableStack();
-  const pages = buildPages(directory, (why) => logger.error(`the map page was not built: ${why}`));
+  const pages = buildPages(directory, (reason) => logger.error(`cannot build the web pages: ${reason}`));
   running.defer(() => pages.stop());
   const server = await startDatabaseServer(base, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
   const soleUse = await takeSoleUse(server.url, 'demonstration');
-  if (soleUse === undefined) throw new Error(runningAlready(statePath));
+  if (soleUse === undefined) throw new Error(describeRunningDemo(statePath));
   running.defer(() => soleUse.release());
-  const { http } = await withFreePort(loadConfig, port, say);
+  const { http } = await withFreePort(loadConfig, port, print);
   const wallNow = systemClock.wallNow();
   const world = resumeWorld(statePath, wallNow);
   const databaseName = server.dataDirectory ?? 'configured';
@@ -129,8 +127,8 @@ async function startDemo(
     mail: { domain: base.mail.domain ?? DEMO_DOMAIN, smtp: { host: '127.0.0.1', port: base.mail.smtp.port ?? 0 } },
   });
   running.defer(() => simulator.stop());
-  const noting = noteWorldTime(statePath, acceleratedClock(origin));
-  running.defer(() => noting.stop());
+  const saver = saveWorldTime(statePath, acceleratedClock(origin));
+  running.defer(() => saver.stop());
   const { startService } = await import('../service.ts');
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
@@ -147,10 +145,10 @@ async function startDemo(
       logFile: file,
       mailDomain,
     },
-    stopAsked,
+    shutdown,
   );
   await running.disposeAsync();
-  say('Stopped. The data is kept: npm start goes on from here, npm run reset begins anew.');
+  print('Stopped. The data is kept: npm start continues from here, npm run reset deletes it.');
 }
 
 interface RunningDemo {
@@ -165,32 +163,32 @@ interface RunningDemo {
   readonly mailDomain: string | null;
 }
 
-async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Promise<void> {
+async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
   const { service, simulator, statePath, logFile } = running;
   const { database, clock } = service;
   const url = service.url as string;
-  const state = await openDemo(statePath, database, clock, running);
+  const state = await prepareDemo(statePath, database, clock, running);
   await trackJourneys(url, state.adminKey, simulator.url);
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
-  const alias = await openDemoMail(database, state.accountId);
+  const alias = await enableDemoMail(database, state.accountId);
   const map = await linkToMap(url, state.adminKey);
-  say('');
-  say(`  Dashboard  ${await openDemoLogIn(database, clock, state.accountId, url)}`);
-  say('');
-  say(`  API        ${url}/v2`);
-  say(`  API key    ${state.adminKey}`);
-  say(`  Set        export API=${url}/v2 KEY=${state.adminKey}   (for the calls of docs/api/first-calls.md)`);
-  say(
+  print('');
+  print(`  Dashboard  ${await createDemoLink(database, clock, state.accountId, url)}`);
+  print('');
+  print(`  API        ${url}/v2`);
+  print(`  API key    ${state.adminKey}`);
+  print(`  Set        export API=${url}/v2 KEY=${state.adminKey}   (for the calls of docs/api/first-calls.md)`);
+  print(
     `  Try        curl -g -s -H "Authorization: Token ${state.adminKey}" "${url}/v2/containers?fields[container]=number,current_status"`,
   );
-  say(`  Docs       ${url}/docs`);
-  if (map !== null) say(`  Map        ${map}`);
-  say(`  Mail       ${alias}@${running.mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
-  say(`  Simulator  ${simulator.url}/truth   (what really happens, to compare with)`);
-  sayFolders(running.server, logFile);
-  say('');
-  say('A simulated world, where a day passes in fifteen seconds. Ctrl-C stops everything; the data is kept.');
-  say('');
+  print(`  Docs       ${url}/docs`);
+  if (map !== null) print(`  Map        ${map}`);
+  print(`  Mail       ${alias}@${running.mailDomain}, by smtp://127.0.0.1:${service.mailPort}   (docs/mail.md)`);
+  print(`  Simulator  ${simulator.url}/truth   (the true state of the simulated world)`);
+  printFolders(running.server, logFile);
+  print('');
+  print('The world is simulated, and one day lasts 15 seconds. Press Ctrl-C to stop. The data is kept.');
+  print('');
   const stop = new AbortController();
   const view = watchJourneys({
     apiUrl: url,
@@ -199,35 +197,34 @@ async function showDemo(running: RunningDemo, stopAsked: Promise<unknown>): Prom
     screen: screenOn(process.stdout),
     stop: stop.signal,
   });
-  await stopAsked;
+  await shutdown;
   stop.abort();
   await view;
-  say('Stopping …');
+  print('Stopping …');
 }
 
-/** A second start is most often one that was forgotten: it is told where the first is. */
-function runningAlready(statePath: string): string {
+/** The user may have forgotten the first start, so the error gives its URL and key. */
+function describeRunningDemo(statePath: string): string {
   const state = readDemoState(statePath);
-  const running = 'The demonstration is running already on this database';
+  const running = 'The demonstration already runs on this database';
   if (state?.apiUrl === undefined) return `${running}, in another terminal.`;
-  return `${running}: ${state.apiUrl}/v2, with the key ${state.adminKey}. Ctrl-C in its terminal stops it.`;
+  return `${running}: ${state.apiUrl}/v2, with the key ${state.adminKey}. Press Ctrl-C in its terminal to stop it.`;
 }
 
-/** Where things lie, and what removes them. */
-function sayFolders({ dataDirectory }: DatabaseServer, logFile: string): void {
-  if (dataDirectory !== null) say(`  Data       ${dataDirectory}   (npm run reset deletes it)`);
-  say(`  Log        ${logFile}`);
+function printFolders({ dataDirectory }: DatabaseServer, logFile: string): void {
+  if (dataDirectory !== null) print(`  Data       ${dataDirectory}   (npm run reset deletes it)`);
+  print(`  Log        ${logFile}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The log goes to a file, so that the terminal stays calm; what is wrong is shown there too. */
+/** Writes the log to a file, and errors also to the terminal. */
 export function quietLogger(folder: string, level: string): { logger: Logger; file: string } {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'portolan.log');
-  // Numbers of customers stand in it: for this user's eyes alone, also where it was made before.
+  // The log contains numbers of customers. Only this user may read it, also if the file exists with other permissions.
   const opened = openSync(file, 'a', 0o600);
   fchmodSync(opened, 0o600);
   const streams = multistream([

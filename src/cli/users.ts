@@ -1,24 +1,23 @@
-/** `portolan users …`: people who use the dashboard. Links are printed once; whoever runs the installation gets in by one, whatever was lost. */
+/** `portolan users …`: invites and lists users of the dashboard, and creates log-in links, also for users without a password. */
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
-import { isUuid } from '../lib/ids.ts';
-import { findAccount } from '../tenancy/accounts/store.ts';
+
 import { invite } from '../tenancy/users/invites/join.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';
-import type { CommandContext } from './accounts.ts';
+import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 
 const LINK_HOURS = 24;
 
 export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandContext): Command {
-  const users = new Command('users').description('invite and list the people of an account, and let them in again');
+  const users = new Command('users').description('invite and list users, and create log-in links');
 
   users
     .command('invite')
-    .description('make a link by which somebody becomes a user; it holds for 7 days, once')
-    .argument('<account>', 'id of the account, as `accounts list` shows it')
-    .option('--email <address>', 'for whom it is; else whoever opens it says theirs')
+    .description('create an invitation link for a new user; it is valid once, for 7 days')
+    .argument('<account>', ACCOUNT_ID)
+    .option('--email <address>', 'e-mail address of the new user; if omitted, the user enters it')
     .addOption(
       new Option('--role <role>', 'viewer reads; member also writes; admin also manages users, keys and webhooks')
         .choices(USER_ROLES)
@@ -28,28 +27,28 @@ export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandC
       const token = await withDatabase((database) =>
         inviteTo(database, clock, { accountId, email: email ?? null, role }),
       );
-      print(`Whoever opens this link joins the account as ${role}, within 7 days:`);
+      print(`This link adds one user with the role ${role} to the account. It is valid for 7 days:`);
       print(`${publicUrl()}/join#${token}`);
     });
 
   users
     .command('link')
-    .description('make a link by which a user logs in without a password, once, within 24 hours')
+    .description('create a link that logs a user in without a password; it is valid once, for 24 hours')
     .argument('<email>', 'e-mail address of the user')
     .action(async (email: string) => {
       const token = await withDatabase((database) => linkFor(database, clock, email));
-      print('Whoever opens this link is logged in as the user, and may set a password then:');
+      print('This link logs in as the user, who can then set a password. It is valid once, for 24 hours:');
       print(`${publicUrl()}/log-in#${token}`);
     });
 
   users
     .command('list')
     .description('list the users of an account')
-    .argument('<account>', 'id of the account')
+    .argument('<account>', ACCOUNT_ID)
     .option('--json', 'print JSON')
     .action(async (accountId: string, { json }: { json?: true }) => {
       const rows = await withDatabase(async (database) => {
-        await requireAccount(database, accountId);
+        await database.system((session) => requireAccount(session, accountId));
         return database.system((session) => listUsers(session, accountId));
       });
       if (json) {
@@ -66,10 +65,11 @@ export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandC
         );
         return;
       }
-      if (rows.length === 0) print('There are no users yet: npm run portolan -- users invite <account> --role admin');
+      if (rows.length === 0)
+        print(`The account has no users. To invite one: npm run portolan -- users invite ${accountId} --role admin`);
       for (const { email, name, role, deactivatedAt, lastUsedAt } of rows) {
-        const seen = lastUsedAt === null ? 'never seen' : `seen ${formatInstant(lastUsedAt.getTime())}`;
-        print(`${email}  ${name}  ${role}${deactivatedAt === null ? '' : ', deactivated'}, ${seen}`);
+        const activity = lastUsedAt === null ? 'never active' : `last active ${formatInstant(lastUsedAt.getTime())}`;
+        print(`${email}  ${name}  ${role}${deactivatedAt === null ? '' : ', deactivated'}, ${activity}`);
       }
     });
 
@@ -79,12 +79,12 @@ export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandC
 async function inviteTo(
   database: Database,
   clock: Clock,
-  wish: { accountId: string; email: string | null; role: UserRole },
+  input: { accountId: string; email: string | null; role: UserRole },
 ): Promise<string> {
-  if (wish.email !== null && !/^\s*[^\s@]+@[^\s@]+\s*$/.test(wish.email))
-    throw new Error(`${JSON.stringify(wish.email)} is no e-mail address.`);
-  await requireAccount(database, wish.accountId);
-  const { token } = await database.changeSystem((session) => invite(session, clock, { ...wish, partyIds: null }));
+  if (input.email !== null && !/^\s*[^\s@]+@[^\s@]+\s*$/.test(input.email))
+    throw new Error(`--email must be an e-mail address, not ${JSON.stringify(input.email)}.`);
+  await database.system((session) => requireAccount(session, input.accountId));
+  const { token } = await database.changeSystem((session) => invite(session, clock, { ...input, partyIds: null }));
   return token;
 }
 
@@ -92,13 +92,9 @@ async function linkFor(database: Database, clock: Clock, email: string): Promise
   return database.changeSystem(async (session) => {
     const user = await findUserByEmail(session, normalizeEmail(email));
     if (user === undefined)
-      throw new Error(`There is no user ${email}; npm run portolan -- users list <account> shows who there is.`);
+      throw new Error(
+        `There is no user ${JSON.stringify(email)}. To list the users: npm run portolan -- users list <account>`,
+      );
     return makeLogInLink(session, clock, { accountId: user.accountId, userId: user.id, hours: LINK_HOURS, uses: 1 });
   });
-}
-
-async function requireAccount(database: Database, id: string): Promise<void> {
-  const account = isUuid(id) ? await database.system((session) => findAccount(session, id)) : undefined;
-  if (account === undefined)
-    throw new Error(`There is no account ${id}; npm run portolan -- accounts list shows those there are.`);
 }

@@ -22,8 +22,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Runs a command line; gives what it printed. */
-async function run(...words: string[]): Promise<string[]> {
+/** Runs a command and returns the printed lines. */
+async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   const context: CommandContext = {
     clock: systemClock,
@@ -37,18 +37,18 @@ async function run(...words: string[]): Promise<string[]> {
     .addCommand(accountsCommand(context))
     .addCommand(keysCommand(context))
     .addCommand(usersCommand(context));
-  await program.parseAsync(words, { from: 'user' });
+  await program.parseAsync(args, { from: 'user' });
   return printed;
 }
 
-async function makeAccount(name: string): Promise<string> {
+async function createAccount(name: string): Promise<string> {
   const [line = ''] = await run('accounts', 'create', name, '--json');
   return JSON.parse(line).id;
 }
 
 describe('portolan accounts', () => {
-  it('makes accounts and lists them, for people and as JSON', async () => {
-    const id = await makeAccount('Acme');
+  it('creates accounts and lists them, as text and as JSON', async () => {
+    const id = await createAccount('Acme');
     expect((await run('accounts', 'list')).join('\n')).toContain(`${id}  Acme`);
     expect(JSON.parse((await run('accounts', 'list', '--json')).join(''))).toContainEqual(
       expect.objectContaining({ id, name: 'Acme' }),
@@ -56,8 +56,8 @@ describe('portolan accounts', () => {
     expect((await run('accounts', 'create', 'Next')).join('\n')).toContain('npm run portolan -- keys create');
   });
 
-  it('sets under which name an account gets mail and from whom, and leaves what is not named', async () => {
-    const id = await makeAccount('Mailed');
+  it('sets the mail alias and the senders of an account, and keeps omitted values', async () => {
+    const id = await createAccount('Mailed');
     const set = await run(
       'accounts',
       'set-mail',
@@ -67,9 +67,9 @@ describe('portolan accounts', () => {
       '--senders',
       'line.example, Docs@Agent.example',
     );
-    expect(set).toEqual([`${id}  Mailed  mail: mailed, from line.example,docs@agent.example`]);
+    expect(set).toEqual([`${id}  Mailed  mail: mailed, senders: line.example,docs@agent.example`]);
     expect(await run('accounts', 'set-mail', id, '--senders', '', '--tracking', 'on')).toEqual([
-      `${id}  Mailed  mail: mailed, from nobody, tracking on`,
+      `${id}  Mailed  mail: mailed, senders: none, tracking on`,
     ]);
     const [json = ''] = await run('accounts', 'set-mail', id, '--alias', 'none', '--json');
     expect(JSON.parse(json)).toMatchObject({ mail_alias: null, mail_senders: [], mail_tracking: true });
@@ -77,8 +77,8 @@ describe('portolan accounts', () => {
     await expect(run('accounts', 'set-mail', 'nobody', '--alias', 'a')).rejects.toThrow('no account "nobody"');
   });
 
-  it('sets the limits of an account that differ from the configured ones, and takes them back', async () => {
-    const id = await makeAccount('Busy');
+  it('sets limits of an account, and restores the configured ones', async () => {
+    const id = await createAccount('Busy');
     const limited = await run('accounts', 'set-limits', id, 'default=300', 'refresh=30');
     expect(limited).toEqual([`${id}  Busy  limits: default=300 refresh=30`]);
     expect((await run('accounts', 'list')).join('\n')).toContain('Busy  limits: default=300 refresh=30');
@@ -88,26 +88,26 @@ describe('portolan accounts', () => {
   });
 
   it.each(['everything=300', 'default', 'default=0', 'default=-1', 'default=many', 'default=1e3', '=5'])(
-    'refuses the limit %s, and says what would be right',
-    async (word) => {
-      const id = await makeAccount('Refused');
-      await expect(run('accounts', 'set-limits', id, word)).rejects.toThrow(/default=300|known: default, refresh/);
+    'rejects the limit %s with a correct example',
+    async (limit) => {
+      const id = await createAccount('Refused');
+      await expect(run('accounts', 'set-limits', id, limit)).rejects.toThrow(/default=300|limits: default, refresh/);
       expect(await run('accounts', 'set-limits', id)).toEqual([`${id}  Refused`]);
     },
   );
 
-  it('says where the accounts are listed when it is given one that is not there', async () => {
+  it('names the command that lists accounts if the account does not exist', async () => {
     await expect(run('accounts', 'set-limits', 'nobody', 'default=1')).rejects.toThrow('accounts list');
   });
 
-  it('refuses a blank name', async () => {
-    await expect(run('accounts', 'create', '  ')).rejects.toThrow('not blank');
+  it('rejects a blank name', async () => {
+    await expect(run('accounts', 'create', '  ')).rejects.toThrow('must not be blank');
   });
 });
 
 describe('portolan keys', () => {
-  it('makes a key that is printed once, lists it by its hint, and revokes it', async () => {
-    const account = await makeAccount('Keys');
+  it('creates a key and prints it once, lists it by its hint, and revokes it', async () => {
+    const account = await createAccount('Keys');
     const [, key = ''] = await run('keys', 'create', account, '--name', 'CI', '--role', 'viewer');
     expect(isWellFormedApiKey(key)).toBe(true);
     const [listed] = JSON.parse((await run('keys', 'list', account, '--json')).join(''));
@@ -115,49 +115,51 @@ describe('portolan keys', () => {
     expect((await run('keys', 'list', account)).join('')).not.toContain(key);
     await run('keys', 'revoke', account, listed.id);
     expect((await run('keys', 'list', account)).join('')).toContain('revoked');
-    await expect(run('keys', 'revoke', account, listed.id)).rejects.toThrow('no working key');
+    await expect(run('keys', 'revoke', account, listed.id)).rejects.toThrow('no active key');
   });
 
-  it('makes test keys', async () => {
-    const account = await makeAccount('Tests');
+  it('creates test keys', async () => {
+    const account = await createAccount('Tests');
     const [line = ''] = await run('keys', 'create', account, '--name', 'x', '--test', '--json');
     expect(JSON.parse(line).key).toMatch(/^ptl_test_/);
   });
 
-  it('refuses unknown accounts, parties of others, and admins limited to parties', async () => {
-    const account = await makeAccount('Refused');
+  it('rejects unknown accounts, parties of other accounts, and admins limited to parties', async () => {
+    const account = await createAccount('Refused');
     await expect(run('keys', 'create', 'nobody', '--name', 'x')).rejects.toThrow('no account');
     await expect(run('keys', 'create', account, '--name', 'x', '--party', account)).rejects.toThrow('no party');
     await expect(run('keys', 'create', account, '--name', 'x', '--role', 'admin', '--party', account)).rejects.toThrow(
-      'cannot be an admin',
+      'cannot have the role admin',
     );
   });
 });
 
 describe('portolan users', () => {
-  it('invites somebody, lists who there is, and lets in who has lost the password', async () => {
-    const account = await makeAccount('People');
-    expect(await run('users', 'list', account)).toEqual([expect.stringContaining('There are no users yet')]);
-    const [told, link] = await run('users', 'invite', account, '--role', 'admin', '--email', 'Ada@Example.com');
-    expect(told).toBe('Whoever opens this link joins the account as admin, within 7 days:');
+  it('invites and lists users, and creates log-in links', async () => {
+    const account = await createAccount('People');
+    expect(await run('users', 'list', account)).toEqual([expect.stringContaining('The account has no users')]);
+    const [message, link] = await run('users', 'invite', account, '--role', 'admin', '--email', 'Ada@Example.com');
+    expect(message).toBe('This link adds one user with the role admin to the account. It is valid for 7 days:');
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/join#[\w-]{43}$/);
     const token = String(link).split('#')[1] as string;
     const password = 'nine grey gulls over Ghent';
     const context = { database, clock: systemClock };
     await acceptInvite(context, { token, name: 'Ada', email: null, password, companyName: null, userAgent: null });
     expect(await run('users', 'list', account)).toEqual([
-      expect.stringMatching(/^ada@example\.com {2}Ada {2}admin, seen 20/),
+      expect.stringMatching(/^ada@example\.com {2}Ada {2}admin, last active 20/),
     ]);
-    const [, entrance] = await run('users', 'link', 'ADA@example.com');
-    const used = { token: String(entrance).split('#')[1] as string, userAgent: null };
+    const [, logInLink] = await run('users', 'link', 'ADA@example.com');
+    const used = { token: String(logInLink).split('#')[1] as string, userAgent: null };
     expect((await logInByLink(context, used)).accountId).toBe(account);
     await expect(logInByLink(context, used)).rejects.toThrow('was used already');
   });
 
-  it('says what is not there', async () => {
-    await expect(run('users', 'invite', 'x')).rejects.toThrow('There is no account x');
-    await expect(run('users', 'link', 'nobody@example.com')).rejects.toThrow('There is no user nobody@example.com');
-    const account = await makeAccount('More people');
-    await expect(run('users', 'invite', account, '--email', 'ada')).rejects.toThrow('"ada" is no e-mail address');
+  it('names the missing account or user and the wrong address', async () => {
+    await expect(run('users', 'invite', 'x')).rejects.toThrow('There is no account "x"');
+    await expect(run('users', 'link', 'nobody@example.com')).rejects.toThrow('There is no user "nobody@example.com"');
+    const account = await createAccount('More people');
+    await expect(run('users', 'invite', account, '--email', 'ada')).rejects.toThrow(
+      '--email must be an e-mail address, not "ada"',
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** `portolan ais replay` beside a service that listens: what docs/ais.md has people try. */
+/** `portolan ais replay` with a running service, as in docs/ais.md. */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-test('a recorded file is heard by the feed of a service, which says so', async () => {
+test('the feed of a service receives a recorded file', async () => {
   const feeds = () => service.database.system(listFeeds);
   await until(async () =>
     expect(await feeds()).toEqual([expect.objectContaining({ code: 'replayed', state: 'connecting' })]),
@@ -29,6 +29,15 @@ test('a recorded file is heard by the feed of a service, which says so', async (
   const program = new Command().addCommand(aisCommand({ print: (line) => void printed.push(line) }));
   const command = ['ais', 'replay', file, '--to', `127.0.0.1:${port}`, '--over', 'tcp', '--rate', '100000'];
   await program.parseAsync(command, { from: 'user' });
-  expect(printed).toEqual([`300 sentences sent to 127.0.0.1:${port} over tcp; 0 other lines passed over`]);
+  expect(printed).toEqual([`300 sentences sent to 127.0.0.1:${port} over tcp; 0 other lines skipped`]);
   await until(async () => expect((await feeds())[0]?.last_frame_at).not.toBe(null));
+});
+
+test('an address without a feed is named', async () => {
+  const to = `127.0.0.1:${await freePort()}`;
+  const program = new Command().addCommand(aisCommand({ print: () => {} }));
+  const command = ['ais', 'replay', file, '--to', to, '--over', 'tcp'];
+  await expect(program.parseAsync(command, { from: 'user' })).rejects.toThrow(
+    `Cannot send to ${to}: connect ECONNREFUSED ${to}. Check that the feed listens there.`,
+  );
 });

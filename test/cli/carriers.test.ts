@@ -1,4 +1,4 @@
-/** `portolan carriers`: no database is needed, and any saved answer is explained. */
+/** `portolan carriers` needs no database and explains any saved response. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,26 +12,26 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'portolan-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As people run it, in a process of its own. */
-function runProgram(...words: string[]) {
-  const command = ['src/main.ts', 'carriers', ...words];
+/** Runs the program in a process of its own, like a user. */
+function runProgram(...args: string[]) {
+  const command = ['src/main.ts', 'carriers', ...args];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   return { stdout, stderr, status };
 }
 
-/** Gives what the command printed. */
-async function run(...words: string[]): Promise<string> {
+/** Returns the printed text. */
+async function run(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const context = {
     directory: root,
     loadConfig: () => loadConfig(root, {}),
     print: (text: string) => void printed.push(text),
   };
-  await new Command().addCommand(carriersCommand(context)).parseAsync(['carriers', ...words], { from: 'user' });
+  await new Command().addCommand(carriersCommand(context)).parseAsync(['carriers', ...args], { from: 'user' });
   return printed.join('\n');
 }
 
-test('an answer that `ask` saves is one that `explain` reads', async () => {
+test('`explain` reads a response that `ask` has saved', async () => {
   const file = join(folder, 'answer.raw.json');
   const saved = runProgram('ask', 'TEST-TR-SUCCEEDED', '--line', 'TEST', '--output', file);
   expect(saved).toEqual({ stderr: '', status: 0, stdout: expect.stringContaining(file) });
@@ -43,7 +43,7 @@ test('an answer that `ask` saves is one that `explain` reads', async () => {
   });
 });
 
-test('the body of one page is explained with the number that was asked for', async () => {
+test('the body of one page is explained with the queried number', async () => {
   const body = 'src/sources/carriers/dcsa/fixtures/standard/tnt-220-response.json';
   const printed = await run('explain', join(root, body), '--line', 'XMPL', '--number', 'RESERVEDHHL123');
   expect(printed).toContain('CONTAINER  APZU4812090');

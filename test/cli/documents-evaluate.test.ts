@@ -1,4 +1,4 @@
-/** `portolan documents evaluate` over what people entered and over a folder of files. */
+/** `portolan documents evaluate` with the values of users and with a folder of files. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -23,8 +23,8 @@ afterAll(async () => {
   await testDatabase?.drop();
 });
 
-/** Runs a command line; gives what it printed. */
-async function run(...words: string[]): Promise<string[]> {
+/** Runs the command and returns the printed lines. */
+async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   const context = {
     directory,
@@ -34,7 +34,7 @@ async function run(...words: string[]): Promise<string[]> {
     withDatabase: <Result>(work: (opened: Database) => Promise<Result>) => work(database),
   };
   const program = new Command('portolan').exitOverride().addCommand(documentsCommand(context));
-  await program.parseAsync(['documents', 'evaluate', ...words], { from: 'user' });
+  await program.parseAsync(['documents', 'evaluate', ...args], { from: 'user' });
   return printed;
 }
 
@@ -50,8 +50,8 @@ const NOTICE = 'ARRIVAL NOTICE\n\nVessel: MAERSK KENSINGTON\nVoyage: 214W\nETA: 
 const TRUTH = { document_type: 'arrival_notice', payload: { vessel: 'MAERSK KENSINGTON', voyage: '999W' } };
 
 describe('a folder', () => {
-  it('is read and understood, and its faults are told by file', async () => {
-    const folder = folderOf({ 'notice.txt': NOTICE, 'notice.txt.json': TRUTH, 'other.txt': 'without truth' });
+  it('is evaluated, with errors by file', async () => {
+    const folder = folderOf({ 'notice.txt': NOTICE, 'notice.txt.json': TRUTH, 'other.txt': 'without correct values' });
     const printed = (await run(folder)).join('\n');
     expect(printed).toContain('1 documents; 1 of 1 known types right');
     expect(printed).toMatch(/^all +2 +1 +0 +1 +50\.0 +50\.0$/m);
@@ -60,44 +60,44 @@ describe('a folder', () => {
     );
   });
 
-  it('says of dates what order they have', async () => {
+  it('gives the order of day and month', async () => {
     const payload = { eta: '2026-04-03' };
     const files = { 'a.txt': NOTICE, 'a.txt.json': { ...TRUTH, payload, date_format: 'dd/MM/yyyy' } };
     const [json = ''] = await run(folderOf(files), '--json');
     expect(JSON.parse(json)).toMatchObject({ documents: 1, right: 1, wrong: 0, missing: 0, accuracy: 1 });
   });
 
-  it('counts what cannot be read as missing, and names it', async () => {
+  it('counts values of unreadable files as missing, and names the files', async () => {
     const files = { 'broken.pdf': '%PDF-1.7 broken', 'broken.pdf.json': TRUTH };
     const printed = (await run(folderOf(files))).join('\n');
     expect(printed).toMatch(/^all +2 +0 +2 +0 +0\.0 +–$/m);
-    expect(printed).toMatch(/Not read:\n {2}broken\.pdf: ./);
+    expect(printed).toMatch(/Unreadable:\n {2}broken\.pdf: ./);
   });
 
   it.each<[string, Readonly<Record<string, string | object>>, RegExp]>([
-    ['without truth', { 'a.txt': NOTICE }, /has no file with a JSON file beside it, such as notice\.pdf/],
-    ['whose truth is no JSON', { 'a.txt': NOTICE, 'a.txt.json': '{' }, /a\.txt\.json is no JSON/],
-    ['with a type that is none', { 'a.txt': NOTICE, 'a.txt.json': { ...TRUTH, document_type: 'x' } }, /document_type/],
+    ['without correct values', { 'a.txt': NOTICE }, /has no file with correct values, such as notice\.pdf/],
+    ['with correct values that are not JSON', { 'a.txt': NOTICE, 'a.txt.json': '{' }, /a\.txt\.json is not JSON/],
+    ['with an unknown type', { 'a.txt': NOTICE, 'a.txt.json': { ...TRUTH, document_type: 'x' } }, /document_type/],
     [
-      'with a field that is none',
+      'with an unknown field',
       { 'a.txt': NOTICE, 'a.txt.json': { ...TRUTH, payload: { ship: 'X' } } },
       /\/ship is no field/,
     ],
-    ['with a file of a kind that is not kept', { 'a.zip': 'PK\u0003\u0004', 'a.zip.json': TRUTH }, /a\.zip/],
-  ])('%s is refused', async (_, files, message) => {
+    ['with a file of an unsupported type', { 'a.zip': 'PK\u0003\u0004', 'a.zip.json': TRUTH }, /a\.zip/],
+  ])('%s is rejected', async (_, files, message) => {
     await expect(run(folderOf(files))).rejects.toThrow(message);
   });
 
-  it('that is not there is named', async () => {
+  it('that does not exist is named', async () => {
     await expect(run('/no/such/folder')).rejects.toThrow('There is no folder /no/such/folder.');
   });
 });
 
-it('an account must be there, and have an id', async () => {
-  await expect(run('--account', 'x')).rejects.toThrow('--account takes an id (a UUID), not "x".');
+it('an account must exist', async () => {
+  await expect(run('--account', 'x')).rejects.toThrow('There is no account "x".');
   const id = newId(Date.now());
-  await expect(run('--account', id)).rejects.toThrow(`There is no account ${id}.`);
-  await expect(run('/tmp', '--account', id)).rejects.toThrow('A folder is of no account');
+  await expect(run('--account', id)).rejects.toThrow(`There is no account "${id}".`);
+  await expect(run('/tmp', '--account', id)).rejects.toThrow('Files in a folder belong to no account');
   await database.changeSystem((session) => insertAccount(session, { id, name: 'Acme', createdAt: new Date(0) }));
-  expect(await run('--account', id)).toEqual(['Nobody has entered anything of a document that was read.']);
+  expect(await run('--account', id)).toEqual(['There is no document with values that a user entered.']);
 });

@@ -1,4 +1,4 @@
-/** A service that npm started, between a shell that ends and does not pass the signal on. */
+/** A service that npm started through a shell, which ends at SIGTERM without forwarding it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -9,26 +9,26 @@ import { until } from '../helpers/until.ts';
 
 const program = resolve(import.meta.dirname, '../../src/main.ts');
 
-test('ends when the shell around it is ended', async () => {
+test('the service ends after its shell', async () => {
   const database = await createTestDatabase();
   // The second command keeps the shell from becoming the program.
   const shell = spawn('sh', ['-c', `"$0" "$1" serve --role worker & echo "pid $!"; wait`, process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: database.url, npm_lifecycle_event: 'portolan' },
   });
-  let said = '';
+  let output = '';
   shell.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   try {
-    await until(() => expect(said).toContain('ready as worker'));
-    const pid = Number(/pid (\d+)/.exec(said)?.[1]);
+    await until(() => expect(output).toContain('ready as worker'));
+    const pid = Number(/pid (\d+)/.exec(output)?.[1]);
     expect(isAlive(pid)).toBe(true);
     const ended = once(shell, 'exit');
     shell.kill('SIGTERM');
     await ended;
     await until(() => expect(isAlive(pid)).toBe(false));
-    expect(said).toContain('SIGTERM: stopping');
+    expect(output).toContain('SIGTERM: stopping');
   } finally {
     shell.kill('SIGKILL');
     await database.drop();

@@ -83,7 +83,7 @@ test('a second start is told where the first one is, and leaves it alone', async
   const second = start();
   expect(await second.end('SIGCONT', 'process')).toBe(1);
   expect(second.said()).toContain(
-    `running already on this database: ${variables().API}, with the key ${variables().KEY}`,
+    `already runs on this database: ${variables().API}, with the key ${variables().KEY}`,
   );
   expect(await inShell(calls[0] as string)).toContain('"data"');
 });

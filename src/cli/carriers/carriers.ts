@@ -1,4 +1,4 @@
-/** `portolan carriers …`: for those who write a carrier, or wonder what a line's answer became of. Needs no database. */
+/** `portolan carriers …`: for authors of carriers, and to find out how a response was interpreted. Needs no database. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -10,7 +10,7 @@ import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
 import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
-import { tellExplained } from './tell-explained.ts';
+import { tellExplained } from './print-explanation.ts';
 
 export interface CarriersContext {
   /** The project's folder. */
@@ -20,21 +20,21 @@ export interface CarriersContext {
   readonly print: (text: string) => void;
 }
 
-const LINE = ['--line <scac>', 'whose answer it is, by its SCAC'] as const;
+const LINE = ['--line <scac>', 'SCAC of the shipping line'] as const;
 const typeOption = () =>
-  new Option('--type <type>', 'what kind of number it is').choices(REFERENCE_TYPES).default('bill_of_lading');
+  new Option('--type <type>', 'type of the number').choices(REFERENCE_TYPES).default('bill_of_lading');
 
 export function carriersCommand(context: CarriersContext): Command {
   return new Command('carriers')
-    .description('see the lines of this installation, save their answers, and see what becomes of one')
+    .description('list shipping lines, save their responses, and explain how a response is interpreted')
     .addCommand(listCommand(context))
-    .addCommand(askCommand(context))
+    .addCommand(queryCommand(context))
     .addCommand(explainCommand(context));
 }
 
 function listCommand(context: CarriersContext): Command {
   return new Command('list')
-    .description('list the lines that can be asked, and what the others lack')
+    .description('list the shipping lines, with the reason if a line cannot be queried')
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
       withCarriers(context, async ({ carriers }) => {
@@ -46,40 +46,41 @@ function listCommand(context: CarriersContext): Command {
     );
 }
 
-interface AskOptions {
+interface QueryOptions {
   readonly line: string;
   readonly type: ReferenceType;
   readonly output?: string;
 }
 
-const LONGEST_ASKING_MILLIS = 120_000;
+const QUERY_TIMEOUT_MILLIS = 120_000;
 
-function askCommand(context: CarriersContext): Command {
+function queryCommand(context: CarriersContext): Command {
   return new Command('ask')
-    .description('ask a line, and save its answer as it came')
-    .argument('<number>', 'the number to ask for')
+    .description('query a shipping line and save its response unchanged')
+    .argument('<number>', 'number to query')
     .requiredOption(...LINE)
     .addOption(typeOption())
-    .option('--output <file>', 'where to save it; else it is printed')
-    .action((number: string, { line, type, output }: AskOptions) =>
+    .option('--output <file>', 'file to write; if omitted, the response is printed')
+    .action((number: string, { line, type, output }: QueryOptions) =>
       withCarriers(context, async ({ carriers }) => {
         const carrier = carriers.find(line.toUpperCase());
-        if (carrier === undefined) throw new Error(cannotBeAsked(line, carriers));
+        if (carrier === undefined) throw new Error(describeUnavailable(line, carriers));
         const reference = { type, number: normaliseDocumentNumber(number) };
-        const answer = await carrier.fetch(reference, AbortSignal.timeout(LONGEST_ASKING_MILLIS));
+        const answer = await carrier.fetch(reference, AbortSignal.timeout(QUERY_TIMEOUT_MILLIS));
         const text = writeSavedAnswer({ reference, answer });
         if (output === undefined) return context.print(text.trimEnd());
         writeFileSync(output, text);
         context.print(
-          `Saved ${answer.pages.length} pages in ${output}. Leave out names of people before it becomes a fixture.`,
+          `Saved ${answer.pages.length} pages in ${output}. Remove names of people before you use it as a fixture.`,
         );
       }),
     );
 }
 
-function cannotBeAsked(line: string, carriers: CarrierRegistry): string {
-  const lacks = carriers.missingLineSettings(line.toUpperCase());
-  return `${line} cannot be asked: ${lacks ?? 'the setting carriers.lines has no entry for it; see docs/writing-a-carrier.md'}.`;
+function describeUnavailable(line: string, carriers: CarrierRegistry): string {
+  const missing = carriers.missingLineSettings(line.toUpperCase());
+  const reason = missing ?? 'the setting carriers.lines has no entry for it; see docs/writing-a-carrier.md';
+  return `The line ${line} cannot be queried: ${reason}.`;
 }
 
 interface ExplainOptions {
@@ -92,20 +93,17 @@ interface ExplainOptions {
 
 function explainCommand(context: CarriersContext): Command {
   return new Command('explain')
-    .description("show what a line's saved answer becomes: what is read, legs, milestones, status")
-    .argument('<file>', 'a raw file, as `carriers ask` prints it; or the body of one page, with --number')
+    .description('explain a saved response: observations, legs, milestones, status')
+    .argument('<file>', 'output of `carriers ask`, or the body of one page together with --number')
     .requiredOption(...LINE)
-    .option(
-      '--dialect <name>',
-      'how it is read where the line stands in no setting: the name of a language, dcsa-2.2 by default',
-    )
-    .option('--number <number>', 'what was asked for, where the file holds nothing but a body')
+    .option('--dialect <name>', 'dialect of the response; default: the one in the settings, else dcsa-2.2')
+    .option('--number <number>', 'the queried number, if the file contains only a body')
     .addOption(typeOption())
     .option('--json', 'print JSON')
     .action((file: string, options: ExplainOptions) =>
       withCarriers(context, async ({ carriers, http, config }) => {
-        const saved = readSavedAnswer(file, bareAnswer(options));
-        const carrier = await readerFor(options, carriers, http);
+        const carrier = await findParser(options, carriers, http);
+        const saved = readSavedAnswer(file, queryOfBody(options));
         const { loadReference } = await import('../../reference/reference.ts');
         const { explainAnswer } = await import('../../tracking/lines/explain-answer.ts');
         const { locate } = loadReference(join(context.directory, 'reference'), {
@@ -118,18 +116,19 @@ function explainCommand(context: CarriersContext): Command {
     );
 }
 
-function bareAnswer({ number, type }: ExplainOptions): { reference: TrackedReference; fetchedAt: string } | null {
+function queryOfBody({ number, type }: ExplainOptions): { reference: TrackedReference; fetchedAt: string } | null {
   if (number === undefined) return null;
   return { reference: { type, number: normaliseDocumentNumber(number) }, fetchedAt: formatInstant(systemClock.now()) };
 }
 
-async function readerFor(
+async function findParser(
   { line, dialect }: ExplainOptions,
   carriers: CarrierRegistry,
   http: HttpClient,
 ): Promise<Pick<Carrier, 'scac' | 'name' | 'parse'>> {
   const scac = line.toUpperCase();
-  if (!/^[A-Z0-9]{2,4}$/.test(scac)) throw new InvalidArgumentError(`${JSON.stringify(line)} is no SCAC.`);
+  if (!/^[A-Z0-9]{2,4}$/.test(scac))
+    throw new InvalidArgumentError(`--line must be a SCAC such as MAEU, not "${line}".`);
   const known = dialect === undefined ? carriers.findReader(scac) : undefined;
   if (known !== undefined) return known;
   const { carrierForReading } = await import('../../sources/carriers/registry.ts');

@@ -1,18 +1,18 @@
-/** A link to the map of one of the demonstration's containers: over HTTP, as any client makes one. */
+/** Creates a link to the map of one container of the demonstration, over HTTP like any client. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TRIES = 20;
-const TRY_MILLIS = 250;
+const ATTEMPTS = 20;
+const ATTEMPT_MILLIS = 250;
 const HOURS = 720;
 
 interface Listed {
   readonly data: readonly { readonly id: string; readonly attributes: { readonly current_status: string } }[];
 }
 
-/** Null where no container is known within a few seconds. */
+/** Null if the service has no container within a few seconds. */
 export async function linkToMap(apiUrl: string, key: string): Promise<string | null> {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' };
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const listed = await fetch(`${apiUrl}/v2/containers?page[size]=100`, { headers });
     if (!listed.ok) return null;
     const { data } = (await listed.json()) as Listed;
@@ -20,11 +20,11 @@ export async function linkToMap(apiUrl: string, key: string): Promise<string | n
     if (container !== undefined) {
       const body = JSON.stringify({ data: { type: 'map_link', attributes: { expires_in_hours: HOURS } } });
       const path = `/v2/containers/${container.id}/map_links`;
-      const made = await fetch(`${apiUrl}${path}`, { method: 'POST', headers, body });
-      if (!made.ok) return null;
-      return ((await made.json()) as { data: { attributes: { url: string } } }).data.attributes.url;
+      const created = await fetch(`${apiUrl}${path}`, { method: 'POST', headers, body });
+      if (!created.ok) return null;
+      return ((await created.json()) as { data: { attributes: { url: string } } }).data.attributes.url;
     }
-    await sleep(TRY_MILLIS);
+    await sleep(ATTEMPT_MILLIS);
   }
   return null;
 }

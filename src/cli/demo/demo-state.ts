@@ -1,17 +1,17 @@
 /**
- * What the demonstration remembers between starts: its account, its keys, and how far its world's time had come.
- * A file of its own beside the checkout, readable by its owner only.
+ * The state of the demonstration between starts: account, keys and world time. It is a file in the state directory that
+ * only its owner can read.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface DemoState {
-  /** The database the rest belongs to: another one needs another account. */
+  /** The database that has the account; on another database, the demonstration creates a new account. */
   readonly database: string;
   readonly accountId: string;
   readonly adminKey: string;
   readonly viewerKey: string;
-  /** Where the API of the last start listened, for whoever starts a second one beside it. */
+  /** URL of the API at the last start; a second start prints it. */
   readonly apiUrl?: string;
   /** World time at which the simulator's world began, Unix milliseconds. */
   readonly worldStart: number;
@@ -19,7 +19,7 @@ export interface DemoState {
   readonly worldNow: number;
 }
 
-/** Undefined where there is none yet, or it cannot be read: then the demonstration begins anew. */
+/** Undefined if the file is missing or unreadable: the demonstration then starts with a new world. */
 export function readDemoState(path: string): DemoState | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as DemoState;
@@ -28,7 +28,7 @@ export function readDemoState(path: string): DemoState | undefined {
   }
 }
 
-/** Whole or not at all: a kill in the middle leaves the file as it was. */
+/** Atomic: a killed process leaves the previous file. */
 export function writeDemoState(path: string, state: DemoState): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });

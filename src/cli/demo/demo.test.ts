@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acceleratedClock } from '../../lib/clock.ts';
-import { DEMO_SPEED, noteWorldTime, resumeWorld } from './demo.ts';
+import { DEMO_SPEED, resumeWorld, saveWorldTime } from './demo.ts';
 import { readDemoState, writeDemoState } from './demo-state.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
@@ -21,23 +21,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it.each([0, 1, 499, 1900, 19_900])(
-  'goes on after a kill with no time that the world had before, %i ms on',
-  (millis) => {
-    writeDemoState(path, STATE);
-    const clock = acceleratedClock({ worldMillis: START + 1, wallMillis: START, speed: DEMO_SPEED });
-    const noting = noteWorldTime(path, clock);
-    vi.advanceTimersByTime(millis);
-    // Killed here: nothing is noted any more.
-    const reached = clock.now();
-    expect(resumeWorld(path, Date.now()).now).toBeGreaterThan(reached);
-    noting.stop();
-    expect(readDemoState(path)).toEqual({ ...STATE, worldNow: reached });
-  },
-);
+it.each([0, 1, 499, 1900, 19_900])('continues after a kill, %i ms after a save, with a later world time', (millis) => {
+  writeDemoState(path, STATE);
+  const clock = acceleratedClock({ worldMillis: START + 1, wallMillis: START, speed: DEMO_SPEED });
+  const saver = saveWorldTime(path, clock);
+  vi.advanceTimersByTime(millis);
+  // Killed here: nothing is saved after this moment.
+  const reached = clock.now();
+  expect(resumeWorld(path, Date.now()).now).toBeGreaterThan(reached);
+  saver.stop();
+  expect(readDemoState(path)).toEqual({ ...STATE, worldNow: reached });
+});
 
-it('notes nothing before there is an account', () => {
-  noteWorldTime(path, acceleratedClock({ worldMillis: START, wallMillis: START, speed: DEMO_SPEED })).stop();
+it('saves nothing before there is an account', () => {
+  saveWorldTime(path, acceleratedClock({ worldMillis: START, wallMillis: START, speed: DEMO_SPEED })).stop();
   expect(readDemoState(path)).toBeUndefined();
   expect(resumeWorld(path, START)).toEqual({ start: START, now: START });
 });

@@ -1,6 +1,6 @@
 /**
- * The demonstration: simulator, account and key, the first tracking requests, and the table that shows them moving.
- * Speaks to the service as any client does, over HTTP.
+ * The parts of the demonstration: its account, keys, user, tracking requests, world time, and the table in the terminal.
+ * It tracks and lists containers over HTTP, like any client.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,25 +16,26 @@ import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail } from '../../tenancy/users/store.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
-import { type ContainersAnswer, shortTime, tableOf } from './live-table.ts';
+import { type ContainersResponse, shortTime, tableOf } from './live-table.ts';
 import type { Screen } from './screen.ts';
 import { listJourneys } from './simulator-process.ts';
 
-/** A world day in fifteen seconds. */
+/** One day of the world lasts 15 seconds. */
 export const DEMO_SPEED = 5760;
 export const DEMO_SEED = 7;
 const SCENARIOS = ['direct', 'transshipment', 'rail', 'delayed', 'exam', 'overstay'];
 const TABLE_MILLIS = 2_000;
-/** How often the world's time is noted, and how much is added to what was noted last where a start goes on: more than a kill loses. */
-const NOTED_MILLIS = 500;
-const ADDED_MILLIS = 2_000;
+/** Interval between two saves of the world time. */
+const SAVE_MILLIS = 500;
+/** Added to the saved time at the next start. It exceeds the time that a killed process could not save. */
+const MARGIN_MILLIS = 2_000;
 
-/** Where the simulator puts EDI files. */
+/** The simulator writes EDI files to this folder. */
 export function demoEdiFolder(stateDirectory: string): string {
   return join(stateDirectory, 'edi');
 }
 
-/** Where the world stands when the demonstration starts now. */
+/** World time, Unix milliseconds. */
 export interface DemoWorld {
   readonly start: number;
   readonly now: number;
@@ -44,60 +45,60 @@ export function demoStatePath(stateDirectory: string): string {
   return join(stateDirectory, 'demo.json');
 }
 
-/** A world goes on where it was left; something is added for what a kill may have lost, so that its time never goes back. */
+/** Continues the world of the last start. A margin makes sure that world time never goes back after a kill. */
 export function resumeWorld(path: string, wallNow: number): DemoWorld {
   const state = readDemoState(path);
   if (state === undefined) return { start: wallNow, now: wallNow };
-  return { start: state.worldStart, now: state.worldNow + ADDED_MILLIS * DEMO_SPEED };
+  return { start: state.worldStart, now: state.worldNow + MARGIN_MILLIS * DEMO_SPEED };
 }
 
-export interface Noting {
-  /** Notes it a last time. */
+export interface WorldTimeSaver {
+  /** Saves the time once more. */
   stop(): void;
 }
 
-/** Notes how far the world has come for as long as it runs: from before anything is stamped with its time. */
-export function noteWorldTime(path: string, clock: Clock): Noting {
-  const note = () => {
+/** Saves the world time at an interval. Start it before anything records world time. */
+export function saveWorldTime(path: string, clock: Clock): WorldTimeSaver {
+  const save = () => {
     const state = readDemoState(path);
-    // There is none before the first start has made its account.
+    // The first start has no state until it has created the account.
     if (state !== undefined) writeDemoState(path, { ...state, worldNow: clock.now() });
   };
-  note();
-  const timer = setInterval(note, NOTED_MILLIS);
+  save();
+  const timer = setInterval(save, SAVE_MILLIS);
   return {
     stop: () => {
       clearInterval(timer);
-      note();
+      save();
     },
   };
 }
 
-/** The account of the last start on this database, or a new one: known before the service runs, which fetches files for it. */
+/** The account of the last start on this database, or a new id. The service needs it at its start, to fetch files. */
 export function demoAccountId(path: string, databaseName: string, world: DemoWorld): string {
-  const known = readDemoState(path);
-  return known?.database === databaseName ? known.accountId : newId(world.now);
+  const state = readDemoState(path);
+  return state?.database === databaseName ? state.accountId : newId(world.now);
 }
 
-/** The demonstration's account and keys: those of the last start, or new ones on a new database. */
-export async function openDemo(
+/** The account and keys of the last start; on a new database, creates them. */
+export async function prepareDemo(
   path: string,
   database: Database,
   clock: Clock,
   { accountId, worldStart, databaseName }: { accountId: string; worldStart: number; databaseName: string },
 ): Promise<DemoState> {
-  const known = readDemoState(path);
-  const isThere = (await database.system((session) => findAccount(session, accountId))) !== undefined;
-  if (known?.accountId === accountId && isThere) return known;
+  const previous = readDemoState(path);
+  const exists = (await database.system((session) => findAccount(session, accountId))) !== undefined;
+  if (previous?.accountId === accountId && exists) return previous;
   const account = { id: accountId, name: 'Demo', createdAt: new Date(clock.now()) };
-  // A start that was cut short has left it without a key that anybody knows.
-  if (!isThere) await database.system((session) => insertAccount(session, account));
-  const wish = { accountId: account.id, kind: 'test', partyIds: null } as const;
-  const admin = await createKey(database, clock, { ...wish, name: 'Demo', role: 'admin' });
-  const viewer = await createKey(database, clock, { ...wish, name: 'Demo table in the terminal', role: 'viewer' });
+  // An interrupted start can leave the account without keys in the state file.
+  if (!exists) await database.system((session) => insertAccount(session, account));
+  const input = { accountId, kind: 'test', partyIds: null } as const;
+  const admin = await createKey(database, clock, { ...input, name: 'Demo', role: 'admin' });
+  const viewer = await createKey(database, clock, { ...input, name: 'Demo table in the terminal', role: 'viewer' });
   const state: DemoState = {
     database: databaseName,
-    accountId: account.id,
+    accountId,
     adminKey: admin.key,
     viewerKey: viewer.key,
     worldStart,
@@ -107,20 +108,28 @@ export async function openDemo(
   return state;
 }
 
-/** A link by which whoever sees this terminal is logged in as the demonstration's user; it holds for a day, as often as it is opened. */
-export async function openDemoLogIn(database: Database, clock: Clock, accountId: string, url: string): Promise<string> {
+/** A link that logs in the user of the demonstration. It is valid for a day and can be opened up to 1000 times. */
+export async function createDemoLink(
+  database: Database,
+  clock: Clock,
+  accountId: string,
+  url: string,
+): Promise<string> {
   return database.changeSystem(async (session) => {
     const email = `demo-${accountId.slice(-6)}@portolan.test`;
-    const known = await findUserByEmail(session, email);
+    const existing = await findUserByEmail(session, email);
     const user = { accountId, email, name: 'Demo', role: 'admin', partyIds: null, password: null } as const;
-    const userId = known?.id ?? (await makeUser(session, { ...user, createdAt: new Date(clock.wallNow()) }));
+    const userId = existing?.id ?? (await makeUser(session, { ...user, createdAt: new Date(clock.wallNow()) }));
     const token = await makeLogInLink(session, clock, { accountId, userId, hours: 24, uses: 1000 });
     return `${url}/log-in#${token}`;
   });
 }
 
-/** Anybody may mail to the demonstration's account, where only this machine can. @returns its alias; one that is there stays as it is */
-export async function openDemoMail(database: Database, accountId: string): Promise<string> {
+/**
+ * Lets the account accept mail from every sender; the SMTP server listens on loopback only.
+ * @returns the alias, unchanged if the account has one
+ */
+export async function enableDemoMail(database: Database, accountId: string): Promise<string> {
   return database.changeSystem(async (session) => {
     const account = await findAccount(session, accountId);
     if (account?.mail.alias) return account.mail.alias;
@@ -130,17 +139,17 @@ export async function openDemoMail(database: Database, accountId: string): Promi
   });
 }
 
-/** Asks for the demonstration's six shipments; what was asked for already, by a start that was cut short, stays as it is. */
+/** Creates the tracking requests of the six shipments, except those that an interrupted start has already created. */
 export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: string): Promise<void> {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' };
-  const wanted = (await listJourneys(simulatorUrl)).filter(({ scenario }) => SCENARIOS.includes(scenario));
-  const numbers = wanted.map((journey) => journey.bill_of_lading).join(',');
-  const asked = await fetch(`${apiUrl}/v2/tracking_requests?filter[request_number]=${numbers}`, { headers });
-  if (!asked.ok) throw new Error(`GET /tracking_requests answered ${asked.status}: ${await asked.text()}`);
-  const { data } = (await asked.json()) as { data: readonly { attributes: { request_number: string } }[] };
-  const known = new Set(data.map(({ attributes }) => attributes.request_number));
-  for (const { line, bill_of_lading } of wanted.filter((journey) => !known.has(journey.bill_of_lading))) {
-    const answer = await fetch(`${apiUrl}/v2/tracking_requests`, {
+  const journeys = (await listJourneys(simulatorUrl)).filter(({ scenario }) => SCENARIOS.includes(scenario));
+  const numbers = journeys.map((journey) => journey.bill_of_lading).join(',');
+  const listed = await fetch(`${apiUrl}/v2/tracking_requests?filter[request_number]=${numbers}`, { headers });
+  if (!listed.ok) throw new Error(`GET /tracking_requests answered ${listed.status}: ${await listed.text()}`);
+  const { data } = (await listed.json()) as { data: readonly { attributes: { request_number: string } }[] };
+  const existing = new Set(data.map(({ attributes }) => attributes.request_number));
+  for (const { line, bill_of_lading } of journeys.filter((journey) => !existing.has(journey.bill_of_lading))) {
+    const response = await fetch(`${apiUrl}/v2/tracking_requests`, {
       method: 'POST',
       headers,
       body: JSON.stringify({
@@ -150,9 +159,9 @@ export async function trackJourneys(apiUrl: string, key: string, simulatorUrl: s
         },
       }),
     });
-    if (answer.status !== 201) {
+    if (response.status !== 201) {
       throw new Error(
-        `POST /tracking_requests for ${bill_of_lading} answered ${answer.status}: ${await answer.text()}`,
+        `POST /tracking_requests for ${bill_of_lading} answered ${response.status}: ${await response.text()}`,
       );
     }
   }
@@ -166,18 +175,18 @@ export interface LiveView {
   readonly stop: AbortSignal;
 }
 
-/** Shows the table until told to stop. */
+/** Shows the table until `stop` is aborted. */
 export async function watchJourneys({ apiUrl, viewerKey, clock, screen, stop }: LiveView): Promise<void> {
   const path = '/v2/containers?page[size]=100&include=shipment,transport_events';
   while (!stop.aborted) {
     const worldNow = clock.now();
     try {
       const headers = { authorization: `Token ${viewerKey}` };
-      const answer = await fetch(`${apiUrl}${path}`, { headers, signal: AbortSignal.timeout(5_000) });
-      if (!answer.ok) throw new Error(`GET /containers answered ${answer.status}`);
-      screen.show(`${shortTime(formatInstant(worldNow))} UTC`, tableOf((await answer.json()) as ContainersAnswer));
+      const response = await fetch(`${apiUrl}${path}`, { headers, signal: AbortSignal.timeout(5_000) });
+      if (!response.ok) throw new Error(`GET /containers answered ${response.status}`);
+      screen.show(`${shortTime(formatInstant(worldNow))} UTC`, tableOf((await response.json()) as ContainersResponse));
     } catch (error) {
-      screen.show(shortTime(formatInstant(worldNow)), [`The table cannot be shown now: ${errorMessage(error)}`]);
+      screen.show(shortTime(formatInstant(worldNow)), [`Cannot load the containers, retrying: ${errorMessage(error)}`]);
     }
     await sleep(TABLE_MILLIS, undefined, { signal: stop }).catch(() => {});
   }

@@ -28,9 +28,9 @@ function cellOf(attributes: object): string {
 }
 
 it.each([
-  ['nothing is said', {}, '–'],
+  ['a dash without information', {}, '–'],
   [
-    'holds, also those that are being dealt with',
+    'holds, including pending ones',
     {
       available_for_pickup: false,
       holds_at_pod_terminal: [
@@ -41,12 +41,12 @@ it.each([
     'hold: customs, USDA (pending)',
   ],
   [
-    'a box that is available, until its last free day there',
+    'an available container with its last free day in local time',
     { available_for_pickup: true, pickup_lfd: '2026-05-15T07:00:00Z' },
     'available, free until 15 May',
   ],
   [
-    'what is owed, of one currency together',
+    'the sum of fees in one currency',
     {
       available_for_pickup: true,
       fees_at_pod_terminal: [
@@ -57,7 +57,7 @@ it.each([
     'available, USD 635 owed',
   ],
   [
-    'a total, which has the others in it',
+    'a total fee without the fees that it includes',
     {
       available_for_pickup: false,
       fees_at_pod_terminal: [
@@ -68,7 +68,7 @@ it.each([
     'not available, USD 250 owed',
   ],
   [
-    'what the ramp says, once it says something',
+    'the information of the ramp instead of the port terminal',
     {
       available_for_pickup: true,
       pickup_lfd: '2026-05-20T04:00:00Z',
@@ -78,7 +78,7 @@ it.each([
     },
     'hold: customs, free until 20 May, truck 19 May 15:00',
   ],
-  ['a box that has left', { current_status: 'picked_up', pickup_lfd: '2026-05-15T07:00:00Z' }, '–'],
+  ['a dash after the container has left', { current_status: 'picked_up', pickup_lfd: '2026-05-15T07:00:00Z' }, '–'],
 ])('shows %s', (_, attributes, cell) => {
   expect(cellOf(attributes)).toBe(cell);
 });

@@ -1,6 +1,4 @@
-/**
- * What the terminal shows while the demonstration runs: one line a container, from the service's own API. Pure.
- */
+/** Formats the table that the demonstration shows in the terminal: one line for each container of the API. Pure. */
 
 interface Attributes {
   readonly [name: string]: unknown;
@@ -13,7 +11,7 @@ export interface ApiResource {
   readonly relationships: Readonly<Record<string, { readonly data: { id: string } | { id: string }[] | null }>>;
 }
 
-export interface ContainersAnswer {
+export interface ContainersResponse {
   readonly data: readonly ApiResource[];
   readonly included: readonly ApiResource[];
 }
@@ -29,15 +27,15 @@ interface Fee {
   readonly currency_code: string;
 }
 
-/** Statuses of a box that no terminal or ramp has any more. */
-const LEFT = ['picked_up', 'delivered', 'dropped', 'loaded', 'empty_returned'];
+/** Statuses of a container that has left the terminal and the ramp. */
+const DEPARTED = ['picked_up', 'delivered', 'dropped', 'loaded', 'empty_returned'];
 
 const HEADINGS = ['CONTAINER', 'STATUS', 'LAST MILESTONE', 'WHERE', 'ETA', 'AT THE TERMINAL', 'FROM → TO'];
 
-/** Lines of text, the headings first. */
-export function tableOf(answer: ContainersAnswer): string[] {
-  const included = new Map(answer.included.map((resource) => [`${resource.type}:${resource.id}`, resource]));
-  const rows = answer.data
+/** Lines of text; the first has the headings. */
+export function tableOf(response: ContainersResponse): string[] {
+  const included = new Map(response.included.map((resource) => [`${resource.type}:${resource.id}`, resource]));
+  const rows = response.data
     .map((container) => rowOf(container, included))
     .sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1));
   const all = [HEADINGS, ...rows];
@@ -63,7 +61,7 @@ function rowOf(container: ApiResource, included: ReadonlyMap<string, ApiResource
     event === '' ? 'booked' : `${event}, ${shortTime(at)}`,
     text(last?.attributes.location_locode) || '–',
     etaOf(shipment),
-    terminalWords(container.attributes),
+    terminalCell(container.attributes),
     `${text(shipment?.attributes.port_of_lading_locode)} → ${destinationOf(shipment)}`,
   ];
 }
@@ -79,23 +77,23 @@ function etaOf(shipment: ApiResource | undefined): string {
   return `${shortTime(pod_eta_at)} (${size > 0 ? '+' : '−'}${Math.abs(size)} ${unit})`;
 }
 
-/** Of the port's terminal and the ramp; a box that has left is none of theirs. */
-function terminalWords(attributes: Attributes): string {
-  if (LEFT.includes(text(attributes.current_status))) return '–';
+/** State at the port terminal and the ramp; a dash after the container has left. */
+function terminalCell(attributes: Attributes): string {
+  if (DEPARTED.includes(text(attributes.current_status))) return '–';
   const { available_for_pickup: available, pickup_lfd, pickup_appointment_at } = attributes;
   const holds = list<Hold>(attributes.holds_at_pod_terminal, attributes.ind_facility_holds);
   const held = holds.map(({ name, status }) => (status === 'pending' ? `${name} (pending)` : name)).join(', ');
-  const words = [
+  const parts = [
     held === '' ? '' : `hold: ${held}`,
     held !== '' || typeof available !== 'boolean' ? '' : available ? 'available' : 'not available',
     lastFreeDay(text(pickup_lfd), attributes),
     text(pickup_appointment_at) === '' ? '' : `truck ${shortTime(text(pickup_appointment_at))}`,
     ...owed(list<Fee>(attributes.fees_at_pod_terminal, attributes.ind_facility_fees)),
   ];
-  return words.filter((word) => word !== '').join(', ') || '–';
+  return parts.filter((part) => part !== '').join(', ') || '–';
 }
 
-/** The start of the day at the place; its date is one there. */
+/** The attribute is the start of the day in the time zone of the facility. */
 function lastFreeDay(lfd: string, { pod_timezone, final_destination_timezone }: Attributes): string {
   if (lfd === '') return '';
   const timeZone = text(final_destination_timezone) || text(pod_timezone) || 'UTC';
@@ -103,7 +101,7 @@ function lastFreeDay(lfd: string, { pod_timezone, final_destination_timezone }: 
   return `free until ${day}`;
 }
 
-/** In each currency; a total counts for all others. */
+/** The sum per currency. A fee of type total includes the others. */
 function owed(fees: readonly Fee[]): string[] {
   const totals = fees.filter(({ type }) => type === 'total');
   const byCurrency = Map.groupBy(totals.length > 0 ? totals : fees, ({ currency_code }) => currency_code);

@@ -1,6 +1,4 @@
-/**
- * Draws the table: in a terminal in place, calmly; into a file or a pipe only the lines that changed.
- */
+/** Draws the table: a terminal is redrawn in place; a file or pipe gets only the changed lines. */
 import type { WriteStream } from 'node:tty';
 
 export interface Screen {

@@ -1,5 +1,4 @@
-/** The settings by which the service asks the simulator's terminals and railroads, and fetches its EDI. */
-
+/** Settings that let the service poll the terminals and railroads of the simulator and read its EDI files. */
 import type { FileInputConfig } from '../../sources/files/config.ts';
 import type { AskedConfig } from '../../sources/polled/config.ts';
 
@@ -8,28 +7,28 @@ interface Listed {
   readonly railroads: readonly { scac: string; name: string; path: string }[];
 }
 
-/** Opens all of the simulator. */
+/** Every source of the simulator accepts this key. */
 const KEY = { style: 'headers', headers: { 'X-API-Key': 'simulated' } } as const;
-/** World hours pass in a second: boxes are asked for often. */
+/** Hours of the world pass in a second, so the service polls often. */
 const LIMITS = { requestsPerSecond: 50, concurrency: 4, containersPerRequest: 50 };
 
 export async function listSimulatedSources(simulatorUrl: string): Promise<AskedConfig> {
-  const answer = await fetch(`${simulatorUrl}/sources`);
-  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to GET /sources.`);
-  const { terminals, railroads } = (await answer.json()) as Listed;
-  const asked = (path: string) => ({ adapter: 'neutral', url: `${simulatorUrl}${path}`, auth: KEY, limits: LIMITS });
+  const response = await fetch(`${simulatorUrl}/sources`);
+  if (!response.ok) throw new Error(`The simulator answered ${response.status} to GET /sources.`);
+  const { terminals, railroads } = (await response.json()) as Listed;
+  const source = (path: string) => ({ adapter: 'neutral', url: `${simulatorUrl}${path}`, auth: KEY, limits: LIMITS });
   return {
     terminals: terminals.map(({ code, name, locode, path }) => ({
-      ...asked(path),
+      ...source(path),
       code,
       name,
       facility: { locode, smdg: code, name },
     })),
-    railroads: railroads.map(({ scac, name, path }) => ({ ...asked(path), scac, name })),
+    railroads: railroads.map(({ scac, name, path }) => ({ ...source(path), scac, name })),
   };
 }
 
-/** Thousands of files come in a while: none is kept. */
+/** Without a folder for processed files, because there are thousands. */
 export function simulatedFiles(directory: string, account: string): FileInputConfig {
   return { kind: 'folder', name: 'simulated', account, directory, done: null, acknowledgements: null, pollSeconds: 1 };
 }

@@ -1,13 +1,11 @@
-/**
- * The simulator beside the service: a process of its own, spoken to over HTTP only.
- */
+/** Runs the simulator as a child process and reads its API over HTTP. Knows none of its modules. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface SimulatorProcess {
   readonly url: string;
-  /** Where it sends AIS sentences to whoever connects. */
+  /** Address of its TCP server for AIS sentences. */
   readonly ais: { readonly host: string; readonly port: number };
   stop(): Promise<void>;
 }
@@ -16,10 +14,10 @@ export interface SimulatorOptions {
   readonly directory: string;
   readonly seed: number;
   readonly speed: number;
-  /** Unix milliseconds: when the world began, and the real time at which it stood there. */
+  /** Unix milliseconds: world time at the start of the world, and the real time of that moment. */
   readonly worldStart: number;
   readonly worldOrigin: number;
-  /** Where it puts EDI files. */
+  /** Folder for its EDI files. */
   readonly ediFolder?: string;
 }
 
@@ -47,29 +45,29 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--world-origin', new Date(options.worldOrigin).toISOString()],
       ...['--ais-tcp', '0'],
       ...(options.ediFolder === undefined ? [] : ['--edi-folder', options.ediFolder]),
-      // Its input is ours to hold: when this process is killed it ends, and the simulator with it.
+      // This process holds the input open. If it is killed, the input ends, and the simulator exits.
       '--end-with-input',
     ],
-    // A group of its own: Ctrl-C reaches this process only, which then stops the simulator after the service.
+    // In its own process group, because Ctrl-C must reach only this process, which stops the simulator after the service.
     { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
-  let complaint = '';
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-2000);
+    errorOutput = (errorOutput + text).slice(-2000);
   });
   const { listening, ais_tcp } = await new Promise<FirstLine>((resolve, reject) => {
     createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as FirstLine));
-    exited.then(() => reject(new Error(`The simulator ended before it listened. It said: ${complaint.trim()}`)));
+    exited.then(() => reject(new Error(`The simulator failed to start: ${errorOutput.trim()}`)));
   });
   const { hostname, port } = new URL(`tcp://${ais_tcp}`);
   return {
     url: listening,
     ais: { host: hostname, port: Number(port) },
     stop: async () => {
-      process.off('exit', endWithUs);
+      process.off('exit', killChild);
       child.kill('SIGTERM');
       await exited;
     },
@@ -77,7 +75,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 }
 
 export async function listJourneys(simulatorUrl: string): Promise<SimulatedJourney[]> {
-  const answer = await fetch(`${simulatorUrl}/journeys`);
-  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to GET /journeys.`);
-  return (await answer.json()) as SimulatedJourney[];
+  const response = await fetch(`${simulatorUrl}/journeys`);
+  if (!response.ok) throw new Error(`The simulator answered ${response.status} to GET /journeys.`);
+  return (await response.json()) as SimulatedJourney[];
 }

@@ -1,9 +1,9 @@
-/** `portolan documents evaluate`: how much of documents is understood rightly, by what people said of them. Changes nothing. */
+/** `portolan documents evaluate`: compares extracted fields with correct values. Changes nothing. */
 import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { tally } from '../../features/documents/evaluating/tally.ts';
-import { tellTally } from './tell-tally.ts';
+import { tellTally } from './print-tally.ts';
 
 export interface DocumentsCommandContext {
   /** The project's folder. */
@@ -11,9 +11,9 @@ export interface DocumentsCommandContext {
   loadConfig(): Config;
   /** Writes one line. */
   readonly print: (line: string) => void;
-  /** Shown in place while the command works; null where nobody looks on. */
+  /** Shows one line of progress in place; null if the output is not a terminal. */
   readonly progress: ((line: string) => void) | null;
-  /** Opens the configured database for one piece of work, and closes it. */
+  /** Opens the configured database, and closes it after the work. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
 
@@ -22,28 +22,26 @@ interface Options {
   readonly json?: true;
 }
 
-const MOST_WORST = 10;
+const WORST_LIMIT = 10;
 
 export function documentsCommand(context: DocumentsCommandContext): Command {
   const evaluate = new Command('evaluate')
-    .description(
-      'measure what is understood of documents, by what people entered or by a folder of files with their truth',
-    )
+    .description('measure the extraction of fields from documents; the correct values come from users or from a folder')
     .argument(
       '[folder]',
-      'files such as notice.pdf, each with what it says in notice.pdf.json; else what people entered',
+      'files such as notice.pdf, each with its correct values in notice.pdf.json; if omitted, the values that users entered',
     )
     .option('--account <id>', 'only documents of this account')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, { account, json }: Options) => {
       if (folder !== undefined && account !== undefined)
-        throw new Error('A folder is of no account: leave out --account.');
-      const { judgedCases, judgedFolder } = await import('./judged-documents.ts');
+        throw new Error('Files in a folder belong to no account. Omit --account or the folder.');
+      const { evaluateAccounts, evaluateFiles } = await import('./evaluate-documents.ts');
       const { judgements, unread } =
-        folder === undefined ? await judgedCases(context, account) : await judgedFolder(context, folder);
-      const figures = tally(judgements, MOST_WORST);
+        folder === undefined ? await evaluateAccounts(context, account) : await evaluateFiles(context, folder);
+      const figures = tally(judgements, WORST_LIMIT);
       if (json) context.print(JSON.stringify({ ...figures, unread }));
       else for (const line of tellTally(figures, unread)) context.print(line);
     });
-  return new Command('documents').description('measure how documents are understood').addCommand(evaluate);
+  return new Command('documents').description('measure the extraction of fields from documents').addCommand(evaluate);
 }

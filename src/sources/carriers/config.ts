@@ -32,7 +32,7 @@ export function lineFaults(lines: readonly LineConfig[], dialects: Dialects): st
     const dialect = findDialect(dialects, line.dialect);
     if (dialect !== undefined) return faultsOf(dialect, line, path);
     const known = Object.keys(dialects).sort().join(', ');
-    return [`${path}.dialect: no folder of carriers/ speaks ${JSON.stringify(line.dialect)}; known are ${known}`];
+    return [`${path}.dialect: there is no dialect ${JSON.stringify(line.dialect)}; known dialects: ${known}`];
   });
 }
 

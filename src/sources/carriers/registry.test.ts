@@ -62,7 +62,7 @@ test.each(folders)('the folder %s is in the registry, and has a readme and fixtu
 
 test('one SCAC stands for one line', () => {
   const config = { simulatorUrl: null, lines: [line, line] };
-  expect(() => createCarriers(config, http, clock, { XDCS_KEY: 'k' })).toThrow('XDCS stands twice');
+  expect(() => createCarriers(config, http, clock, { XDCS_KEY: 'k' })).toThrow('XDCS occurs twice');
 });
 
 test('settings become a profile; what is not set is the standard', () => {
@@ -113,7 +113,7 @@ test('what is wrong with a line is told by its path, in words', () => {
     expect.arrayContaining([
       'there is no setting carriers.lines.1.localTimesMarkedz in the dialect dcsa-2.2',
       'carriers.lines.1.auth must have required properties password',
-      'carriers.lines.2.dialect: no folder of carriers/ speaks "dcsa-9"; known are dcsa-2.2',
+      'carriers.lines.2.dialect: there is no dialect "dcsa-9"; known dialects: dcsa-2.2',
     ]),
   );
   expect(() => createCarriers({ simulatorUrl: null, lines: [twice] }, http, clock, {})).toThrow('carriers.lines.0');

@@ -71,7 +71,7 @@ export function createCarriers(
   );
   for (const entry of [...own, ...configured]) {
     if (entries.has(entry.scac))
-      throw new Error(`carriers: ${entry.scac} stands twice; each SCAC may be configured once`);
+      throw new Error(`The SCAC ${entry.scac} occurs twice in carriers.lines. Configure each SCAC once.`);
     entries.set(entry.scac, entry);
   }
   const find = (scac: string) => {
@@ -97,7 +97,7 @@ export function carrierForReading(
   const dialect = findDialect(dialects, language);
   if (dialect === undefined) {
     throw new Error(
-      `No folder of carriers/ speaks ${JSON.stringify(language)}; known are ${Object.keys(dialects).sort().join(', ')}.`,
+      `There is no dialect ${JSON.stringify(language)}. Known dialects: ${Object.keys(dialects).sort().join(', ')}.`,
     );
   }
   const line = { ...dialect.forReading, scac, name: scac, dialect: language, baseUrl: 'https://line.invalid' };

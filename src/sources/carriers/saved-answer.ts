@@ -31,7 +31,7 @@ export function readSavedAnswer(
   }
   if (bare === null) {
     throw new Error(
-      `${file} is no saved answer: expected JSON with "reference" and "answer", as "portolan carriers ask" prints it; for a file with nothing but the body of one page, also say what was asked for.`,
+      `${file} is not a saved response. It must be the output of \`portolan carriers ask\`: JSON with "reference" and "answer". For the body of one page, add --number.`,
     );
   }
   const page = { url: 'https://line.invalid/', status: 200, headers: {}, body: text };

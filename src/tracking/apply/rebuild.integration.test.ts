@@ -316,14 +316,14 @@ describe('portolan rebuild', () => {
 
   it('says what differs in a line each, and ends with an error while checking', async () => {
     await openWith(world, answer(START));
-    expect(await run('--check')).toEqual(['1 shipments are as their observations give them.']);
+    expect(await run('--check')).toEqual(['Shipments checked: 1. With differences: 0.']);
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);
-    await expect(run('--check')).rejects.toThrow('1 of 1 shipments differed; portolan rebuild repairs them.');
+    await expect(run('--check')).rejects.toThrow('Shipments checked: 1. With differences: 1. To repair them');
     const printed = await run();
     expect(printed).toEqual([
       expect.stringMatching(/^SIML SIML1 \(shipment [0-9a-f-]{36}\)$/),
       `  container ${NUMBER}: column.current_status: stored delivered, derived on_ship`,
-      '1 of 1 shipments differed, and were repaired.',
+      'Shipments checked: 1. With differences: 1. All are repaired.',
     ]);
     expect(await run('--check')).toHaveLength(1);
   });
@@ -333,8 +333,8 @@ describe('portolan rebuild', () => {
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);
     const [line = ''] = await run('--json');
     expect(JSON.parse(line)).toMatchObject({ scac: 'SIML', differences: [{ container: NUMBER, derived: 'on_ship' }] });
-    await expect(run('--shipment', 'x')).rejects.toThrow('takes an id');
-    await expect(run('--check', '--announce')).rejects.toThrow('nothing to --announce');
+    await expect(run('--shipment', 'x')).rejects.toThrow('must be an id');
+    await expect(run('--check', '--announce')).rejects.toThrow('--check and --announce exclude each other');
     await expect(run('--shipment', world.accountId)).rejects.toThrow('There is no shipment');
   });
 });

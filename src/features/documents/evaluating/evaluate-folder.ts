@@ -48,7 +48,7 @@ export async function evaluateFolder(context: FolderContext, folder: string): Pr
   const names = new Set(await listFolder(folder));
   const files = [...names].filter((name) => names.has(name + ENDING)).toSorted();
   if (files.length === 0) {
-    throw new Error(`${folder} has no file with a JSON file beside it, such as notice.pdf with notice.pdf${ENDING}.`);
+    throw new Error(`${folder} has no file with correct values, such as notice.pdf with notice.pdf${ENDING}.`);
   }
   const truths = await Promise.all(files.map((name) => readTruth(context, join(folder, name + ENDING))));
   const { understander, locate } = context.loadEngines();
@@ -97,7 +97,7 @@ async function readTruth({ schemas }: FolderContext, path: string): Promise<Read
   if (!isRight) {
     const [fault] = errors;
     throw new Error(
-      `${path}: ${fault?.instancePath || 'the file'} ${fault?.message}; it takes {"document_type": …, "payload": {…}}.`,
+      `${path}: ${fault?.instancePath || 'the file'} ${fault?.message}; the form is {"document_type": …, "payload": {…}}.`,
     );
   }
   const { document_type: type, payload, date_format: dateFormat = null } = TruthFile.Parse(said);
@@ -111,6 +111,6 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${errorMessage(error)}`);
+    throw new Error(`${path} is not JSON: ${errorMessage(error)}`);
   }
 }

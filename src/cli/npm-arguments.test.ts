@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNpmWords } from './npm-words.ts';
+import { withNpmArguments } from './npm-arguments.ts';
 
 const npm = { npm_lifecycle_event: 'start' };
 
@@ -18,10 +18,10 @@ test.each([
     { npm_config_port: '4000', npm_config_demo: '' },
     ['accounts', 'list'],
   ],
-])('%s is understood', (_line, words, environment, understood) => {
-  expect(withNpmWords(words, { ...npm, ...environment })).toEqual(understood);
+])('%s is parsed', (_line, args, environment, expected) => {
+  expect(withNpmArguments(args, { ...npm, ...environment })).toEqual(expected);
 });
 
 test('without npm nothing is added', () => {
-  expect(withNpmWords(['start'], { npm_config_demo: '', npm_config_port: '4000' })).toEqual(['start']);
+  expect(withNpmArguments(['start'], { npm_config_demo: '', npm_config_port: '4000' })).toEqual(['start']);
 });

@@ -1,4 +1,4 @@
-/** An evaluation of documents as people read it. Pure. */
+/** Formats the evaluation of documents as lines of text. Pure. */
 import type { JudgedField } from '../../features/documents/evaluating/judge.ts';
 import type { Counts, Tally } from '../../features/documents/evaluating/tally.ts';
 
@@ -7,8 +7,8 @@ const COLUMNS = ['expected', 'right', 'missing', 'wrong', 'right %', 'precision 
 
 export function tellTally(tally: Tally, unread: readonly string[]): string[] {
   const { documents, types, byType, byField, worst } = tally;
-  const notRead = unread.length === 0 ? [] : ['', 'Not read:', ...unread.map((each) => `  ${each}`)];
-  if (documents === 0) return ['Nobody has entered anything of a document that was read.', ...notRead];
+  const unreadable = unread.length === 0 ? [] : ['', 'Unreadable:', ...unread.map((each) => `  ${each}`)];
+  if (documents === 0) return ['There is no document with values that a user entered.', ...unreadable];
   return [
     `${documents} documents; ${types.right} of ${types.known} known types right`,
     '',
@@ -25,7 +25,7 @@ export function tellTally(tally: Tally, unread: readonly string[]): string[] {
       `${document}  ${type.expected ?? 'type unknown'}${type.found === type.expected || type.expected === null ? '' : `, found ${type.found ?? 'no type'}`}`,
       ...fields.map(lineOf),
     ]),
-    ...notRead,
+    ...unreadable,
   ];
 }
 
@@ -40,9 +40,9 @@ function row(name: string, { expected, right, missing, wrong, accuracy, precisio
 const percent = (share: number | null) => (share === null ? '–' : (share * 100).toFixed(1));
 
 function lineOf({ field, expected, found, rule, confidence }: JudgedField): string {
-  const what = expected === null ? 'not said' : `expected ${text(expected)}`;
-  const why = rule === null ? '' : ` (${rule}, ${confidence})`;
-  return `  ${field}: ${what}, found ${found === null ? 'nothing' : text(found)}${why}`;
+  const source = rule === null ? '' : ` (${rule}, ${confidence})`;
+  return `  ${field}: expected ${valueText(expected)}, found ${valueText(found)}${source}`;
 }
 
-const text = (value: string) => JSON.stringify(value.length > 100 ? `${value.slice(0, 100)}…` : value);
+const valueText = (value: string | null) =>
+  value === null ? 'no value' : JSON.stringify(value.length > 100 ? `${value.slice(0, 100)}…` : value);

@@ -1,4 +1,4 @@
-/** An explained answer as lines of text for people. Pure; adds nothing that is not there. */
+/** Formats an explained response as lines of text. Pure. */
 import type { ExplainedAnswer } from '../../tracking/lines/explain-answer.ts';
 
 type Understood = Extract<ExplainedAnswer, { refusal: null }>;
@@ -6,36 +6,36 @@ type Container = Understood['containers'][number];
 
 export function tellExplained(explained: ExplainedAnswer): string[] {
   return [
-    ...tellQuestion(explained),
+    ...printQuery(explained),
     '',
-    ...(explained.refusal === null ? tellReport(explained) : tellRefusal(explained)),
+    ...(explained.refusal === null ? printReport(explained) : printRefusal(explained)),
   ];
 }
 
-function tellQuestion({ line, name, reference, fetched_at, pages, failure }: ExplainedAnswer): string[] {
-  const head = `${line} (${name}) was asked for ${reference.type.replaceAll('_', ' ')} ${reference.number}, ${fetched_at}`;
-  const answered = pages.map(({ role, url, status, bytes }, index) =>
+function printQuery({ line, name, reference, fetched_at, pages, failure }: ExplainedAnswer): string[] {
+  const head = `QUERY  ${line} (${name}), ${reference.type.replaceAll('_', ' ')} ${reference.number}, ${fetched_at}`;
+  const responses = pages.map(({ role, url, status, bytes }, index) =>
     ['  page', index + 1, role, status, `${bytes} bytes`, url].filter((part) => part !== null).join('  '),
   );
-  return [head, ...answered, ...(failure === null ? [] : [`  then     ${failure.code}: ${failure.detail}`])];
+  return [head, ...responses, ...(failure === null ? [] : [`  failure  ${failure.code}: ${failure.detail}`])];
 }
 
-function tellRefusal({ refusal }: Exclude<ExplainedAnswer, { refusal: null }>): string[] {
-  const { kind, evidence, retry_after_seconds: wait } = refusal;
-  return [`No report: ${kind}${wait === null ? '' : `, ask again after ${wait} s`}`, `  ${evidence}`];
+function printRefusal({ refusal }: Exclude<ExplainedAnswer, { refusal: null }>): string[] {
+  const { kind, evidence, retry_after_seconds: seconds } = refusal;
+  return [`NO REPORT  ${kind}${seconds === null ? '' : `, retry after ${seconds} s`}`, `  ${evidence}`];
 }
 
-function tellReport(report: Understood): string[] {
+function printReport(report: Understood): string[] {
   return [
-    ...tellParse(report),
-    ...report.containers.flatMap((each) => ['', ...tellContainer(each)]),
+    ...printParsed(report),
+    ...report.containers.flatMap((each) => ['', ...printContainer(each)]),
     '',
-    ...tellShipment(report),
+    ...printShipment(report),
   ];
 }
 
-function tellParse({ statements, facts, unreadable, shortfall, complete, ...report }: Understood): string[] {
-  const count = `${statements.length} statements and ${facts.length} facts of ${report.equipment.length} containers`;
+function printParsed({ statements, facts, unreadable, shortfall, complete, ...report }: Understood): string[] {
+  const count = `${statements.length} observations and ${facts.length} facts of ${report.equipment.length} containers`;
   const rows = statements.map((each) => [
     each.code,
     each.kind ?? '(unknown code)',
@@ -48,21 +48,21 @@ function tellParse({ statements, facts, unreadable, shortfall, complete, ...repo
       .join(' '),
   ]);
   return [
-    `PARSE  ${count}; ${complete ? 'complete: what is missing was withdrawn' : 'incomplete: nothing counts as withdrawn'}`,
+    `PARSED  ${count}; ${complete ? 'complete: missing observations are withdrawn' : 'incomplete: no observation is withdrawn'}`,
     `  bill of lading ${report.bill_of_lading ?? '-'}, booking ${report.booking ?? '-'}`,
     ...table(rows),
     ...facts.map(({ equipment, field, value }) => `  fact  ${equipment}  ${field}: ${JSON.stringify(value)}`),
-    ...unreadable.map(({ index, path, problem }) => `  unreadable  statement ${index}, ${path || 'whole'}: ${problem}`),
-    ...(shortfall === null ? [] : [`  pages are missing: ${shortfall.kind}, ${shortfall.evidence}`]),
+    ...unreadable.map(({ index, path, problem }) => `  unreadable  event ${index}${path && `, ${path}`}: ${problem}`),
+    ...(shortfall === null ? [] : [`  missing pages: ${shortfall.kind}, ${shortfall.evidence}`]),
   ];
 }
 
-function tellContainer(container: Container): string[] {
+function printContainer(container: Container): string[] {
   const { number, journey, legs, milestones, no_milestone, status, status_rule } = container;
   return [
     `CONTAINER  ${number}${journey === 1 ? '' : ` (journey ${journey})`}`,
     '  LEGS',
-    ...(legs.length === 0 ? ['    none: no move by water is known'] : indented(table(legs.map(legRow)))),
+    ...(legs.length === 0 ? ['    none: no carriage by water is known'] : indented(table(legs.map(legRow)))),
     '  MILESTONES  (?: expected)',
     ...(milestones.length === 0 ? ['    none'] : indented(table(milestones.map(milestoneRow)))),
     ...(no_milestone.length === 0 ? [] : ['  NO MILESTONE', ...indented(table(no_milestone.map(otherRow)))]),
@@ -71,8 +71,8 @@ function tellContainer(container: Container): string[] {
 }
 
 function legRow({ part, mode, vessel, from, to }: Container['legs'][number]): string[] {
-  const ship = vessel.length === 0 ? '(ship unknown)' : vessel.join(' = ');
-  return [part, mode, `${from.place ?? '?'} -> ${to.place ?? '?'}`, ship, `from: ${from.rule}; to: ${to.rule}`];
+  const names = vessel.length === 0 ? '(unknown vessel)' : vessel.join(' = ');
+  return [part, mode, `${from.place ?? '?'} -> ${to.place ?? '?'}`, names, `from: ${from.rule}; to: ${to.rule}`];
 }
 
 function milestoneRow(each: Container['milestones'][number]): string[] {
@@ -81,15 +81,17 @@ function milestoneRow(each: Container['milestones'][number]): string[] {
 }
 
 function otherRow(each: Container['no_milestone'][number]): string[] {
-  const why = each.role === null ? 'no step of the journey' : `another word counts for ${each.role}`;
-  return [each.kind ?? '(unknown code)', each.at + (each.actual ? '' : '?'), each.place ?? '-', each.code, why];
+  const reason = each.role === null ? 'no milestone of the journey' : `another observation decides ${each.role}`;
+  return [each.kind ?? '(unknown code)', each.at + (each.actual ? '' : '?'), each.place ?? '-', each.code, reason];
 }
 
-function tellShipment({ shipment }: Understood): string[] {
+function printShipment({ shipment }: Understood): string[] {
   const known = Object.entries(shipment).filter(([, value]) => value !== null);
   return [
     'SHIPMENT',
-    ...(known.length === 0 ? ['  nothing is known'] : table(known.map(([name, value]) => [name, String(value)]))),
+    ...(known.length === 0
+      ? ['  no attributes are known']
+      : table(known.map(([name, value]) => [name, String(value)]))),
   ];
 }
 

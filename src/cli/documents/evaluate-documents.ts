@@ -1,41 +1,32 @@
-/** Judges what is understood of documents: what people entered, or a folder of files with their truth. */
+/** Evaluates the extraction of fields: with the values that users entered, or with a folder of files and correct values. */
 import { join } from 'node:path';
 import { readerOptionsOf } from '../../config/config.ts';
 import { DocumentSchemas } from '../../features/documents/document-schemas/document-schemas.ts';
-import { evaluateCases } from '../../features/documents/evaluating/evaluate-cases.ts';
+import { evaluateCases, type JudgedCases } from '../../features/documents/evaluating/evaluate-cases.ts';
 import { evaluateFolder } from '../../features/documents/evaluating/evaluate-folder.ts';
-import type { Judgement } from '../../features/documents/evaluating/judge.ts';
+
 import { createDocumentReader } from '../../features/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../features/documents/understanding/knowledge.ts';
 import { listSchemas } from '../../features/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../features/documents/understanding/understander.ts';
-import { isUuid } from '../../lib/ids.ts';
+
 import { loadReference } from '../../reference/reference.ts';
-import { findAccount, listAccounts } from '../../tenancy/accounts/store.ts';
+import { listAccounts } from '../../tenancy/accounts/store.ts';
+import { requireAccount } from '../accounts.ts';
 import type { DocumentsCommandContext } from './documents.ts';
 
-export interface JudgedDocuments {
-  readonly judgements: readonly Judgement[];
-  readonly unread: readonly string[];
-}
-
-export async function judgedCases(
+/** @param account id of one account; undefined: all accounts */
+export async function evaluateAccounts(
   context: DocumentsCommandContext,
   account: string | undefined,
-): Promise<JudgedDocuments> {
-  if (account !== undefined && !isUuid(account)) {
-    throw new Error(`--account takes an id (a UUID), not ${JSON.stringify(account)}.`);
-  }
+): Promise<JudgedCases> {
   return context.withDatabase(async (database) => {
-    const ids = await database.system(async (session) =>
-      account === undefined
-        ? (await listAccounts(session)).map(({ id }) => id)
-        : [(await findAccount(session, account))?.id].filter((id) => id !== undefined),
+    const accounts = await database.system(async (session) =>
+      account === undefined ? listAccounts(session) : [await requireAccount(session, account)],
     );
-    if (account !== undefined && ids.length === 0) throw new Error(`There is no account ${account}.`);
     const engines = enginesOf(context);
-    const judged: JudgedDocuments[] = [];
-    for (const id of ids) judged.push(await evaluateCases({ database, ...engines }, id));
+    const judged: JudgedCases[] = [];
+    for (const { id } of accounts) judged.push(await evaluateCases({ database, ...engines }, id));
     return {
       judgements: judged.flatMap(({ judgements }) => judgements),
       unread: judged.flatMap(({ unread }) => unread),
@@ -43,7 +34,7 @@ export async function judgedCases(
   });
 }
 
-export async function judgedFolder(context: DocumentsCommandContext, folder: string): Promise<JudgedDocuments> {
+export async function evaluateFiles(context: DocumentsCommandContext, folder: string): Promise<JudgedCases> {
   const config = context.loadConfig();
   const reader = createDocumentReader(readerOptionsOf(config));
   try {

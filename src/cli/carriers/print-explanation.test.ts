@@ -6,24 +6,24 @@ import type { RawAnswer } from '../../sources/carriers/carrier.ts';
 import { carrierForReading } from '../../sources/carriers/registry.ts';
 import { readSavedAnswer, type SavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { explainAnswer } from '../../tracking/lines/explain-answer.ts';
-import { tellExplained } from './tell-explained.ts';
+import { tellExplained } from './print-explanation.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { locate } = loadReference(join(root, 'reference'));
-const http = { send: async () => expect.fail('it asks no line'), close: async () => {} };
+const http = { send: async () => expect.fail('it sends a request'), close: async () => {} };
 const carrier = carrierForReading('XMPL', 'dcsa-2.2', { http, clock: manualClock(0) });
 
-function told(saved: SavedAnswer): string {
+function print(saved: SavedAnswer): string {
   return tellExplained(explainAnswer(carrier, saved, locate)).join('\n');
 }
 
 const transshipment = readSavedAnswer(join(root, 'src/sources/carriers/siml/fixtures/transshipment.raw.json'));
 const unknown = readSavedAnswer(join(root, 'src/sources/carriers/dcsa/fixtures/unknown-code.raw.json'));
 
-test('a report is told from what was read to the status', () => {
-  const text = told(transshipment);
-  expect(text).toContain('XMPL (XMPL) was asked for bill of lading SIML2600002');
-  expect(text).toMatch(/PARSE {2}26 statements and 0 facts of 2 containers; complete/);
+test('a report is printed from its observations to its status', () => {
+  const text = print(transshipment);
+  expect(text).toContain('QUERY  XMPL (XMPL), bill of lading SIML2600002');
+  expect(text).toMatch(/PARSED {2}26 observations and 0 facts of 2 containers; complete/);
   expect(text).toMatch(
     /DEPA +departure +actual +2026-05-11T12:55:00Z +SGSIN\/PSAPP4 +SIMU0216711 +vessel SIMULATED CORMORANT 118W/,
   );
@@ -34,14 +34,14 @@ test('a report is told from what was read to the status', () => {
   expect(text).toMatch(/port_of_discharge_locode +NLRTM/);
 });
 
-test('a code that is not known is shown where it is read and where it leads', () => {
-  const text = told(unknown);
+test('an unknown code is printed with its observation and without a milestone', () => {
+  const text = print(unknown);
   expect(text).toMatch(/ZZZZ +\(unknown code\) +actual/);
-  expect(text).toMatch(/NO MILESTONE\n.*ZZZZ +no step of the journey/);
+  expect(text).toMatch(/NO MILESTONE\n.*ZZZZ +no milestone of the journey/);
   expect(text).toContain('STATUS  new: nothing has happened yet');
 });
 
-test('what cannot be read, and pages that are missing, are told with their place', () => {
+test('unreadable events and missing pages are printed with their position', () => {
   const [page] = unknown.answer.pages as [RawAnswer['pages'][number]];
   const events = JSON.parse(page.body) as object[];
   const body = JSON.stringify([...events, { eventType: 'TRANSPORT' }]);
@@ -50,13 +50,13 @@ test('what cannot be read, and pages that are missing, are told with their place
     pages: [{ ...page, role: 'events', body }],
     failure: { code: 'timeout', detail: '25 s' } as const,
   };
-  const text = told({ ...unknown, answer: broken });
+  const text = print({ ...unknown, answer: broken });
   expect(text).toMatch(/page {2}1 {2}events {2}200/);
-  expect(text).toMatch(/unreadable {2}statement 3, .*eventClassifierCode/);
-  expect(text).toContain('pages are missing: unreachable, timeout: 25 s');
+  expect(text).toMatch(/unreadable {2}event 3: .*eventClassifierCode/);
+  expect(text).toContain('missing pages: unreachable, timeout: 25 s');
 });
 
-test('a refusal is told with its evidence and the wish to wait', () => {
+test('a refusal is printed with its evidence and the time to wait', () => {
   const error = readSavedAnswer(join(root, 'src/sources/carriers/dcsa/fixtures/error.raw.json'));
-  expect(told(error)).toMatch(/No report: unreachable, ask again after 120 s\n.*Service Unavailable/);
+  expect(print(error)).toMatch(/NO REPORT {2}unreachable, retry after 120 s\n.*Service Unavailable/);
 });
