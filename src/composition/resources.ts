@@ -17,8 +17,6 @@ import { SearchResultSchema } from '../features/search/schema.ts';
 import { webhookResources } from '../features/webhooks/webhook-resources.ts';
 import type { HttpDependencies } from '../http/dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../http/jsonapi/resource-table.ts';
-import { AccountSchema, renderAccount } from '../tenancy/accounts/schema.ts';
-import { getAccount } from '../tenancy/accounts/store.ts';
 import { ApiKey } from '../tenancy/api-keys/schema.ts';
 import { Party } from '../tenancy/parties/schema.ts';
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
@@ -33,6 +31,7 @@ import {
 import { SecondFactorSchema } from '../tenancy/users/second-factor/schema.ts';
 import { findUsers } from '../tenancy/users/store.ts';
 import { trackedResources } from '../tracking/tracked-resources.ts';
+import { ACCOUNT } from './account.ts';
 
 export function resourceTable(dependencies: HttpDependencies): ResourceTable {
   const { reference, settings } = dependencies;
@@ -48,7 +47,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
       scope.partyIds === null ? (await scope.query((session) => findUsers(session, ids))).map(renderColleague) : [],
     );
   const account = linkedBy('account', ['account'], async (_ids, scope) => [
-    renderAccount(await scope.query(getAccount), settings.rateLimits),
+    await scope.query((session) => ACCOUNT.read(session, settings.rateLimits)),
   ]);
   return {
     port: {
@@ -73,7 +72,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds), colleague),
     saved_view: { schema: SavedViewSchema, relations: { owner: colleague('owner') } },
     search_result: { schema: SearchResultSchema, relations: {} },
-    account: { schema: AccountSchema, relations: {} },
+    account: { schema: ACCOUNT.schema, relations: {} },
     user: {
       schema: UserSchema,
       relations: { account, parties: linkedBy('parties', ['party'], partiesByIds) },

@@ -6,7 +6,7 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { readStoredShipment } from '../../tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { takeInReports } from '../../tracking/feed-reports/apply-feed-report.ts';
@@ -22,6 +22,7 @@ import { openRequests } from '../../tracking/tracking-requests/open-requests.ts'
 import { startTracking } from '../../tracking/tracking-requests/start-tracking.ts';
 import { lockTrackingRequest, type TrackingRequestRow } from '../../tracking/tracking-requests/store.ts';
 import { newRequest } from '../../tracking/tracking-requests/validate-request.ts';
+import { EDI_SETTINGS } from './account-settings.ts';
 
 /** What a message names a shipment by: its bill of lading, else its booking. */
 interface NamedShipment {
@@ -42,7 +43,7 @@ export async function openFromEdi(
   const edi = waiting.filter(({ report }) => report.source.channel === 'edi');
   if (edi.length === 0) return;
   const untracked = await context.database.forAccount(accountId, async (session) => {
-    if (!(await getAccount(session)).opensFromEdi) return [];
+    if (!(await getSettings(session, EDI_SETTINGS)).open_from_edi) return [];
     const matched = await matchReports(session, context, edi);
     return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
   });

@@ -11,11 +11,12 @@ import { type AcknowledgementOptions, acknowledge } from '../../sources/edi/ackn
 import type { EdiFault, Envelope, MessageOutcome } from '../../sources/edi/interchange.ts';
 import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
 import { readInterchange } from '../../sources/edi/read-interchange.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { EdiTooLarge } from '../../tracking/errors.ts';
 import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport } from '../../tracking/feed-reports/store.ts';
+import { EDI_SETTINGS } from './account-settings.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   appendBytes,
@@ -238,7 +239,9 @@ class ReportStore {
   }
 
   static async open(context: TrackingContext, accountId: string, id: string, receivedAt: Date): Promise<ReportStore> {
-    const { opensFromEdi: opens } = await context.database.forAccount(accountId, getAccount);
+    const { open_from_edi: opens } = await context.database.forAccount(accountId, (session) =>
+      getSettings(session, EDI_SETTINGS),
+    );
     return new ReportStore(context, { accountId, id, receivedAt, opens });
   }
 

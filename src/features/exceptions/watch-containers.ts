@@ -10,13 +10,14 @@ import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
 import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
 import { findContainers } from '../../tracking/containers/list-store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { findShipments } from '../../tracking/shipments/list-store.ts';
 import { listTariffs } from '../charges/tariffs/store.ts';
+import { EXCEPTION_SETTINGS } from './account-settings.ts';
 import {
   type AttentionJudgement,
   EXCEPTION_KINDS,
@@ -61,20 +62,20 @@ export async function watchContainers(context: TrackingContext): Promise<boolean
 async function watchBatch(session: AccountSession, context: TrackingContext, now: number): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
-  const [standing, tariffs, account] = await Promise.all([
+  const [standing, tariffs, settings] = await Promise.all([
     lockStandingExceptions(
       session,
       due.map(({ id }) => id),
     ),
     listTariffs(session),
-    getAccount(session),
+    getSettings(session, EXCEPTION_SETTINGS),
   ]);
   const standingOf = Map.groupBy(standing, (each) => each.container_id);
   const looked = due.map((each) =>
     look(context, each, {
       standing: standingOf.get(each.id) ?? [],
       tariffs,
-      rules: account.exceptionRules,
+      rules: settings.exception_rules,
       now,
     }),
   );
