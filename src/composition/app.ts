@@ -15,6 +15,7 @@ import { documentAgainRoutes } from '../features/documents/processing/reprocess-
 import { documentRoutes } from '../features/documents/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
+import { lookAtAllContainers } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
@@ -89,7 +90,7 @@ const RESOURCE_ROUTES = [
   inviteRoutes,
   partyRoutes(scheduleRename),
   chargeRoutes,
-  tariffRoutes,
+  tariffRoutes(lookAtAllContainers),
   searchRoutes,
   accountRoutes(ACCOUNT),
   apiKeyRoutes,

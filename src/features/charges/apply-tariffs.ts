@@ -7,17 +7,23 @@ import { enqueueJob } from '../../queue/jobs-store.ts';
 import { rebuild } from '../../tracking/apply/rebuild.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { PRIORITY } from '../../tracking/schedule/schedule.ts';
-import { lookAtAllContainers } from '../exceptions/store.ts';
 
 export const APPLY_TARIFFS_TASK = 'apply-tariffs';
+
+/** Called in the transaction that changes tariffs. @param shipmentId the only shipment that they change for; null: all of the account */
+export type OnTariffChange = (session: AccountSession, shipmentId: string | null) => Promise<void>;
 
 /**
  * Within the transaction that changes them; changed again before it ran, it is still one job.
  * @param shipmentId the only shipment that they are others for; absent: all of the account
  */
-export async function scheduleTariffs(session: AccountSession, shipmentId?: string): Promise<void> {
+export async function scheduleTariffs(
+  session: AccountSession,
+  onChange: OnTariffChange,
+  shipmentId?: string,
+): Promise<void> {
   const { accountId } = session;
-  await lookAtAllContainers(session, shipmentId ?? null);
+  await onChange(session, shipmentId ?? null);
   await enqueueJob(session, {
     task: APPLY_TARIFFS_TASK,
     payload: { account_id: accountId, ...(shipmentId !== undefined && { shipment_id: shipmentId }) },

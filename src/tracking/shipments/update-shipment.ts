@@ -6,6 +6,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { scheduleTariffs } from '../../features/charges/apply-tariffs.ts';
 import { areTariffsByCustomer } from '../../features/charges/tariffs/store.ts';
+import { lookAtAllContainers } from '../../features/exceptions/store.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
 import type { TrackingContext } from '../context.ts';
 import { isOf } from '../party-limit.ts';
@@ -85,7 +86,7 @@ async function moveToCustomer(
   now: Date,
 ): Promise<void> {
   await moveContainersToCustomer(session, shipment.id, customerId);
-  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, shipment.id);
+  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, lookAtAllContainers, shipment.id);
   for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customer_id)) {
     const moved = { ...request, customer_id: customerId };
     await updateTrackingRequest(session, moved, requestDocument(moved, now.getTime()), now);
