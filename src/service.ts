@@ -19,6 +19,7 @@ import {
 } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { customFieldTasks } from './features/custom-fields/jobs.ts';
 import type { DocumentEngines, DocumentsContext } from './features/documents/context.ts';
 import { DocumentSchemas } from './features/documents/document-schemas/document-schemas.ts';
 import { openStore } from './features/documents/files/open-store.ts';
@@ -36,6 +37,7 @@ import { importTasks } from './features/imports/jobs.ts';
 import type { MailContext } from './features/mail/context.ts';
 import { pollMailbox } from './features/mail/imap/poll-mailbox.ts';
 import { mailTasks } from './features/mail/jobs.ts';
+import { findMails } from './features/mail/mail-resources.ts';
 import { createMailMeter } from './features/mail/meter.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
 import { gazetteerOf } from './features/reference-data/gazetteer.ts';
@@ -270,6 +272,7 @@ function documentsOf(
     drawPage: drawer.renderPage,
     turnImage: reader.turnImage,
     startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
+    findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
       maximumBytes,
@@ -369,7 +372,7 @@ async function startQueue(
     database,
     settings: config.queue,
     trackingTasks: trackingTasks(tracking),
-    importTasks: { ...importTasks(tracking), ...deleteWebhookTasks(database) },
+    importTasks: { ...importTasks(tracking), ...customFieldTasks(database), ...deleteWebhookTasks(database) },
     documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
     crontab: UPKEEP_CRONTAB,

@@ -59,6 +59,10 @@ const featureOf = (path: string) => path.split('/')[2] ?? '';
 const isBelow = (lower: string, upper: string) =>
   FLOORS.indexOf(lower) <= FLOORS.indexOf(upper) && !(NOT_ALLOWED[upper] ?? []).includes(lower);
 const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
+const betweenFeatures = source.filter(
+  ({ file, target }) =>
+    [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+);
 
 /** What a file loads at once: imports of values that wait for no call. Repository paths, `node:` modules and packages. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
@@ -71,8 +75,8 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   return loaded;
 }
 
-/** Files that reach themselves by what they load at once, each circle as a list that ends where it began. */
-function circles(): string[][] {
+/** By what files load at once. */
+function circlesOfFiles(): string[][] {
   const loads = new Map<string, string[]>();
   for (const file of globSync('src/**/*.ts', { cwd: root })) {
     const text = readFileSync(join(root, file), 'utf8');
@@ -82,6 +86,11 @@ function circles(): string[][] {
       targets.map(([, target = '']) => join(dirname(file), target)),
     );
   }
+  return circlesIn(loads);
+}
+
+/** Each circle as a list that ends where it began. */
+function circlesIn(loads: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const finished = new Set<string>();
   const visit = (file: string, path: readonly string[]) => {
@@ -116,11 +125,16 @@ describe('the floor plan', () => {
   });
 
   it('lets a feature import only the model and use cases of another', () => {
-    const between = source.filter(
-      ({ file, target }) =>
-        [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+    expect(offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+  });
+
+  it('has no circle of features that know each other', () => {
+    const known = Map.groupBy(betweenFeatures, ({ file }) => featureOf(file));
+    const features = new Map(
+      [...known].map(([name, imports]) => [name, imports.map(({ target }) => featureOf(target))]),
     );
-    expect(offenders(between, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+    expect(features.get('mail')).toContain('documents');
+    expect(circlesIn(features)).toEqual([]);
   });
 
   it('gives each feature a page that says what it owns', () => {
@@ -129,7 +143,7 @@ describe('the floor plan', () => {
   });
 
   it('has no circle of files that load each other', () => {
-    expect(circles()).toEqual([]);
+    expect(circlesOfFiles()).toEqual([]);
   });
 
   it('loads the service with the commands that run it, so that the others answer at once', () => {

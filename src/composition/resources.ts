@@ -6,6 +6,7 @@
 import { TariffSchema } from '../features/charges/tariffs/schema.ts';
 import { customFieldResources } from '../features/custom-fields/custom-field-resources.ts';
 import { documentResources } from '../features/documents/document-resources.ts';
+import { emailSubmissionRelation, mailResources } from '../features/mail/mail-resources.ts';
 import { MetroArea } from '../features/reference-data/metro-areas/schema.ts';
 import { Port } from '../features/reference-data/ports/schema.ts';
 import { RailTerminal } from '../features/reference-data/rail-terminals/schema.ts';
@@ -84,6 +85,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     api_key: { schema: ApiKey, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
     ...customFieldResources(account),
     ...webhookResources,
-    ...documentResources(account, settings.publicUrl),
+    ...documentResources({ account, emailSubmission: emailSubmissionRelation }, settings.publicUrl),
+    ...mailResources(account, settings.publicUrl),
   };
 }
