@@ -234,4 +234,19 @@ describe('the floor plan', () => {
     });
     expect(writers).toEqual([]);
   });
+
+  it('has the tables of a feature or floor written by it alone', () => {
+    const created = globSync('migrations/*.sql', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/CREATE TABLE (\w+)/g)].map(([, table = '']) => table),
+    );
+    const writers = new Map(created.map((table) => [table, new Set<string>()]));
+    for (const file of globSync('src/**/*.ts', { cwd: root }).filter((each) => !each.endsWith('.test.ts'))) {
+      const written = readFileSync(join(root, file), 'utf8').matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g);
+      const owner = folderOf(file) === 'features' ? featureOf(file) : folderOf(file);
+      for (const [, table = ''] of written) writers.get(table)?.add(owner);
+    }
+    expect(writers.get('tariffs')).toEqual(new Set(['charges']));
+    expect(writers.get('shipments')).toEqual(new Set(['tracking']));
+    expect([...writers].filter(([, owners]) => owners.size > 1)).toEqual([]);
+  });
 });

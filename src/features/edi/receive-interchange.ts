@@ -15,7 +15,12 @@ import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { EdiTooLarge } from '../../tracking/errors.ts';
 import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
-import { insertFeedReports, type NewFeedReport } from '../../tracking/feed-reports/store.ts';
+import {
+  deleteReportsOf,
+  insertFeedReports,
+  type NewFeedReport,
+  releaseReports,
+} from '../../tracking/feed-reports/store.ts';
 import { EDI_SETTINGS } from './account-settings.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
@@ -24,7 +29,6 @@ import {
   findSameBytes,
   finishInterchange,
   forgetInterchange,
-  forgetReports,
   insertInterchange,
 } from './store.ts';
 
@@ -101,9 +105,10 @@ export async function acceptInterchange(
   return context.database.changeAccount(accountId, async (session) => {
     const earlier = await findSameBytes(session, received.sha256);
     const isDuplicate = earlier !== undefined && received.status !== 'refused';
-    if (isDuplicate) await forgetReports(session, received.id);
+    if (isDuplicate) await deleteReportsOf(session, received.id);
     const status = isDuplicate ? 'duplicate' : received.status;
     await finishInterchange(session, { ...received, status, duplicateOf: isDuplicate ? earlier : null });
+    await releaseReports(session, received.id);
     return status;
   });
 }
