@@ -6,7 +6,7 @@
 import { TariffSchema } from '../features/charges/tariffs/schema.ts';
 import { customFieldResources } from '../features/custom-fields/custom-field-resources.ts';
 import { documentResources } from '../features/documents/document-resources.ts';
-import { emailSubmissionRelation, mailResources } from '../features/mail/mail-resources.ts';
+import { emailSubmissionRelation, mailResources } from '../features/mail/resources.ts';
 import { MetroArea } from '../features/reference-data/metro-areas/schema.ts';
 import { Port } from '../features/reference-data/ports/schema.ts';
 import { RailTerminal } from '../features/reference-data/rail-terminals/schema.ts';

@@ -1,31 +1,14 @@
 /** The resource types of documents, for the table of the composition root, and what leads to documents. */
 
-import type { AccountSession } from '../../database/database.ts';
-import type { Customers } from '../../database/lists/list-filters.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { linkedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import { findContainers } from '../../tracking/containers/list-store.ts';
 import { findShipments } from '../../tracking/shipments/list-store.ts';
 import { DocumentSchemaResource } from './document-schemas/schema.ts';
 import { RepresentationSchema, renderRepresentation } from './downloads/schema.ts';
 import { findRepresentations } from './downloads/store.ts';
-import { findDocuments } from './list-store.ts';
-import { DocumentResource, renderDocument } from './schema.ts';
+import { findDocumentResources } from './get-document.ts';
+import { DocumentResource } from './schema.ts';
 import { SuggestionSchema } from './suggestions/schema.ts';
-
-interface Reader {
-  readonly customers: Customers;
-  /** The start of every link. */
-  readonly publicUrl: string;
-}
-
-export async function findDocumentResources(
-  session: AccountSession,
-  ids: readonly string[],
-  { customers, publicUrl }: Reader,
-): Promise<StoredResource[]> {
-  return (await findDocuments(session, ids, customers)).map((facts) => renderDocument(facts, publicUrl));
-}
 
 export function documentRelation(name: string, publicUrl: string): Relation {
   return linkedBy(name, ['document'], (ids, { partyIds: customers, query }) =>

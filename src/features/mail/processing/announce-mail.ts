@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
-import { findDocumentResources } from '../../documents/document-resources.ts';
+import { findDocumentResources } from '../../documents/get-document.ts';
 import { renderEmailSubmission } from '../schema.ts';
 import { findEmailSubmissions } from '../store.ts';
 
