@@ -59,6 +59,10 @@ const featureOf = (path: string) => path.split('/')[2] ?? '';
 const isBelow = (lower: string, upper: string) =>
   FLOORS.indexOf(lower) <= FLOORS.indexOf(upper) && !(NOT_ALLOWED[upper] ?? []).includes(lower);
 const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
+const betweenFeatures = source.filter(
+  ({ file, target }) =>
+    [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+);
 
 /** What a file loads at once: imports of values that wait for no call. Repository paths, `node:` modules and packages. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
@@ -85,6 +89,11 @@ function circles(pattern: string, imports: RegExp): string[][] {
       targets.map(([, target = '']) => join(dirname(file), target)),
     );
   }
+  return circlesIn(loads);
+}
+
+/** Each circle as a list that ends where it began. */
+function circlesIn(loads: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const finished = new Set<string>();
   const visit = (file: string, path: readonly string[]) => {
@@ -119,11 +128,16 @@ describe('the floor plan', () => {
   });
 
   it('lets a feature import only the model and use cases of another', () => {
-    const between = source.filter(
-      ({ file, target }) =>
-        [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+    expect(offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+  });
+
+  it('has no circle of features that know each other', () => {
+    const known = Map.groupBy(betweenFeatures, ({ file }) => featureOf(file));
+    const features = new Map(
+      [...known].map(([name, imports]) => [name, imports.map(({ target }) => featureOf(target))]),
     );
-    expect(offenders(between, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+    expect(features.get('mail')).toContain('documents');
+    expect(circlesIn(features)).toEqual([]);
   });
 
   it('gives each feature a page that says what it owns', () => {
@@ -227,5 +241,20 @@ describe('the floor plan', () => {
       return /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\b/.test(readFileSync(join(root, file), 'utf8'));
     });
     expect(writers).toEqual([]);
+  });
+
+  it('has the tables of a feature or floor written by it alone', () => {
+    const created = globSync('migrations/*.sql', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/CREATE TABLE (\w+)/g)].map(([, table = '']) => table),
+    );
+    const writers = new Map(created.map((table) => [table, new Set<string>()]));
+    for (const file of globSync('src/**/*.ts', { cwd: root }).filter((each) => !each.endsWith('.test.ts'))) {
+      const written = readFileSync(join(root, file), 'utf8').matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g);
+      const owner = folderOf(file) === 'features' ? featureOf(file) : folderOf(file);
+      for (const [, table = ''] of written) writers.get(table)?.add(owner);
+    }
+    expect(writers.get('tariffs')).toEqual(new Set(['charges']));
+    expect(writers.get('shipments')).toEqual(new Set(['tracking']));
+    expect([...writers].filter(([, owners]) => owners.size > 1)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 /** `portolan accounts …`: accounts are made by whoever runs the installation, never over HTTP. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Database, Session } from '../database/database.ts';
-import { USUAL_RULES } from '../features/exceptions/exceptions.ts';
-import { changeMailSettings } from '../features/mail/settings.ts';
+import { changeMailSettings, MAIL_SETTINGS } from '../features/mail/account-settings.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
+import type { SettingValues } from '../tenancy/accounts/account-settings.ts';
+import { listSettings } from '../tenancy/accounts/settings-store.ts';
 import {
   type AccountRow,
   findAccount,
@@ -26,15 +27,13 @@ export interface CommandContext {
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
 
-const AS_MADE: Omit<AccountRow, keyof NewAccount> = {
+type ShownAccount = AccountRow & SettingValues<typeof MAIL_SETTINGS.attributes>;
+
+const AS_MADE: Omit<ShownAccount, keyof NewAccount> = {
   rateLimits: {},
-  duplicateDocuments: 'reject',
-  trackFromDocuments: false,
-  opensFromEdi: false,
-  dateFormat: null,
-  documentTypes: null,
-  exceptionRules: USUAL_RULES,
-  mail: { alias: null, senders: [], isForTracking: false },
+  mail_alias: null,
+  mail_senders: [],
+  mail_tracking: false,
 };
 
 export async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
@@ -68,7 +67,9 @@ export function accountsCommand(context: CommandContext): Command {
     .description('list all accounts')
     .option('--json', 'print JSON')
     .action(async (options: { json?: true }) => {
-      const rows = await withDatabase((database) => database.system(listAccounts));
+      const rows = await withDatabase((database) =>
+        database.system(async (session) => withMail(session, await listAccounts(session))),
+      );
       if (options.json) print(JSON.stringify(rows.map(toJson)));
       else if (rows.length === 0)
         print('There is no account yet. Make one: npm run portolan -- accounts create "My company"');
@@ -103,9 +104,9 @@ function setMailCommand({ print, withDatabase }: CommandContext): Command {
         database.changeSystem(async (session) => {
           await requireAccount(session, id);
           await changeMailSettings(session, id, {
-            ...(alias !== undefined && { alias: alias === 'none' ? null : alias }),
-            ...(senders !== undefined && { senders: senders.split(',').filter((sender) => sender.trim() !== '') }),
-            ...(tracking !== undefined && { isForTracking: tracking === 'on' }),
+            ...(alias !== undefined && { mail_alias: alias === 'none' ? null : alias }),
+            ...(senders !== undefined && { mail_senders: senders.split(',').filter((sender) => sender.trim() !== '') }),
+            ...(tracking !== undefined && { mail_tracking: tracking === 'on' }),
           });
           return requireAccount(session, id);
         }),
@@ -114,9 +115,17 @@ function setMailCommand({ print, withDatabase }: CommandContext): Command {
     });
 }
 
-async function requireAccount(session: Session, id: string): Promise<AccountRow> {
-  const found = isUuid(id) ? await findAccount(session, id) : undefined;
-  if (!found) throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
+async function withMail(session: Session, accounts: readonly AccountRow[]): Promise<ShownAccount[]> {
+  const ids = accounts.map(({ id }) => id);
+  const settings = await listSettings(session, ids, MAIL_SETTINGS);
+  return accounts.map((account) => ({ ...AS_MADE, ...account, ...settings.get(account.id) }));
+}
+
+async function requireAccount(session: Session, id: string): Promise<ShownAccount> {
+  const row = isUuid(id) ? await findAccount(session, id) : undefined;
+  const [found] = row === undefined ? [] : await withMail(session, [row]);
+  if (found === undefined)
+    throw new Error(`There is no account ${JSON.stringify(id)}; see: npm run portolan -- accounts list`);
   return found;
 }
 
@@ -152,25 +161,23 @@ function readLimits(words: readonly string[], known: Readonly<Record<string, num
   return limits;
 }
 
-function describe({ id, name, rateLimits, mail }: AccountRow): string {
+function describe({ id, name, rateLimits, ...mail }: ShownAccount): string {
   const own = Object.entries(rateLimits).map(([bucket, count]) => `${bucket}=${count}`);
   const parts = [`${id}  ${name}`];
   if (own.length > 0) parts.push(`limits: ${own.join(' ')}`);
-  if (mail.alias !== null) {
-    const senders = mail.senders.length === 0 ? 'nobody' : mail.senders.join(',');
-    parts.push(`mail: ${mail.alias}, from ${senders}${mail.isForTracking ? ', tracking on' : ''}`);
+  if (mail.mail_alias !== null) {
+    const senders = mail.mail_senders.length === 0 ? 'nobody' : mail.mail_senders.join(',');
+    parts.push(`mail: ${mail.mail_alias}, from ${senders}${mail.mail_tracking ? ', tracking on' : ''}`);
   }
   return parts.join('  ');
 }
 
-function toJson({ id, name, rateLimits, mail, createdAt }: AccountRow) {
+function toJson({ id, name, rateLimits, createdAt, ...mail }: ShownAccount) {
   return {
     id,
     name,
     rate_limits: rateLimits,
-    mail_alias: mail.alias,
-    mail_senders: mail.senders,
-    mail_tracking: mail.isForTracking,
+    ...mail,
     created_at: formatInstant(createdAt.getTime()),
   };
 }

@@ -15,6 +15,7 @@ import { documentAgainRoutes } from '../features/documents/processing/reprocess-
 import { documentRoutes } from '../features/documents/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
+import { lookAtAllContainers } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
@@ -58,9 +59,11 @@ import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
+import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
 import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
+import { ACCOUNT } from './account.ts';
 import { resourceTable } from './resources.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
@@ -85,11 +88,11 @@ const RESOURCE_ROUTES = [
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
-  partyRoutes,
+  partyRoutes(scheduleRename),
   chargeRoutes,
-  tariffRoutes,
+  tariffRoutes(lookAtAllContainers),
   searchRoutes,
-  accountRoutes,
+  accountRoutes(ACCOUNT),
   apiKeyRoutes,
   customFieldDefinitionRoutes,
   customFieldRoutes,

@@ -52,7 +52,7 @@ export function buildTracking({
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     initialFields,
     listTariffs: listTariffsOfShipment,
-    reapplyTariffs,
+    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, lookAtAllContainers, shipmentId),
     markContainersDue: lookAtContainers,
     markShipmentDue: lookAtAllContainers,
     listFeedSources: (session) => listFeedSources(session, clock),

@@ -6,6 +6,7 @@
 import { TariffSchema } from '../features/charges/tariffs/schema.ts';
 import { customFieldResources } from '../features/custom-fields/custom-field-resources.ts';
 import { documentResources } from '../features/documents/document-resources.ts';
+import { emailSubmissionRelation, mailResources } from '../features/mail/resources.ts';
 import { MetroArea } from '../features/reference-data/metro-areas/schema.ts';
 import { Port } from '../features/reference-data/ports/schema.ts';
 import { RailTerminal } from '../features/reference-data/rail-terminals/schema.ts';
@@ -17,8 +18,6 @@ import { SearchResultSchema } from '../features/search/schema.ts';
 import { webhookResources } from '../features/webhooks/webhook-resources.ts';
 import type { HttpDependencies } from '../http/dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../http/jsonapi/resource-table.ts';
-import { AccountSchema, renderAccount } from '../tenancy/accounts/schema.ts';
-import { getAccount } from '../tenancy/accounts/store.ts';
 import { ApiKey } from '../tenancy/api-keys/schema.ts';
 import { Party } from '../tenancy/parties/schema.ts';
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
@@ -33,6 +32,7 @@ import {
 import { SecondFactorSchema } from '../tenancy/users/second-factor/schema.ts';
 import { findUsers } from '../tenancy/users/store.ts';
 import { trackedResources } from '../tracking/tracked-resources.ts';
+import { ACCOUNT } from './account.ts';
 
 export function resourceTable(dependencies: HttpDependencies): ResourceTable {
   const { reference, settings } = dependencies;
@@ -48,7 +48,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
       scope.partyIds === null ? (await scope.query((session) => findUsers(session, ids))).map(renderColleague) : [],
     );
   const account = linkedBy('account', ['account'], async (_ids, scope) => [
-    renderAccount(await scope.query(getAccount), settings.rateLimits),
+    await scope.query((session) => ACCOUNT.read(session, settings.rateLimits)),
   ]);
   return {
     port: {
@@ -73,7 +73,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     ...trackedResources(dependencies, linkedBy('customer', ['party'], partiesByIds), colleague),
     saved_view: { schema: SavedViewSchema, relations: { owner: colleague('owner') } },
     search_result: { schema: SearchResultSchema, relations: {} },
-    account: { schema: AccountSchema, relations: {} },
+    account: { schema: ACCOUNT.schema, relations: {} },
     user: {
       schema: UserSchema,
       relations: { account, parties: linkedBy('parties', ['party'], partiesByIds) },
@@ -85,6 +85,7 @@ export function resourceTable(dependencies: HttpDependencies): ResourceTable {
     api_key: { schema: ApiKey, relations: { parties: linkedBy('parties', ['party'], partiesByIds) } },
     ...customFieldResources(account),
     ...webhookResources,
-    ...documentResources(account, settings.publicUrl),
+    ...documentResources({ account, emailSubmission: emailSubmissionRelation }, settings.publicUrl),
+    ...mailResources(account, settings.publicUrl),
   };
 }

@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import { changeMailSettings } from '../../features/mail/settings.ts';
+import { changeMailSettings, MAIL_SETTINGS } from '../../features/mail/account-settings.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { listSettings } from '../../tenancy/accounts/settings-store.ts';
 import { findAccount, insertAccount } from '../../tenancy/accounts/store.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
@@ -122,10 +123,10 @@ export async function openDemoLogIn(database: Database, clock: Clock, accountId:
 /** Anybody may mail to the demonstration's account, where only this machine can. @returns its alias; one that is there stays as it is */
 export async function openDemoMail(database: Database, accountId: string): Promise<string> {
   return database.changeSystem(async (session) => {
-    const account = await findAccount(session, accountId);
-    if (account?.mail.alias) return account.mail.alias;
+    const known = (await listSettings(session, [accountId], MAIL_SETTINGS)).get(accountId)?.mail_alias;
+    if (known) return known;
     const alias = `demo-${accountId.slice(-6)}`;
-    await changeMailSettings(session, accountId, { alias, senders: ['*'] });
+    await changeMailSettings(session, accountId, { mail_alias: alias, mail_senders: ['*'] });
     return alias;
   });
 }

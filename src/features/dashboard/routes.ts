@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { dashboardPage, noticePage } from '../maps/shared-page/page.ts';
-import { readPageFiles } from '../maps/shared-page/page-files.ts';
+import { noticePage } from '../../http/pages/page.ts';
+import { readPageFiles } from '../../http/pages/page-files.ts';
+import { dashboardPage } from './page.ts';
 
 const ENTRY = 'src/app/main.tsx';
 const ADDRESSES = [

@@ -1,6 +1,7 @@
 /** What the use cases of documents work with; put together by the composition root. */
 
 import type { AccountSession, Database } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
 import type { DocumentSchemas } from './document-schemas/document-schemas.ts';
@@ -43,6 +44,8 @@ export interface DocumentsContext {
   readonly turnImage: DocumentReader['turnImage'];
   /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
   readonly startTracking: (accountId: string, wish: BillOfLadingWish) => Promise<void>;
+  /** Mails that brought documents, as resources. */
+  readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly StoredResource[]>;
   /** Null: nothing is scanned. */
   readonly scanner: ScanSettings | null;
   readonly limits: DocumentLimits;

@@ -1,26 +1,30 @@
-/** The resource types of documents, for the table of src/composition/resources.ts. */
+/** The resource types of documents, for the table of the composition root, and what leads to documents. */
 
-import { linkedBy, type ReadScope, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import { linkedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import { findContainers } from '../../tracking/containers/list-store.ts';
 import { findShipments } from '../../tracking/shipments/list-store.ts';
-import { findImportsByIds } from '../imports/list-store.ts';
-import { renderImport } from '../imports/schema.ts';
-import { EmailSubmissionSchema, renderEmailSubmission } from '../mail/schema.ts';
-import { findEmailSubmissions } from '../mail/store.ts';
 import { DocumentSchemaResource } from './document-schemas/schema.ts';
 import { RepresentationSchema, renderRepresentation } from './downloads/schema.ts';
 import { findRepresentations } from './downloads/store.ts';
-import { findDocuments } from './list-store.ts';
-import { DocumentResource, renderDocument } from './schema.ts';
+import { findDocumentResources } from './get-document.ts';
+import { DocumentResource } from './schema.ts';
 import { SuggestionSchema } from './suggestions/schema.ts';
 
-/** @param account the relation to the account that the key belongs to @param publicUrl what stands before every path */
-export function documentResources(account: Relation, publicUrl: string): ResourceTable {
-  const documents = (name: string) =>
-    linkedBy(name, ['document'], async (ids, scope) => {
-      const found = await scope.query((session) => findDocuments(session, ids, scope.partyIds));
-      return found.map((facts) => renderDocument(facts, publicUrl));
-    });
+export function documentRelation(name: string, publicUrl: string): Relation {
+  return linkedBy(name, ['document'], (ids, { partyIds: customers, query }) =>
+    query((session) => findDocumentResources(session, ids, { customers, publicUrl })),
+  );
+}
+
+interface Relations {
+  /** To the account that the key belongs to. */
+  readonly account: Relation;
+  /** To the mail that brought a document. */
+  readonly emailSubmission: Relation;
+}
+
+export function documentResources({ account, emailSubmission }: Relations, publicUrl: string): ResourceTable {
+  const documents = (name: string) => documentRelation(name, publicUrl);
   const representation = (name: string) =>
     linkedBy(name, ['document_representation'], async (ids, scope) =>
       (await scope.query((session) => findRepresentations(session, ids))).map(renderRepresentation),
@@ -32,8 +36,6 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
     linkedBy(name, ['container'], (ids, scope) =>
       scope.query((session) => findContainers(session, { ids }, scope.partyIds)),
     );
-  // Keys are not people: nobody is known as the user.
-  const user = linkedBy('user', ['user'], () => []);
   return {
     document: {
       schema: DocumentResource,
@@ -41,10 +43,11 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
         shipments,
         cargos: containers('cargos'),
         account,
-        user,
+        // Keys are not people: nobody is known as the user.
+        user: linkedBy('user', ['user'], () => []),
         last_document_representation: representation('last_document_representation'),
         current_extraction: representation('current_extraction'),
-        email_submission: linkedBy('email_submission', ['email_submission'], mailsByIds),
+        email_submission: emailSubmission,
         parent_document: documents('parent_document'),
         child_documents: documents('child_documents'),
       },
@@ -55,22 +58,5 @@ export function documentResources(account: Relation, publicUrl: string): Resourc
       schema: SuggestionSchema,
       relations: { container: containers('container'), documents: documents('documents') },
     },
-    email_submission: {
-      schema: EmailSubmissionSchema,
-      relations: {
-        account,
-        user,
-        documents: documents('documents'),
-        imports: linkedBy('imports', ['import'], async (ids, scope) => {
-          const found = scope.partyIds === null ? await scope.query((session) => findImportsByIds(session, ids)) : [];
-          return found.map((facts) => renderImport(facts, publicUrl));
-        }),
-      },
-    },
   };
-}
-
-async function mailsByIds(ids: readonly string[], scope: ReadScope) {
-  if (scope.partyIds !== null) return [];
-  return (await scope.query((session) => findEmailSubmissions(session, ids))).map(renderEmailSubmission);
 }

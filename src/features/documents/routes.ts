@@ -10,7 +10,7 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-type.ts';
@@ -21,6 +21,7 @@ import { installForms, SentDocument } from './intake/upload.ts';
 import { readDocuments } from './list-store.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
+import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 const tags = ['documents'];
 const list: ListDeclaration = {
@@ -65,7 +66,9 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
       schema: { tags, summary: 'List the types that documents are taken for', ...plainOperation('The types', Types) },
     },
     async (request, reply) => {
-      const { documentTypes } = await database.forAccount(request.auth.accountId, getAccount);
+      const { document_types: documentTypes } = await database.forAccount(request.auth.accountId, (session) =>
+        getSettings(session, UNDERSTANDING_SETTINGS),
+      );
       const codes = DOCUMENT_TYPES.filter((code) => isSwitchedOn(code, documentTypes));
       reply.type('application/json');
       return Buffer.from(

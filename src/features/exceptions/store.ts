@@ -2,8 +2,8 @@
 
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import type { ExceptionFacts } from './exception.ts';
 import type { AttentionMemory } from './memory.ts';
-import type { ExceptionFacts } from './schema.ts';
 
 export interface ExceptionRow extends Omit<ExceptionFacts, 'is_acknowledged_by_user'> {
   /** The place of its kind in the order of what costs most. */

@@ -16,8 +16,7 @@ import { findShipments, readShipments } from '../../tracking/shipments/list-stor
 import { SHIPMENT_LIST } from '../../tracking/shipments/routes.ts';
 import { readTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
 import { TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/routes.ts';
-import { pageOfExceptions } from '../exceptions/list-store.ts';
-import { EXCEPTION_LIST } from '../exceptions/routes.ts';
+import { EXCEPTION_LIST, listExceptions } from '../exceptions/list-exceptions.ts';
 import {
   CONTAINER_COLUMNS,
   type ContainerLine,
@@ -91,7 +90,7 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
     list: EXCEPTION_LIST,
     columns: EXCEPTION_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await pageOfExceptions(session, query, partyIds);
+      const page = await listExceptions(session, query, partyIds);
       const ids = [...new Set(page.rows.map((row) => row.container_id))];
       const containers = await findContainers(session, { ids }, partyIds, [['shipment']]);
       const lines = await withShipments(session, containers, partyIds);
@@ -100,9 +99,7 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
         ...page,
         rows: page.rows.flatMap((exception) => {
           const line = lineOf.get(exception.container_id);
-          // Notes are for colleagues.
-          const shown = partyIds === null ? exception : { ...exception, note: null };
-          return line === undefined ? [] : [{ exception: shown, ...line }];
+          return line === undefined ? [] : [{ exception, ...line }];
         }),
       };
     },

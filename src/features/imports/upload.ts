@@ -29,7 +29,7 @@ export class UploadedFile {
 
   /** Makes an import of it. @returns its id */
   async accept(): Promise<string> {
-    await acceptFile(this.#parts.database, this.#accountId, this.#file);
+    await this.#parts.database.changeAccount(this.#accountId, (session) => acceptFile(session, this.#file));
     return this.#file.importId;
   }
 

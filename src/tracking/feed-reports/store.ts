@@ -54,6 +54,23 @@ async function insertKeys(
   );
 }
 
+/** Those of an interchange that is whole now are applied soon. */
+export async function releaseReports(session: AccountSession, interchangeId: string): Promise<void> {
+  const waiting = await session.prepared(
+    `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND interchange_id = $2 AND status = 'receiving' RETURNING 1`,
+    [session.accountId, interchangeId],
+  );
+  if (waiting.length > 0) await queueTakeIn(session);
+}
+
+/** Those of an interchange that was never finished, or is refused. */
+export async function deleteReportsOf(session: AccountSession, interchangeId: string): Promise<void> {
+  await session.prepared('DELETE FROM feed_reports WHERE account_id = $1 AND interchange_id = $2', [
+    session.accountId,
+    interchangeId,
+  ]);
+}
+
 /** Asked for twice, it is one job. @param runAt null: at once */
 export async function queueTakeIn(session: AccountSession): Promise<void> {
   await enqueueJob(session, {

@@ -1,9 +1,10 @@
 /** Where the account wants it, a paper that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
 
 import type { AccountSession } from '../../../database/database.ts';
-import { getAccount } from '../../../tenancy/accounts/store.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { BillOfLadingWish } from '../context.ts';
 import type { DocumentType } from '../document-type.ts';
+import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
 import { findShipmentsCalled, listBillsOfPapers } from '../links-store.ts';
 import { soughtNumbers } from './sought-numbers.ts';
 import type { Run } from './step.ts';
@@ -18,7 +19,7 @@ export async function trackPapers({ context, accountId, work }: Run): Promise<vo
 }
 
 async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingWish[]> {
-  if (!(await getAccount(session)).trackFromDocuments) return [];
+  if (!(await getSettings(session, INTAKE_SETTINGS)).track_from_documents) return [];
   const bills = await listBillsOfPapers(session, documentId, STARTING);
   const sought = bills.map(({ number, scac }) => {
     const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number, isSure: true }]);

@@ -9,11 +9,12 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
+import { noticePage } from '../../../http/pages/page.ts';
+import { readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
 import { readMap } from '../../../tracking/history/journey-routes.ts';
 import { linkOpener } from './open-link.ts';
-import { mapPage, noticePage } from './page.ts';
-import { readPageFiles } from './page-files.ts';
+import { mapPage } from './page.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =

@@ -118,15 +118,3 @@ export async function listPositions(
     [imo, from, to, limit],
   );
 }
-
-/** A ship that no source has named by her number, once she is heard. */
-export async function insertHeardVessel(
-  session: Session,
-  { imo, id, name, document }: { imo: string; id: string; name: string | null; document: string },
-  now: Date,
-): Promise<void> {
-  await session.prepared(
-    `INSERT INTO vessels (imo, id, name, document, updated_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (imo) DO NOTHING`,
-    [imo, id, name, document, now],
-  );
-}
