@@ -1,4 +1,4 @@
-/** The dashboard, from the page's root element on. */
+/** Renders the dashboard into the page's root element. */
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
@@ -11,7 +11,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { router } from './router.tsx';
 import { theme, variables } from './theme.ts';
-import { Speaking } from './words/words.tsx';
+import { LanguageProvider } from './words/words.tsx';
 
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
@@ -26,9 +26,9 @@ createRoot(root).render(
     getStyleNonce={() => root.dataset.nonce ?? ''}
   >
     <QueryClientProvider client={client}>
-      <Speaking locale={null}>
+      <LanguageProvider locale={null}>
         <RouterProvider router={router} />
-      </Speaking>
+      </LanguageProvider>
     </QueryClientProvider>
   </MantineProvider>,
 );

@@ -1,0 +1,27 @@
+/** The words of this feature in English; german.ts has the same members. */
+
+import { pluralIn } from '../../app/words/plural.ts';
+import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+
+const plural = pluralIn('en');
+
+export const todayWords = dictionary('today', {
+  title: 'Today',
+  needAttention: (count: number) =>
+    count === 0 ? 'No container needs action.' : `${plural(count, 'container needs', 'containers need')} action.`,
+  nothingToDo: 'Nothing to do',
+  nothingToDoText: 'What costs money, is held, late or silent appears here by itself.',
+  inTheList: (count: number) => `Show ${count === 1 ? 'it' : `all ${count.toLocaleString('en')}`} in the list`,
+  showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
+  new: 'new',
+  whose: 'Whose',
+  mine: 'Mine',
+  everybody: 'Everybody\u2019s',
+  sinceLastHere: (count: number, ago: string) =>
+    count === 0
+      ? `Nothing new since you were last here, ${ago}.`
+      : `${count.toLocaleString('en')} new since you were last here, ${ago}.`,
+  freeDays: 'Last free days, the next two weeks',
+});
+
+export type TodayWords = WordsOf<typeof todayWords>;

@@ -1,0 +1,52 @@
+/** The words of this feature in English; german.ts has the same members. */
+import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+
+export const usersWords = dictionary('users', {
+  title: 'Profile',
+  logIn: 'Log in',
+  logInHere: 'Log in to Portolan',
+  email: 'E-mail address',
+  password: 'Password',
+  lostPassword: 'Password lost? An admin of your company can make a link for you.',
+  sessionOver: 'Your session is over',
+  sessionOverText: 'Log in again; what you have typed stays.',
+  join: 'Join',
+  joinCompany: (company: string) => `Join ${company}`,
+  joinAs: (role: string) => `Your role: ${role}.`,
+  yourName: 'Your name',
+  passwordRule: '12 characters or more; a few words are good.',
+  roles: { viewer: 'viewer', member: 'member', admin: 'admin' } as Record<string, string>,
+  secondFactor: 'Second factor',
+  secondFactorText: 'An app on your phone shows a code that is asked for beside the password.',
+  setUpFactor: 'Set it up',
+  scanThis: 'Scan this with the app, or type the secret, then give the code that it shows.',
+  qrCode: 'QR code of the secret',
+  code: 'Code',
+  codeText: 'Of your app, or one you kept for its loss.',
+  confirmFactor: 'Confirm',
+  removeFactor: 'Take it away',
+  keepCodes:
+    'Keep these codes where you find them without your phone. Each logs you in once; they are shown this once.',
+  setUp: 'Set up Portolan',
+  setUpText: 'Nobody is here yet: you will be the first admin.',
+  companyName: 'Company',
+  logInBy: (provider: string) => `Log in with ${provider}`,
+  identityFailed: {
+    unknown: 'Nobody here has this address. Ask an admin of your company for an invite.',
+    provider: 'The log-in did not work there. Try again, or log in with your password.',
+  } as Record<string, string>,
+  clock: 'Times',
+  clockText: 'Last free days stay those of the place.',
+  clocks: { place: 'local time of the place', own: 'my own', utc: 'UTC' },
+  language: 'Language',
+  asBrowser: 'As the browser',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  changePassword: 'Change password',
+  sessions: 'Where you are logged in',
+  thisBrowser: 'this browser',
+  endSession: 'End',
+  lastUsed: 'last used',
+});
+
+export type UsersWords = WordsOf<typeof usersWords>;
