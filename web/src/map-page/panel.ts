@@ -98,9 +98,9 @@ function legendOf({ stops, lines, ship }: Journey): HTMLElement {
   const kinds = new Set(lines.map(({ kind }) => kind));
   const entries: [string, string][] = [];
   if (ship !== null) entries.push(['ship', ship.heading === null ? 'Ship' : 'Ship, with its heading']);
-  if (kinds.has('past')) entries.push(['past', 'Way of the ship']);
+  if (kinds.has('past')) entries.push(['past', 'Route of the ship']);
   if (kinds.has('bridged')) entries.push(['bridged', 'Probable route without positions']);
-  if (kinds.has('ahead')) entries.push(['ahead', 'Likely way ahead']);
+  if (kinds.has('ahead')) entries.push(['ahead', 'Probable route ahead']);
   if (stops.some(isReached)) entries.push(['port-reached', 'Port, reached']);
   if (!stops.every(isReached)) entries.push(['port', 'Port ahead']);
   return element(

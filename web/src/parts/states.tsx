@@ -8,7 +8,7 @@ import { errorText } from './error-text.ts';
 export function Loading() {
   const words = useWords();
   return (
-    <p className="waiting-page" role="status">
+    <p className="loading-page" role="status">
       {words.loading}
     </p>
   );

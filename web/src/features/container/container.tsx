@@ -1,4 +1,5 @@
 /** One container: exceptions, facts, journey, map, charges, notes, sources, and the evidence of each value. */
+import './container.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';

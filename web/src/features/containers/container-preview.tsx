@@ -18,8 +18,8 @@ export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
   const container = data?.data.attributes;
   const shipment = (data && related<Shipment>(data.data, 'shipment', data)?.attributes) ?? null;
   return (
-    <aside className="peek" aria-label={words.lists.preview}>
-      <CloseButton className="peek-close" size="sm" aria-label={words.lists.close} onClick={onClose} />
+    <aside className="preview" aria-label={words.lists.preview}>
+      <CloseButton className="preview-close" size="sm" aria-label={words.lists.close} onClick={onClose} />
       {error && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {container !== undefined && (
         <>

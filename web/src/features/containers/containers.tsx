@@ -1,4 +1,5 @@
 /** The list of containers. */
+import './containers.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -8,7 +8,7 @@ const plural = pluralIn('en');
 export const containersWords = dictionary('containers', {
   title: 'Containers',
   noContainers: 'No containers yet',
-  noContainersText: 'Track a bill of lading, booking or container number; its containers appear here by themselves.',
+  noContainersText: 'Track a bill of lading, booking or container number. Its containers appear here automatically.',
   aboard: (ship: string, count: number) => `${ship}: ${plural(count, 'container', 'containers')}`,
 });
 

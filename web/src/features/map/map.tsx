@@ -1,4 +1,5 @@
 /** Ships with containers aboard and places where containers wait, on a map and in a list beside it. */
+import './map.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

@@ -12,7 +12,7 @@ export const mapWords = dictionary('map', {
   mapEmptyText: 'Ships with your containers aboard and places where they wait appear here.',
   shipsWithoutPosition: (count: number) =>
     `${plural(count, 'ship', 'ships')} with your containers: no position for a week.`,
-  mapTruncated: 'There are more ships and places than one map shows.',
+  mapTruncated: 'The map does not show all ships and places.',
   atThisPlace: (count: number) => `${plural(count, 'ship or place', 'ships and places')} here`,
   moreOnMap: (count: number) => `${plural(count, 'more is', 'more are')} on the map.`,
   seenAgo: (ago: string) => `seen ${ago}`,

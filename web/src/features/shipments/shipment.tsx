@@ -1,4 +1,5 @@
 /** One shipment: its facts, and the progress of each container. */
+import './shipments.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
 /** Containers that need action: each once, under its costliest exception, with the actions on it. */
+import './today.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

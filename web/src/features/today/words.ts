@@ -10,7 +10,7 @@ export const todayWords = dictionary('today', {
   needAttention: (count: number) =>
     count === 0 ? 'No container needs action.' : `${plural(count, 'container needs', 'containers need')} action.`,
   nothingToDo: 'Nothing to do',
-  nothingToDoText: 'What costs money, is held, late or silent appears here by itself.',
+  nothingToDoText: 'Containers with costs, holds, delays or silent sources appear here automatically.',
   inTheList: (count: number) => `Show ${count === 1 ? 'it' : `all ${count.toLocaleString('en')}`} in the list`,
   showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
   new: 'new',

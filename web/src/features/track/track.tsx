@@ -1,4 +1,5 @@
 /** Starts tracking: one number, or many at once. */
+import './track.css';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';

@@ -1,4 +1,5 @@
 /** The frame of the pages without a session. */
+import './users.css';
 import type { ReactNode } from 'react';
 import icon from '../../parts/icon.svg';
 

@@ -1,4 +1,5 @@
 /** The user's profile: name, language, time zone, password, second factor and sessions. */
+import './users.css';
 import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';

@@ -1,4 +1,5 @@
 /** The filters of a list: a form to choose them, and each active one as a removable chip. */
+import './list.css';
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';

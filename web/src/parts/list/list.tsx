@@ -2,6 +2,7 @@
  * A list of any length, which requests only the pages in view and renders only the rows in view. The address determines what it shows;
  * `j` and `k` move, Enter opens, `x` selects and `p` previews a row beside the list.
  */
+import './list.css';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
