@@ -73,7 +73,7 @@ export const german: typeof containerWords.english = {
   rule: 'Regel',
   nothingReported: 'Noch hat niemand etwas dazu gesagt.',
   noEta: 'Noch hat niemand gesagt, wann er ankommt.',
-  movedBy: 'Verschoben um',
+  change: 'Verschoben um',
   firstReported: 'erstmals gesagt',
   sameDay: 'selber Tag',
   when: 'Wann',

@@ -74,7 +74,7 @@ export const containerWords = dictionary('container', {
   rule: 'Rule',
   nothingReported: 'No source has reported anything yet.',
   noEta: 'No source has reported an arrival yet.',
-  movedBy: 'Changed by',
+  change: 'Change',
   firstReported: 'first report',
   sameDay: 'same day',
   when: 'When',

@@ -85,7 +85,7 @@ function EtaTable({ events, portOfDischarge }: EtaTableProps) {
           <th scope="col">{words.received}</th>
           <th scope="col">{words.source}</th>
           <th scope="col">{words.eta}</th>
-          <th scope="col">{words.movedBy}</th>
+          <th scope="col">{words.change}</th>
         </tr>
       </thead>
       <tbody>
