@@ -12,7 +12,7 @@ import { element } from './element.ts';
 import { panelOf } from './panel.ts';
 
 const POLL_MILLIS = 30_000;
-const PICKED_UP = 'This link has expired or was withdrawn. Ask for a new one.';
+const EXPIRED = 'This link has expired or was withdrawn. Ask for a new one.';
 
 const page = document.getElementById('map-page') as HTMLElement;
 const { number = '', features = '' } = page.dataset;
@@ -30,13 +30,13 @@ let etag: string | null = null;
 async function fetchJourney(): Promise<Journey | null> {
   const response = await fetch(features, etag === null ? {} : { headers: { 'if-none-match': etag } });
   if (response.status === 304) return null;
-  if (response.status === 404 || response.status === 410) throw new Error(PICKED_UP);
-  if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+  if (response.status === 404 || response.status === 410) throw new Error(EXPIRED);
+  if (!response.ok) throw new Error(`The service responded with ${response.status}.`);
   etag = response.headers.get('etag');
   return readJourney((await response.json()) as FeatureCollection);
 }
 
-function say(text: string | null): void {
+function showNotice(text: string | null): void {
   notice.textContent = text ?? '';
   notice.hidden = text === null;
 }
@@ -46,16 +46,16 @@ async function start(): Promise<void> {
   const [journey, { createContainerMap }] = await Promise.all([fetchJourney(), import('../map/container-map.ts')]);
   if (journey === null) return;
   let map: ContainerMap | null = null;
-  const tell = (next: Journey) => {
+  const showJourney = (next: Journey) => {
     const shown = panelOf(next, { number, onStop: (position) => map?.goTo(position) });
     panel.replaceWith(shown);
     panel = shown;
-    say(next.stops.length === 0 && next.lines.length === 0 ? 'No route is known yet' : null);
+    showNotice(next.stops.length === 0 && next.lines.length === 0 ? 'No route is known yet' : null);
   };
-  tell(journey);
+  showJourney(journey);
   // Without WebGL there is no map, but the panel has all of it.
   map = await createContainerMap(frame, { scheme: scheme(), journey }).catch(() => null);
-  if (map === null) say('This browser cannot draw the map.');
+  if (map === null) showNotice('This browser cannot draw the map.');
   page.dataset.state = 'shown';
   dark.addEventListener('change', () => map?.setScheme(scheme()));
   setInterval(() => {
@@ -63,15 +63,15 @@ async function start(): Promise<void> {
     fetchJourney().then(
       (next) => {
         if (next === null) return;
-        tell(next);
+        showJourney(next);
         map?.show(next);
       },
-      (error: Error) => say(error.message),
+      (error: Error) => showNotice(error.message),
     );
   }, POLL_MILLIS);
 }
 
 start().catch((error: Error) => {
-  say(error.message);
+  showNotice(error.message);
   page.dataset.state = 'failed';
 });

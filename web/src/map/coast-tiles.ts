@@ -49,6 +49,6 @@ async function readTile({ from, bytes }: Place, signal: AbortSignal): Promise<Ar
 
 async function get(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response;
 }

@@ -71,7 +71,7 @@ export function readJourney({ features }: FeatureCollection): Journey {
       // The line ahead goes on from the ship, wherever that is.
       else if (each.properties?.feature_type === 'current_vessel') ship = shipOf(each, near(geometry.coordinates));
     } else if (geometry.type === 'LineString' || geometry.type === 'MultiLineString') {
-      const parts = splitLabels(geometry).map((part) => part.map(near));
+      const parts = partsOf(geometry).map((part) => part.map(near));
       lines.push({ kind: kindOf(each), parts });
     }
   }
@@ -113,7 +113,7 @@ function shiftedTo([longitude = 0, latitude = 0]: Position, [other = 0]: Positio
   return [longitude + 360 * Math.round((other - longitude) / 360), latitude];
 }
 
-function splitLabels(geometry: { type: 'LineString'; coordinates: Position[] } | MultiLineString): Position[][] {
+function partsOf(geometry: { type: 'LineString'; coordinates: Position[] } | MultiLineString): Position[][] {
   return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
 }
 

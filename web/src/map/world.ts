@@ -14,7 +14,7 @@ type Atlas = Topology<{ land: GeometryObject; borders: GeometryObject }>;
 
 export async function loadWorld(): Promise<World> {
   const response = await fetch(worldUrl);
-  if (!response.ok) throw new Error(`${worldUrl} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${worldUrl} responded with ${response.status}`);
   const atlas = (await response.json()) as Atlas;
   const { land, borders } = atlas.objects;
   return {

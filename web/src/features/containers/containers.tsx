@@ -12,8 +12,11 @@ import { Arrival, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from
 import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-customer.tsx';
 import { Bulk } from '../../parts/list/bulk.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../parts/list/filters.ts';
-import { type Column, List, type Page, Tabs } from '../../parts/list/list.tsx';
-import { ListTools, useShownColumns } from '../../parts/list/list-tools.tsx';
+import { List, type Page } from '../../parts/list/list.tsx';
+import { useShownColumns } from '../../parts/list/list-columns.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ListTabs } from '../../parts/list/list-tabs.tsx';
+import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { useTitle } from '../../parts/use-title.ts';
@@ -188,7 +191,7 @@ export function Containers() {
   return (
     <div className="fill">
       <h1 className="sr">{words.title}</h1>
-      <Tabs name={words.status} address="/" search={search} tabs={tabs} counts={counts} />
+      <ListTabs name={words.status} address="/" search={search} tabs={tabs} counts={counts} />
       <ListTools
         address="/"
         list="containers"

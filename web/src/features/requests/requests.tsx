@@ -6,8 +6,11 @@ import type { Identifier } from '../../app/api/request.ts';
 import type { TrackingRequest } from '../../app/api/resources.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { type Column, List, type Page, Tabs } from '../../parts/list/list.tsx';
-import { ListTools, useShownColumns } from '../../parts/list/list-tools.tsx';
+import { List, type Page } from '../../parts/list/list.tsx';
+import { useShownColumns } from '../../parts/list/list-columns.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ListTabs } from '../../parts/list/list-tabs.tsx';
+import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
@@ -156,7 +159,7 @@ export function Requests() {
   return (
     <div className="fill">
       <h1 className="sr">{words.title}</h1>
-      <Tabs name={words.status} address="/requests" search={search} tabs={tabs} />
+      <ListTabs name={words.status} address="/requests" search={search} tabs={tabs} />
       <ListTools
         address="/requests"
         list="tracking_requests"

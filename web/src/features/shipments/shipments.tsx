@@ -12,8 +12,11 @@ import { assignCustomer, CustomerForm } from '../../parts/customers/bulk-custome
 import { splitLabels } from '../../parts/labels-field.tsx';
 import { Bulk } from '../../parts/list/bulk.tsx';
 import { filterParameters, SHIPMENT_FILTERS } from '../../parts/list/filters.ts';
-import { type Column, List, type Page, Tabs } from '../../parts/list/list.tsx';
-import { ListTools, useShownColumns } from '../../parts/list/list-tools.tsx';
+import { List, type Page } from '../../parts/list/list.tsx';
+import { useShownColumns } from '../../parts/list/list-columns.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ListTabs } from '../../parts/list/list-tabs.tsx';
+import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { useTitle } from '../../parts/use-title.ts';
@@ -176,7 +179,7 @@ export function Shipments() {
   return (
     <div className="fill">
       <h1 className="sr">{words.title}</h1>
-      <Tabs
+      <ListTabs
         name={words.tracking}
         address="/shipments"
         search={search}

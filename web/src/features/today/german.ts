@@ -15,7 +15,7 @@ export const german: typeof todayWords.english = {
     count === 1 ? 'In der Liste zeigen' : `Alle ${count.toLocaleString('de')} in der Liste zeigen`,
   showMore: (count) => `${count.toLocaleString('de')} mehr zeigen`,
   new: 'neu',
-  whose: 'Wessen',
+  assignee: 'Wessen',
   mine: 'Meine',
   everybody: 'Alle',
   sinceLastHere: (count, ago) =>

@@ -42,17 +42,17 @@ export function Today() {
   const { mine } = useSearch({ from: '/session/today' });
   const { user } = useSession();
   const seenAt = useLastVisit();
-  const whose = mine ? `&filter[assigned_to]=${user.id}` : '';
+  const assigneeFilter = mine ? `&filter[assigned_to]=${user.id}` : '';
   const groups = useQuery({
-    queryKey: [EXCEPTIONS_KEY, 'groups', whose],
-    queryFn: () => get<readonly Resource<AttentionGroup>[]>(`/attention?${whose.slice(1)}`),
+    queryKey: [EXCEPTIONS_KEY, 'groups', assigneeFilter],
+    queryFn: () => get<readonly Resource<AttentionGroup>[]>(`/attention?${assigneeFilter.slice(1)}`),
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
   const since = useQuery({
-    queryKey: [EXCEPTIONS_KEY, 'since', whose, seenAt],
+    queryKey: [EXCEPTIONS_KEY, 'since', assigneeFilter, seenAt],
     queryFn: () =>
-      get<unknown>(`${OPEN}${whose}&filter[opened_at][start]=${seenAt}&page[size]=1&fields[exception]=kind`),
+      get<unknown>(`${OPEN}${assigneeFilter}&filter[opened_at][start]=${seenAt}&page[size]=1&fields[exception]=kind`),
     enabled: seenAt !== null,
     meta: { isLive: true },
   });
@@ -71,7 +71,7 @@ export function Today() {
             {seenAt !== null && newCount !== undefined && words.sinceLastHere(newCount, agoText(seenAt, now(), locale))}
           </p>
         </div>
-        <nav className="switch" aria-label={words.whose}>
+        <nav className="switch" aria-label={words.assignee}>
           {([undefined, true] as const).map((each) => (
             <Link
               key={String(each)}
@@ -89,7 +89,7 @@ export function Today() {
       {!mine && <FreeDays />}
       {shown.length === 0 && <Empty title={words.nothingToDo}>{words.nothingToDoText}</Empty>}
       {shown.map((group) => (
-        <Group key={group.kind} group={group} whose={whose} seenAt={seenAt} />
+        <Group key={group.kind} group={group} assigneeFilter={assigneeFilter} seenAt={seenAt} />
       ))}
     </div>
   );
@@ -109,14 +109,14 @@ function useLastVisit(): string | null {
 interface GroupProps {
   readonly group: AttentionGroup;
   /** The parameter that filters by assignee; empty: all. */
-  readonly whose: string;
+  readonly assigneeFilter: string;
   readonly seenAt: string | null;
 }
 
-function Group({ group: { kind, severity, counts, count }, whose, seenAt }: GroupProps) {
+function Group({ group: { kind, severity, counts, count }, assigneeFilter, seenAt }: GroupProps) {
   const words = useWords(todayWords);
   const [step, setStep] = useState(0);
-  const path = `${OPEN}&filter[kind]=${kind}${whose}&${FIELDS}&page[size]=${SIZES[step]}`;
+  const path = `${OPEN}&filter[kind]=${kind}${assigneeFilter}&${FIELDS}&page[size]=${SIZES[step]}`;
   const { data, error, refetch } = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'rows', path],
     queryFn: () => get<readonly Resource<Exception>[]>(path),
@@ -162,7 +162,7 @@ function Group({ group: { kind, severity, counts, count }, whose, seenAt }: Grou
           </Link>
         ) : (
           // The list has no filter by assignee.
-          whose === '' && (
+          assigneeFilter === '' && (
             <Link to="/" search={{ attention: kind }}>
               {words.inTheList(count)}
             </Link>

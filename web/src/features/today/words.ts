@@ -14,7 +14,7 @@ export const todayWords = dictionary('today', {
   inTheList: (count: number) => `Show ${count === 1 ? 'it' : `all ${count.toLocaleString('en')}`} in the list`,
   showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
   new: 'new',
-  whose: 'Whose',
+  assignee: 'Assignee',
   mine: 'Mine',
   everybody: 'Everybody\u2019s',
   sinceLastHere: (count: number, ago: string) =>

@@ -11,8 +11,7 @@ import { dayText } from '../times/times.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import { activeFilters, type FacetFilter, type FilterKey, isDayFilter, isFacetFilter } from './filters.ts';
-import type { ListAddress } from './list.tsx';
-import type { ListSearch } from './search.ts';
+import type { ListAddress, ListSearch } from './search.ts';
 
 const FilterFields = lazy(() => import('./filter-fields.tsx'));
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { CONTAINER_FILTERS, filterParameters, parseFilters, SHIPMENT_FILTERS } from './filters.ts';
 import { isSameSearch, parseListSearch } from './search.ts';
 
-it('tells views apart by what they narrow, not by the order in which it came', () => {
+it('compares views by their parameters in any order', () => {
   const view = parseListSearch({ q: '4711', holds: 'yes' });
   expect(isSameSearch(view, parseListSearch({ holds: 'yes', q: 4711, colour: 'red' }))).toBe(true);
   expect(isSameSearch(view, parseListSearch({ holds: 'no', q: 4711 }))).toBe(false);
 });
 
-it('reads what it knows of an address, whatever else stands there', () => {
+it('parses known parameters of an address and ignores others', () => {
   const search = parseListSearch({
     q: 7,
     holds: true,
@@ -32,7 +32,7 @@ it('reads what it knows of an address, whatever else stands there', () => {
   });
 });
 
-it('asks a list only for what it has', () => {
+it('sends a list only the filters that it has', () => {
   expect(filterParameters({ holds: 'yes', line: 'MAEU' }, SHIPMENT_FILTERS, '2026-02-27')).toEqual({
     'filter[shipping_line_scac]': 'MAEU',
   });

@@ -8,30 +8,18 @@ import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiResponse, get, type Resource } from '../../app/api/request.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useWords } from '../../app/words/words.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters.ts';
-import type { ListSearch } from './search.ts';
+import { type Column, HeadCell, ListRow, type ListRowProps, ROW_PIXELS, Skeleton } from './list-rows.tsx';
+import type { ListAddress, ListSearch } from './search.ts';
 
 const PAGE = 100;
-const ROW_PIXELS = 36;
 const OVERSCAN = 8;
-const SKELETON_ROWS = 20;
 
-export type ListAddress = '/' | '/shipments' | '/requests' | '/map';
 export type Page<Attributes> = ApiResponse<readonly Resource<Attributes>[]>;
-
-export interface Column<Row> {
-  /** Identifies it in the user's choice of columns. */
-  readonly key: string;
-  readonly name: string;
-  readonly width: number;
-  /** The API's sort key; null: not sortable. */
-  readonly sort: string | null;
-  readonly Cell: (props: { row: Row }) => React.ReactNode;
-}
 
 export interface Selection<Row> {
   readonly nameOf: (row: Row) => string;
@@ -234,123 +222,4 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
 
 function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
-}
-
-interface HeadCellProps {
-  readonly column: Pick<Column<never>, 'name' | 'width' | 'sort'>;
-  readonly address: ListAddress;
-  readonly search: ListSearch;
-  readonly className: string;
-}
-
-/** Clicks sort ascending, descending, then as before. */
-function HeadCell({ column: { name, width, sort }, address, search, className }: HeadCellProps) {
-  if (sort === null)
-    return (
-      <div className={`cell ${className}`} role="columnheader" style={{ width }}>
-        {name}
-      </div>
-    );
-  const direction = search.sort === sort ? 'ascending' : search.sort === `-${sort}` ? 'descending' : 'none';
-  const next = { none: sort, ascending: `-${sort}`, descending: undefined }[direction];
-  const mark = { none: '', ascending: ' ↑', descending: ' ↓' }[direction];
-  return (
-    <div className={`cell ${className}`} role="columnheader" aria-sort={direction} style={{ width }}>
-      <Link to={address} search={{ ...search, sort: next }}>
-        {name}
-        {mark}
-      </Link>
-    </div>
-  );
-}
-
-interface ListRowProps {
-  readonly row: { readonly id: string } | undefined;
-  readonly columns: readonly Column<never>[];
-  readonly index: number;
-  readonly start: number;
-  readonly width: number;
-  readonly isActive: boolean;
-  readonly isSelected: boolean;
-  /** Absent: rows cannot be selected. */
-  readonly nameOf: ((row: { readonly id: string }) => string) | undefined;
-  readonly onSelect: (row: { readonly id: string }) => void;
-  readonly onPreview: ((row: { readonly id: string }, at: number) => void) | undefined;
-}
-
-const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, columns, index, start, width, isActive, isSelected, nameOf, onSelect, onPreview } = props;
-  const words = useWords();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is `p`
-    <div
-      onClick={({ target }) => {
-        const isControl = (target as Element).closest('a, button, input') !== null;
-        if (row !== undefined && !isControl) onPreview?.(row, index);
-      }}
-      className={`row ${isActive ? 'active' : ''} ${row === undefined ? 'waiting' : ''}`}
-      role="row"
-      aria-rowindex={index + 2}
-      style={{ transform: `translateY(${start}px)`, width }}
-    >
-      {columns.map(({ name, width: own, Cell }, at) => (
-        <div className={`cell ${at === 0 ? 'pinned' : ''}`} role="cell" key={name} style={{ width: own }}>
-          {at === 0 && row !== undefined && nameOf && (
-            <input
-              type="checkbox"
-              className="select"
-              checked={isSelected}
-              aria-label={`${words.lists.select}: ${nameOf(row)}`}
-              onChange={() => onSelect(row)}
-            />
-          )}
-          {row !== undefined ? <Cell row={row as never} /> : at === 0 && <i />}
-        </div>
-      ))}
-    </div>
-  );
-});
-
-function Skeleton({ width }: { width: number }) {
-  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: bars do not change
-    <div className="row waiting" key={index} style={{ transform: `translateY(${index * ROW_PIXELS}px)`, width }}>
-      <div className="cell">
-        <i />
-      </div>
-    </div>
-  ));
-}
-
-interface TabsProps {
-  readonly name: string;
-  readonly address: ListAddress;
-  readonly search: ListSearch;
-  /** The status in the address and the text of its tab; undefined: all. */
-  readonly tabs: readonly (readonly [string | undefined, string])[];
-  /** Rows by status, where known. */
-  readonly counts?: ReadonlyMap<string, number>;
-}
-
-/** The status of a list, one at a time. */
-export function Tabs({ name, address, search, tabs, counts }: TabsProps) {
-  const locale = useLocale();
-  return (
-    <nav className="bar-top" aria-label={name}>
-      {tabs.map(([status, text]) => (
-        <Link
-          key={text}
-          to={address}
-          search={{ ...search, status }}
-          className={`tab ${search.status === status ? 'tab-active' : ''}`}
-          activeOptions={{ exact: true }}
-        >
-          {text}
-          {status !== undefined && counts?.get(status) !== undefined && (
-            <span className="tab-count"> {counts.get(status)?.toLocaleString(locale)}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
-  );
 }

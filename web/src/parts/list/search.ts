@@ -1,6 +1,9 @@
 /** The state of a list, which is all in its address, so that it can be saved and shared. Pure. */
 import { type Filters, parseFilters } from './filters.ts';
 
+/** The screens with a list or its filters. */
+export type ListAddress = '/' | '/shipments' | '/requests' | '/map';
+
 export interface ListSearch extends Filters {
   readonly q?: string | undefined;
   readonly status?: string | undefined;

@@ -7,7 +7,7 @@ import { stopsOf } from './journey-stops.ts';
 import type { Placed } from './raw-events.ts';
 
 let count = 0;
-const said = (
+const reported = (
   event: RawEvent['event'],
   classifier: RawEvent['classifier'],
   at: string,
@@ -34,9 +34,9 @@ const said = (
     created_at: '2026-05-01T00:00:00Z',
     ...more,
   } as RawEvent;
-  return { id: `said-${count}`, type: 'raw_event', attributes, relationships: {}, portName: null };
+  return { id: `reported-${count}`, type: 'raw_event', attributes, relationships: {}, portName: null };
 };
-const done = (event: string, at: string, source: Resource<RawEvent> | null, more: Partial<Milestone> = {}) => {
+const happened = (event: string, at: string, source: Resource<RawEvent> | null, more: Partial<Milestone> = {}) => {
   count += 1;
   const attributes = {
     event: `container.transport.${event}`,
@@ -49,7 +49,7 @@ const done = (event: string, at: string, source: Resource<RawEvent> | null, more
   } as Milestone;
   const data = source && { id: source.id, type: 'raw_event' };
   return {
-    id: `done-${count}`,
+    id: `milestone-${count}`,
     type: 'transport_event',
     attributes,
     relationships: { source_event: { data } },
@@ -66,34 +66,34 @@ it('shows the most certain future event: an estimate before a plan, whichever ca
   const later = { created_at: '2026-05-09T00:00:00Z' };
   expect(
     stops([
-      said('vessel_arrived', 'planned', '2026-06-09T10:00:00Z', later),
-      said('vessel_arrived', 'estimated', '2026-06-10T10:00:00Z'),
-      said('vessel_discharged', 'planned', '2026-06-11T10:00:00Z'),
-      said('vessel_discharged', 'planned', '2026-06-12T10:00:00Z', later),
-      said('empty_in', 'estimated', '2026-06-14T10:00:00Z', { invalidated_at: '2026-05-02T00:00:00Z' }),
+      reported('vessel_arrived', 'planned', '2026-06-09T10:00:00Z', later),
+      reported('vessel_arrived', 'estimated', '2026-06-10T10:00:00Z'),
+      reported('vessel_discharged', 'planned', '2026-06-11T10:00:00Z'),
+      reported('vessel_discharged', 'planned', '2026-06-12T10:00:00Z', later),
+      reported('empty_in', 'estimated', '2026-06-14T10:00:00Z', { invalidated_at: '2026-05-02T00:00:00Z' }),
     ]),
   ).toEqual([['Los Angeles', 'vessel_arrived estimated 2026-06-10', 'vessel_discharged planned 2026-06-12']]);
 });
 
 it('shows the milestone for a past event, not the latest report', () => {
-  const line = said('vessel_arrived', 'actual', '2026-06-12T10:00:00Z', { created_at: '2026-06-13T00:00:00Z' });
-  const ais = said('vessel_arrived', 'actual', '2026-06-10T08:00:00Z', { data_source: 'ais' });
-  const eta = said('vessel_arrived', 'estimated', '2026-06-15T10:00:00Z');
-  expect(stops([line, ais, eta], [done('vessel_arrived', '2026-06-10T08:00:00Z', ais)])).toEqual([
+  const line = reported('vessel_arrived', 'actual', '2026-06-12T10:00:00Z', { created_at: '2026-06-13T00:00:00Z' });
+  const ais = reported('vessel_arrived', 'actual', '2026-06-10T08:00:00Z', { data_source: 'ais' });
+  const eta = reported('vessel_arrived', 'estimated', '2026-06-15T10:00:00Z');
+  expect(stops([line, ais, eta], [happened('vessel_arrived', '2026-06-10T08:00:00Z', ais)])).toEqual([
     ['Los Angeles', 'vessel_arrived actual 2026-06-10'],
   ]);
 });
 
 it('keeps a day a day, and puts an event without a place where the container is', () => {
-  const out = said('full_out', 'actual', '2026-06-12T07:00:00Z', { actual_at: null, actual_on: '2026-06-12' });
+  const out = reported('full_out', 'actual', '2026-06-12T07:00:00Z', { actual_at: null, actual_on: '2026-06-12' });
   expect(
     stops(
       [out],
       [
-        done('vessel_discharged', '2026-06-10T08:00:00Z', null),
-        done('available', '2026-06-11T08:00:00Z', null, { location_locode: null }),
-        done('full_out', '2026-06-12T07:00:00Z', out, { precision: 'day' }),
-        done('colour_changed', '2026-06-12T07:00:00Z', null),
+        happened('vessel_discharged', '2026-06-10T08:00:00Z', null),
+        happened('available', '2026-06-11T08:00:00Z', null, { location_locode: null }),
+        happened('full_out', '2026-06-12T07:00:00Z', out, { precision: 'day' }),
+        happened('colour_changed', '2026-06-12T07:00:00Z', null),
       ],
     ),
   ).toEqual([
@@ -102,10 +102,10 @@ it('keeps a day a day, and puts an event without a place where the container is'
 });
 
 it('names a port by its own name, and the depot beside the move', () => {
-  const depot = said('empty_out', 'actual', '2026-05-01T10:00:00Z', { location_name: 'Depot 7' });
+  const depot = reported('empty_out', 'actual', '2026-05-01T10:00:00Z', { location_name: 'Depot 7' });
   const [stop] = stopsOf(
-    [{ ...depot, portName: 'Los Angeles' }, said('vessel_loaded', 'estimated', '2026-05-03T10:00:00Z')],
-    [{ ...done('empty_out', '2026-05-01T10:00:00Z', depot), portName: 'Los Angeles' }],
+    [{ ...depot, portName: 'Los Angeles' }, reported('vessel_loaded', 'estimated', '2026-05-03T10:00:00Z')],
+    [{ ...happened('empty_out', '2026-05-01T10:00:00Z', depot), portName: 'Los Angeles' }],
     english.milestones,
   );
   expect(stop?.place).toBe('Los Angeles');
@@ -117,18 +117,18 @@ it('names a port by its own name, and the depot beside the move', () => {
 
 it('shows a place twice where the container comes twice', () => {
   const singapore = { location_locode: 'SGSIN', location_name: 'Singapore' };
-  const first = said('transshipment_arrived', 'actual', '2026-05-01T10:00:00Z', singapore);
-  const between = said('transshipment_arrived', 'actual', '2026-05-05T10:00:00Z', {
+  const first = reported('transshipment_arrived', 'actual', '2026-05-01T10:00:00Z', singapore);
+  const between = reported('transshipment_arrived', 'actual', '2026-05-05T10:00:00Z', {
     location_locode: 'MYPKG',
     location_name: 'Port Klang',
   });
-  const again = said('transshipment_arrived', 'estimated', '2026-05-09T10:00:00Z', singapore);
+  const again = reported('transshipment_arrived', 'estimated', '2026-05-09T10:00:00Z', singapore);
   expect(
     stops(
       [first, between, again],
       [
-        done('transshipment_arrived', '2026-05-01T10:00:00Z', first, { location_locode: 'SGSIN' }),
-        done('transshipment_arrived', '2026-05-05T10:00:00Z', between, { location_locode: 'MYPKG' }),
+        happened('transshipment_arrived', '2026-05-01T10:00:00Z', first, { location_locode: 'SGSIN' }),
+        happened('transshipment_arrived', '2026-05-05T10:00:00Z', between, { location_locode: 'MYPKG' }),
       ],
     ),
   ).toEqual([
@@ -141,8 +141,8 @@ it('shows a place twice where the container comes twice', () => {
 it('shows a milestone once that was repeated after a withdrawn update', () => {
   const at = '2026-05-10T16:00:00Z';
   const source = { data_source: 'terminal' } as const;
-  const twice = [done('available', at, null, source), done('available', at, null, source)];
-  const later = done('available', '2026-05-12T16:00:00Z', null, source);
+  const twice = [happened('available', at, null, source), happened('available', at, null, source)];
+  const later = happened('available', '2026-05-12T16:00:00Z', null, source);
   expect(
     stopsOf([], [...twice, later], english.milestones).flatMap(({ moves }) => moves.map((each) => each.at)),
   ).toEqual([at, '2026-05-12T16:00:00Z']);
