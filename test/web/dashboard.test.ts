@@ -146,4 +146,15 @@ describe('the page', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
     expect((await world.api.app.inject('/assets/dashboard-gone.js')).statusCode).toBe(404);
   });
+
+  it('is served to browsers at every address, while other clients and the API keep their errors', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml' };
+    const statusOf = async (method: 'GET' | 'POST', url: string, headers = {}) =>
+      (await world.api.app.inject({ method, url, headers })).statusCode;
+    expect(await statusOf('GET', '/containers/1', browser)).toBe(200);
+    expect(await statusOf('GET', '/containers/1')).toBe(404);
+    expect(await statusOf('POST', '/containers/1', browser)).toBe(404);
+    expect(await statusOf('GET', '/v2/nothing', browser)).toBe(404);
+    expect(await statusOf('GET', '/assets/dashboard-gone.js', browser)).toBe(404);
+  });
 });

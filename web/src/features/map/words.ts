@@ -1,7 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
 
 import { pluralIn } from '../../app/words/plural.ts';
-import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { dictionary } from '../../app/words/words.tsx';
 
 const plural = pluralIn('en');
 
@@ -17,5 +17,3 @@ export const mapWords = dictionary('map', {
   moreOnMap: (count: number) => `${plural(count, 'more is', 'more are')} on the map.`,
   seenAgo: (ago: string) => `seen ${ago}`,
 });
-
-export type MapWords = WordsOf<typeof mapWords>;

@@ -1,7 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
 
 import { pluralIn } from '../../app/words/plural.ts';
-import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { dictionary } from '../../app/words/words.tsx';
 
 const plural = pluralIn('en');
 
@@ -23,5 +23,3 @@ export const todayWords = dictionary('today', {
       : `${count.toLocaleString('en')} new since you were last here, ${ago}.`,
   freeDays: 'Last free days, the next two weeks',
 });
-
-export type TodayWords = WordsOf<typeof todayWords>;

@@ -1,7 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
 
 import { pluralIn } from '../../app/words/plural.ts';
-import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { dictionary } from '../../app/words/words.tsx';
 
 const plural = pluralIn('en');
 
@@ -59,5 +59,3 @@ export const trackWords = dictionary('track', {
   } as Record<string, string>,
   restInFile: (count: number) => `${plural(count, 'further row', 'further rows')} in the result file.`,
 });
-
-export type TrackWords = WordsOf<typeof trackWords>;

@@ -1,5 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+import { dictionary } from '../../app/words/words.tsx';
 
 export const usersWords = dictionary('users', {
   title: 'Profile',
@@ -47,5 +47,3 @@ export const usersWords = dictionary('users', {
   endSession: 'End',
   lastUsed: 'last used',
 });
-
-export type UsersWords = WordsOf<typeof usersWords>;
