@@ -258,3 +258,67 @@ describe('the floor plan', () => {
     expect([...writers].filter(([, owners]) => owners.size > 1)).toEqual([]);
   });
 });
+
+describe('the floor plan of the dashboard', () => {
+  /** The floors of web/src from the ground up. `shell` is what lies in `app/` itself: it puts the features together. */
+  const FLOORS_OF_WEB = ['map', 'app', 'parts', 'features', 'shell'];
+  const isWebTest = ({ file }: Import) => file.endsWith('.test.ts');
+  /** `web/src/features/today/today.tsx` → `features`; `web/src/app/api/request.ts` → `app`; `web/src/app/router.tsx` → `shell`. */
+  const floorOf = (path: string) => {
+    const [floor = '', ...rest] = path.slice('web/src/'.length).split('/');
+    return floor === 'app' && rest.length === 1 ? 'shell' : floor;
+  };
+  const featureOfWeb = (path: string) => path.split('/')[3] ?? '';
+  const isFeature = (path: string) => floorOf(path) === 'features';
+  const imports = importsOf('web/src/**/*.{ts,tsx}').filter(
+    (each) => !isWebTest(each) && each.target.startsWith('web/src/'),
+  );
+  const dashboard = imports.filter(({ file }) => floorOf(file) !== 'map-page');
+  const features = [...new Set(globSync('web/src/features/*/**/*.tsx', { cwd: root }).map(featureOfWeb))];
+
+  it('is read from the imports as they are', () => {
+    expect(dashboard).toContainEqual({
+      file: 'web/src/features/find/find.tsx',
+      target: 'web/src/features/find/unique-match.ts',
+    });
+    expect(dashboard.length).toBeGreaterThan(300);
+    expect(features.length).toBeGreaterThan(5);
+  });
+
+  it('lets each floor import only those below it', () => {
+    const isAllowed = ({ file, target }: Import) => {
+      const [own, other] = [floorOf(file), floorOf(target)].map((floor) => FLOORS_OF_WEB.indexOf(floor));
+      return other !== -1 && own !== undefined && other !== undefined && other <= own;
+    };
+    expect(offenders(dashboard, isAllowed)).toEqual([]);
+  });
+
+  it('lets no feature import another', () => {
+    const between = dashboard.filter(({ file, target }) => isFeature(file) && isFeature(target));
+    expect(offenders(between, ({ file, target }) => featureOfWeb(file) === featureOfWeb(target))).toEqual([]);
+  });
+
+  it('keeps the map page apart: of the dashboard it shares the map alone', () => {
+    const page = imports.filter(({ file }) => floorOf(file) === 'map-page');
+    expect(offenders(page, ({ target }) => ['map', 'map-page'].includes(floorOf(target)))).toEqual([]);
+  });
+
+  it('gives each feature a page that says what it shows, and its words in German under the name of its folder', () => {
+    const lacks = features.flatMap((name) => {
+      const has = (file: string) => existsSync(join(root, 'web/src/features', name, file));
+      const words = has('words.ts') ? readFileSync(join(root, 'web/src/features', name, 'words.ts'), 'utf8') : null;
+      return [
+        ...(has('README.md') ? [] : [`${name}: README.md`]),
+        ...(words === null || has('german.ts') ? [] : [`${name}: german.ts`]),
+        ...(words === null || words.includes(`dictionary('${name}', `) ? [] : [`${name}: its name in words.ts`]),
+      ];
+    });
+    expect(lacks).toEqual([]);
+  });
+
+  it('keeps its folders small enough to be seen at once', () => {
+    const files = globSync('web/src/**/*.{ts,tsx,css}', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
+    const folders = Map.groupBy(files, (file) => dirname(file));
+    expect([...folders].filter(([, each]) => each.length > 15).map(([folder]) => folder)).toEqual([]);
+  });
+});

@@ -41,6 +41,8 @@ export function installErrors(app: FastifyInstance): void {
 
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
+    // The dashboard's page for browsers, not a path of the API.
+    if (url === '/*') return;
     const known = methods.get(url) ?? { pattern: patternOf(url), methods: new Set() };
     for (const name of [method].flat()) known.methods.add(name);
     methods.set(url, known);

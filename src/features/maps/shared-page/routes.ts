@@ -20,7 +20,7 @@ import { mapPage } from './page.ts';
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors *";
-const ENTRY = 'src/page/main.ts';
+const ENTRY = 'src/map-page/main.ts';
 const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
   404: ['No such map', 'The link is not whole, or it was withdrawn. Ask whoever gave it to you for a new one.'],
   410: ['This link has expired', 'Ask whoever gave it to you for a new one.'],
