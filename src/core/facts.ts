@@ -32,7 +32,7 @@ export interface HoldingFact {
 }
 
 /** A value that a source said, and that settled. */
-export interface SettledWord {
+interface SettledWord {
   readonly value: FactValue;
   readonly statedMillis: number;
 }

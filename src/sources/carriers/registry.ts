@@ -19,7 +19,7 @@ export const DIALECTS: Dialects = {
   'dcsa-2.2': dcsaDialect,
 };
 
-export interface ListedCarrier {
+interface ListedCarrier {
   readonly scac: string;
   readonly name: string;
   /** All false where it is not supported. */

@@ -17,7 +17,7 @@ export type Credentials =
   | { readonly style: 'oauth2'; readonly client: OAuth2Client; readonly headers?: Readonly<Record<string, string>> };
 
 /** OAuth 2 client credentials grant (RFC 6749 §4.4). */
-export interface OAuth2Client {
+interface OAuth2Client {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -28,7 +28,7 @@ export interface OAuth2Client {
 
 type Headers = Readonly<Record<string, string>>;
 
-export type AuthOutcome =
+type AuthOutcome =
   | { readonly headers: Headers }
   /** No token came. Whatever the token endpoint answered says nothing about the number asked for. */
   | { readonly failure: HttpFailure; readonly detail: string };

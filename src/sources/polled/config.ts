@@ -14,7 +14,7 @@ export interface AskedConfig {
   readonly railroads: readonly AskedRailroad[];
 }
 
-export type Adapters = Readonly<Record<string, AskedAdapter>>;
+type Adapters = Readonly<Record<string, AskedAdapter>>;
 
 export interface AllAdapters {
   readonly terminals: Adapters;

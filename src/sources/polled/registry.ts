@@ -17,7 +17,7 @@ export const ADAPTERS: AllAdapters = {
   railroads: { neutral: neutralRailroad },
 };
 
-export interface ListedSource {
+interface ListedSource {
   readonly source: AskedSource;
   /** What is missing, for the operator; null where it can be asked. */
   readonly lacks: string | null;

@@ -18,7 +18,7 @@ import type { EdiSegment } from '../segment.ts';
 import { readDigits } from '../times.ts';
 
 /** docs/edi.md shows the same columns, of records of 170 characters. */
-export const CLM_COLUMNS: ClmLayout = {
+const CLM_COLUMNS: ClmLayout = {
   initial: [1, 4],
   number: [5, 14],
   loadState: [15, 15],

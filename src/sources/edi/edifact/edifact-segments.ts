@@ -61,7 +61,7 @@ export interface Transport {
   readonly carrier: string | null;
 }
 
-export const NO_TRANSPORT: Transport = { mode: null, vessel: null, voyage: null, carrier: null };
+const NO_TRANSPORT: Transport = { mode: null, vessel: null, voyage: null, carrier: null };
 
 /** TDT: 8051, voyage, mode, C228, carrier, …, C222 with IMO number (code list 146) or call sign, and name. */
 export function transportOf(segment: EdiSegment | undefined): Transport {
@@ -80,7 +80,7 @@ export function transportOf(segment: EdiSegment | undefined): Transport {
 }
 
 /** Agencies 166 (NMFTA) and 182 (Standard Carrier Alpha Code): only theirs are SCACs. */
-export function scacOf(code: string | null, agency: string | null): string | null {
+function scacOf(code: string | null, agency: string | null): string | null {
   const isScac = (agency === '166' || agency === '182') && /^[A-Z]{2,4}$/i.test(code ?? '');
   return isScac ? (code?.toUpperCase() ?? null) : null;
 }
