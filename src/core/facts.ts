@@ -32,7 +32,7 @@ export interface HoldingFact {
 }
 
 /** A value that a source said, and that settled. */
-interface SettledWord {
+export interface SettledWord {
   readonly value: FactValue;
   readonly statedMillis: number;
 }
