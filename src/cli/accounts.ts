@@ -36,7 +36,7 @@ const AS_MADE: Omit<ShownAccount, keyof NewAccount> = {
   mail_tracking: false,
 };
 
-export async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
+async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
   if (name.trim() === '') throw new Error('An account needs a name that is not blank.');
   const now = clock.now();
   const account = { id: newId(now), name: name.trim(), createdAt: new Date(now) };

@@ -42,7 +42,7 @@ export interface TrackPiece {
   readonly nauticalMiles: number;
 }
 
-export const SIMPLIFY_METRES = 500;
+const SIMPLIFY_METRES = 500;
 export const MOST_POINTS_A_LEG = 1000;
 /** Who was not heard for longer than this may have gone another way than straight. */
 export const GAP_HOURS = 6;
@@ -53,7 +53,7 @@ const ONE_PLACE_MILES = 5;
 const HOUR_MILLIS = 3_600_000;
 
 /** One end of the leg: the port, and when the ship was there. */
-export interface TrackEnd {
+interface TrackEnd {
   readonly point: LonLat | null;
   readonly at: number | null;
 }

@@ -60,7 +60,7 @@ export const STATUS_RULES = {
 } as const;
 export type StatusRule = keyof typeof STATUS_RULES;
 
-export interface DerivedStatus {
+interface DerivedStatus {
   readonly status: ContainerStatus;
   readonly rule: StatusRule;
   /** What it rests on; null while nothing has happened. */

@@ -10,7 +10,7 @@ import type { ScanSettings } from './intake/scan.ts';
 import type { Reader, Understander } from './pipeline.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
 
-export interface DocumentLimits {
+interface DocumentLimits {
   readonly maximumBytes: number;
   /** Of a document that is read. */
   readonly maximumPages: number;

@@ -3,6 +3,7 @@
  * under the lock of their import.
  */
 
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
@@ -73,9 +74,7 @@ export async function appendImportRows(
     [
       session.accountId,
       importId,
-      rows.map(({ row }) => row),
-      rows.map(({ id }) => id),
-      rows.map(({ line }) => line),
+      ...columnsOf(rows, 'row', 'id', 'line'),
       rows.map(({ cells }) => JSON.stringify(cells)),
       rows.map(({ errors }) => errors && JSON.stringify(errors)),
     ],
@@ -215,9 +214,7 @@ export async function recordRowResults(
       [
         session.accountId,
         importId,
-        results.map(({ row }) => row),
-        results.map(({ status }) => status),
-        results.map(({ trackingRequestId }) => trackingRequestId),
+        ...columnsOf(results, 'row', 'status', 'trackingRequestId'),
         results.map(({ errors }) => errors && JSON.stringify(errors)),
         results.map(({ wishKey }) => wishKey),
       ],

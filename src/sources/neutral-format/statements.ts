@@ -1,5 +1,6 @@
 /** What one container's object says that terminals and railroads say alike, as facts and observations. Pure. */
 
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import {
   ContainerNumberInvalid,
   isContainerNumber,
@@ -20,6 +21,15 @@ import { readFees } from './fees.ts';
 import { type FormObject, shown } from './form-object.ts';
 import { readHolds } from './holds.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
+
+/** What is known of a message before it is read. */
+export interface MessageReading {
+  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
+  readonly fetchedAt: string;
+  readonly times: SourceTimes;
+  /** What was asked for, and nothing else may be answered; null: nobody asked. */
+  readonly asked: readonly string[] | null;
+}
 
 /** Who says it of which container, and where what is said holds. */
 export interface Speaking {
@@ -91,15 +101,33 @@ export function readUnknown(part: FormObject, name: string, asked: readonly stri
 }
 
 /** Numbers of documents, as tracked ones are written. */
-export function readDocuments(part: FormObject, name: string): string[] {
+function readDocuments(part: FormObject, name: string): string[] {
   return part.texts(name).flatMap((each) => normalised(each) ?? []);
 }
 
 /** SCAC of the line whose shipment it is. */
-export function readLine(part: FormObject): string | null {
+function readLine(part: FormObject): string | null {
   const scac = part.text('line')?.toUpperCase();
   if (scac === undefined || /^[A-Z]{2,4}$/.test(scac)) return scac ?? null;
   return part.refuse(`must be a SCAC, as in "MSCU", not ${shown(scac)}`, 'line') ?? null;
+}
+
+/** What one object of a message reports about its container. */
+export function reportOf(
+  part: FormObject,
+  { source, equipment }: Speaking,
+  fetchedAt: string,
+  said: Pick<FeedReport, 'observations' | 'facts'>,
+): FeedReport {
+  return {
+    source,
+    fetchedAt,
+    equipment,
+    billsOfLading: readDocuments(part, 'bill_of_lading'),
+    bookings: readDocuments(part, 'booking'),
+    scac: readLine(part),
+    ...said,
+  };
 }
 
 type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;

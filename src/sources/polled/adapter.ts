@@ -66,7 +66,7 @@ export type AskedTerminal = Static<typeof AskedTerminal>;
 export const AskedRailroad = Type.Object(RAILROAD_SETTINGS, open);
 export type AskedRailroad = Static<typeof AskedRailroad>;
 
-export interface AskingTools {
+interface AskingTools {
   readonly http: HttpClient;
   readonly clock: Clock;
   /** What is missing in the environment keeps the source from being asked, whatever is returned here. */

@@ -4,10 +4,11 @@ import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { type Environment, secretReader } from '../http/secret.ts';
 import { neutralRailroad } from '../rail/index.ts';
+import { findReader, refuseFaults } from '../settings.ts';
 import { type KnownTerminal, knownTerminal } from '../terminal/facility.ts';
 import { neutralTerminal } from '../terminal/index.ts';
 import type { AskedAdapter } from './adapter.ts';
-import { type AllAdapters, type AskedConfig, askedFaults, findAdapter } from './config.ts';
+import { type AllAdapters, type AskedConfig, askedFaults } from './config.ts';
 import type { AskedSource } from './source.ts';
 
 /** By the name under `adapter`. */
@@ -16,7 +17,7 @@ export const ADAPTERS: AllAdapters = {
   railroads: { neutral: neutralRailroad },
 };
 
-export interface ListedSource {
+interface ListedSource {
   readonly source: AskedSource;
   /** What is missing, for the operator; null where it can be asked. */
   readonly lacks: string | null;
@@ -42,15 +43,11 @@ export function createPolledSources(
   environment: Environment = process.env,
   adapters: AllAdapters = ADAPTERS,
 ): AskedSources {
-  const faults = askedFaults(config, adapters);
-  if (faults.length > 0)
-    throw new Error(
-      `Settings of terminals and railroads cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`,
-    );
+  refuseFaults('terminals and railroads', askedFaults(config, adapters));
   const listed = (['terminals', 'railroads'] as const).flatMap((list) =>
     config[list].map((entry): ListedSource => {
       const { read, missing } = secretReader(environment);
-      const adapter = findAdapter(adapters[list], entry.adapter) as AskedAdapter;
+      const adapter = findReader(adapters[list], entry.adapter) as AskedAdapter;
       const source = adapter.createSource(entry, { http, clock, read });
       return { source, lacks: missing.length === 0 ? null : `set ${missing.join(', ')} in the environment` };
     }),

@@ -17,25 +17,19 @@ import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts'
 import {
   factOf,
   factsOfVisit,
+  type MessageReading,
   observationOf,
-  readDocuments,
-  readLine,
   readNumber,
   readUnknown,
+  reportOf,
   type Speaking,
 } from '../neutral-format/statements.ts';
-import type { SourceTimes } from '../neutral-format/times.ts';
 import type { FeedUnderstood } from '../polled/source.ts';
 import { NOWHERE, placeOfRamp } from './place.ts';
 
-export interface RailReading {
-  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
-  readonly fetchedAt: string;
+export interface RailReading extends MessageReading {
   /** The railroad that answers; it may speak of others that carry the container before or after it. */
   readonly source: Source;
-  readonly times: SourceTimes;
-  /** What was asked for, and nothing else may be answered; null: nobody asked. */
-  readonly asked: readonly string[] | null;
 }
 
 interface RailEvent {
@@ -84,19 +78,13 @@ function readEquipment(part: FormObject, equipment: string, asOf: string | null,
   const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? asOf;
   const speaking: Speaking = { source, equipment, place: destination, statedAt, times };
   const events = (part.objects('events') ?? []).filter((each) => each !== undefined);
-  return {
-    source,
-    fetchedAt,
-    equipment,
-    billsOfLading: readDocuments(part, 'bill_of_lading'),
-    bookings: readDocuments(part, 'booking'),
-    scac: readLine(part),
+  return reportOf(part, speaking, fetchedAt, {
     observations: [
       ...events.flatMap((each) => readEvent(each, speaking, fetchedAt) ?? []),
       ...expectedArrival(part, speaking),
     ],
     facts: [...carriersOf(part, events, speaking), ...factsOfRamp(part, speaking)],
-  };
+  });
 }
 
 function readEvent(part: FormObject, speaking: Speaking, heardAt: string): ReportedObservation | undefined {

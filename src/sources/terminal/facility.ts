@@ -48,7 +48,7 @@ export function knownTerminal({ code, name, facility }: AskedTerminal): KnownTer
 }
 
 /** A terminal that no setting names speaks under the code it gives itself. */
-export function terminalOf(facility: TerminalFacility): KnownTerminal {
+function terminalOf(facility: TerminalFacility): KnownTerminal {
   const code = facilityOf(facility).code ?? facility.name ?? facility.locode;
   return { source: { kind: 'terminal', code, name: facility.name ?? code }, facility };
 }

@@ -16,28 +16,22 @@ import { FormObject, Unreadable } from '../neutral-format/form-object.ts';
 import {
   factOf,
   factsOfVisit,
+  type MessageReading,
   observationOf,
-  readDocuments,
-  readLine,
   readNumber,
   readUnknown,
+  reportOf,
   type Speaking,
 } from '../neutral-format/statements.ts';
-import type { SourceTimes } from '../neutral-format/times.ts';
 import { vesselOf } from '../neutral-format/vessel.ts';
 import type { FeedUnderstood } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
-export interface TerminalReading {
-  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
-  readonly fetchedAt: string;
+export interface TerminalReading extends MessageReading {
   /** Whose message it is, of the settings; null: the message must name its facility. */
   readonly terminal: KnownTerminal | null;
   /** Terminals of the settings: one that a message names speaks under the code it has there. */
   readonly known: readonly KnownTerminal[];
-  readonly times: SourceTimes;
-  /** What was asked for, and nothing else may be answered; null: nobody asked. */
-  readonly asked: readonly string[] | null;
 }
 
 /** A move of the form; `mode` where the word itself tells it. */
@@ -112,19 +106,13 @@ function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
   const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? around.statedAt;
   const speaking: Speaking = { source, equipment, place: placeOfTerminal(terminal.facility), statedAt, times };
   return [
-    {
-      source,
-      fetchedAt,
-      equipment,
-      billsOfLading: readDocuments(part, 'bill_of_lading'),
-      bookings: readDocuments(part, 'booking'),
-      scac: readLine(part),
+    reportOf(part, speaking, fetchedAt, {
       observations: (part.objects('moves') ?? []).flatMap((each) => {
         const observation = each && readMove(each, speaking, fetchedAt);
         return observation === undefined ? [] : [observation];
       }),
       facts: [...factsOfBox(part, speaking), ...factsOfVisit(part, speaking), ...chassisOfMoves(part, speaking)],
-    },
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** What feeds said, from when it came until it is taken in; what nobody tracks is kept for whoever does later. */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
@@ -30,10 +31,7 @@ export async function insertFeedReports(
      SELECT $1, r.*, $7 FROM unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::jsonb[]) AS r`,
     [
       session.accountId,
-      reports.map(({ id }) => id),
-      reports.map(({ interchangeId }) => interchangeId),
-      reports.map(({ position }) => position),
-      reports.map(({ status }) => status),
+      ...columnsOf(reports, 'id', 'interchangeId', 'position', 'status'),
       reports.map(({ report }) => JSON.stringify(report)),
       receivedAt,
     ],

@@ -9,7 +9,8 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../sources/polled/source.ts';
+import type { RawAnswer } from '../../sources/http/answer.ts';
+import type { AskedSource, FeedAnswer } from '../../sources/polled/source.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
@@ -80,7 +81,7 @@ async function askFor(
   const { database, clock } = context;
   const paced: Paced = { scac: `${source.kind}:${source.code}`, limits };
   const numbers = [...new Set(due.map(({ number }) => number))];
-  let raw: RawFeedAnswer;
+  let raw: RawAnswer;
   try {
     const longest = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)]);
     raw = await inLinePlace(context, paced, { urgency: 'routine', signal }, () => asked.fetch(numbers, longest));
@@ -180,7 +181,7 @@ function resultOf(
 
 interface Kept {
   readonly asked: AskedSource;
-  readonly raw: RawFeedAnswer;
+  readonly raw: RawAnswer;
   readonly answer: FeedAnswer;
   readonly numbers: readonly string[];
 }

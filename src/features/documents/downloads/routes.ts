@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../../http/plugins/arriving-file.ts';
+import { readArriving } from '../../../http/plugins/arriving-file.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { openUpload, receiveUpload } from '../direct-uploads/direct-upload.ts';
 import { attachmentOf } from '../intake/file-name.ts';
@@ -52,18 +52,10 @@ export const documentFileRoutes: ResourceRoutes = async (app, { documents, setti
     '/rails/active_storage/disk/:token',
     { config: { bodySeconds: settings.documents.uploadSeconds + 5 }, schema },
     async (request, reply) => {
-      const { raw } = request;
-      const bytes = arriving(raw, settings.documents);
-      try {
+      await readArriving(request.raw, settings.documents, async (bytes) => {
         const link = await opened(request, () => openUpload(documents, request.params.token));
         await receiveUpload(documents, link, bytes);
-      } catch (error) {
-        if (isBrokenOff(raw)) throw brokenOff();
-        throw error;
-      } finally {
-        await bytes.return(undefined);
-        raw.resume();
-      }
+      });
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,5 @@
 /** Where ships are, and under which MMSI they send; and which ships somebody waits for. They belong to no account. */
+import { columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 
 export interface AwaitedShip {
@@ -84,16 +85,19 @@ export async function insertPositions(session: Session, rows: readonly PositionR
      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::float8[], $5::float8[], $6::real[], $7::real[], $8::real[],
        $9::smallint[], $10::text[]) ON CONFLICT (imo, at) DO NOTHING`,
     [
-      rows.map((each) => each.imo),
-      rows.map((each) => each.at),
-      rows.map((each) => each.mmsi),
-      rows.map((each) => each.latitude),
-      rows.map((each) => each.longitude),
-      rows.map((each) => each.speed_knots),
-      rows.map((each) => each.course_degrees),
-      rows.map((each) => each.heading_degrees),
-      rows.map((each) => each.navigation_status),
-      rows.map((each) => each.feed),
+      ...columnsOf(
+        rows,
+        'imo',
+        'at',
+        'mmsi',
+        'latitude',
+        'longitude',
+        'speed_knots',
+        'course_degrees',
+        'heading_degrees',
+        'navigation_status',
+        'feed',
+      ),
     ],
   );
 }

@@ -4,6 +4,7 @@
  * All times of delivery are compared by the database's clock: the workers' own may differ.
  */
 
+import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
@@ -148,19 +149,22 @@ export async function recordAttempts(
 ): Promise<void> {
   const ids = attempts.map((attempt) => attempt.notificationId).toSorted();
   await session.prepared(RECORD, [
-    attempts.map((attempt) => attempt.accountId),
-    attempts.map((attempt) => attempt.webhookId),
-    attempts.map((attempt) => attempt.sequence),
-    attempts.map((attempt) => attempt.id),
-    attempts.map((attempt) => attempt.notificationId),
-    attempts.map((attempt) => attempt.attemptedAtMillis),
-    attempts.map((attempt) => attempt.durationMillis),
-    attempts.map((attempt) => attempt.statusCode),
-    attempts.map((attempt) => attempt.responseBody),
-    attempts.map((attempt) => attempt.error),
-    attempts.map((attempt) => attempt.status),
-    attempts.map((attempt) => attempt.waitMillis),
-    attempts.map((attempt) => attempt.holdsOrder),
+    ...columnsOf(
+      attempts,
+      'accountId',
+      'webhookId',
+      'sequence',
+      'id',
+      'notificationId',
+      'attemptedAtMillis',
+      'durationMillis',
+      'statusCode',
+      'responseBody',
+      'error',
+      'status',
+      'waitMillis',
+      'holdsOrder',
+    ),
     ids[0],
     ids.at(-1),
     again,
