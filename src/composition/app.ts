@@ -35,7 +35,6 @@ import { eventRoutes } from '../features/webhooks/events/routes.ts';
 import { webhookNotificationRoutes } from '../features/webhooks/notifications/routes.ts';
 import { webhookRoutes } from '../features/webhooks/subscriptions/routes.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
-import type { HttpDependencies } from '../http/dependencies.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
@@ -61,6 +60,7 @@ import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
 import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
+import type { AppDependencies } from './dependencies.ts';
 import { resourceTable } from './resources.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
@@ -107,7 +107,7 @@ const RESOURCE_ROUTES = [
 ];
 
 /** The caller listens and closes. */
-export async function buildApp(dependencies: HttpDependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, clock, database } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger as FastifyBaseLogger,
@@ -139,7 +139,7 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
   await app.register(dashboardRoutes, dependencies);
   await app.register(identityRoutes, dependencies);
   await app.register(documentFileRoutes, dependencies);
-  const behindKey = (routes: readonly ResourceRoutes[], prefix: string) =>
+  const behindKey = (routes: readonly ResourceRoutes<AppDependencies>[], prefix: string) =>
     app.register(
       async (scope) => {
         installAuthentication(scope, { database, clock, failuresPerMinute: settings.failedAuthentications });

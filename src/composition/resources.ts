@@ -15,7 +15,6 @@ import { Terminal } from '../features/reference-data/terminals/schema.ts';
 import { SavedViewSchema } from '../features/saved-views/schema.ts';
 import { SearchResultSchema } from '../features/search/schema.ts';
 import { webhookResources } from '../features/webhooks/webhook-resources.ts';
-import type { HttpDependencies } from '../http/dependencies.ts';
 import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../http/jsonapi/resource-table.ts';
 import { AccountSchema, renderAccount } from '../tenancy/accounts/schema.ts';
 import { getAccount } from '../tenancy/accounts/store.ts';
@@ -33,8 +32,9 @@ import {
 import { SecondFactorSchema } from '../tenancy/users/second-factor/schema.ts';
 import { findUsers } from '../tenancy/users/store.ts';
 import { trackedResources } from '../tracking/tracked-resources.ts';
+import type { AppDependencies } from './dependencies.ts';
 
-export function resourceTable(dependencies: HttpDependencies): ResourceTable {
+export function resourceTable(dependencies: AppDependencies): ResourceTable {
   const { reference, settings } = dependencies;
   const partiesByIds = async (ids: readonly string[], scope: ReadScope) => {
     const parties = await scope.query((session) => findPartiesByIds(session, ids, scope.partyIds));

@@ -2,6 +2,7 @@
  * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
  */
 
+import type { AppDependencies } from '../composition/dependencies.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from '../features/charges/schema.ts';
 import { EdiInterchangeSchema, renderInterchange } from '../features/edi/schema.ts';
 import { findInterchanges } from '../features/edi/store.ts';
@@ -19,7 +20,6 @@ import {
 } from '../features/webhooks/events/event-objects.ts';
 import { EventSchema } from '../features/webhooks/events/schema.ts';
 import { REFERENCE_TYPES } from '../features/webhooks/notifications/schema.ts';
-import type { HttpDependencies } from '../http/dependencies.ts';
 import { MAX_INCLUDED, refuseTooManyIncluded } from '../http/jsonapi/reading/include.ts';
 import {
   linkedBy,
@@ -54,7 +54,7 @@ import { listVessels } from './vessels/store.ts';
 /** Statements that are read for the raw events of one answer: of all boxes of a shipment, whichever are asked for. */
 const MAX_STATEMENTS = 3 * MAX_INCLUDED;
 
-type Tracked = Pick<HttpDependencies, 'reference' | 'clock' | 'tracking'>;
+type Tracked = Pick<AppDependencies, 'reference' | 'clock' | 'tracking'>;
 
 /** @param colleague what names a user, by the name of the relationship */
 export function trackedResources(

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
+import type { WorldOrigin } from '../../lib/clock.ts';
 import { dashboardPage, noticePage } from '../maps/shared-page/page.ts';
 import { readPageFiles } from '../maps/shared-page/page-files.ts';
 
@@ -21,7 +22,10 @@ const ADDRESSES = [
   '/join',
 ];
 
-export const dashboardRoutes: ResourceRoutes = async (app, { webDirectory, settings }) => {
+export const dashboardRoutes: ResourceRoutes<{
+  webDirectory: string;
+  settings: { world: WorldOrigin | null; oidc: { label: string } | null };
+}> = async (app, { webDirectory, settings }) => {
   for (const address of ADDRESSES) {
     app.get(address, { schema: { hide: true } }, async (_request, reply) => {
       const files = await readPageFiles(webDirectory, ENTRY);

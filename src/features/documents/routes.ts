@@ -1,17 +1,21 @@
 /** Documents: list, get, add, change, delete. */
+
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
 import { getAccount } from '../../tenancy/accounts/store.ts';
 import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
+import type { DocumentsContext } from './context.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-type.ts';
 import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
@@ -40,7 +44,12 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
 });
-export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
+export const documentRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  documents: DocumentsContext;
+  settings: { publicUrl: string; documents: UploadTimes };
+}> = async (app, dependencies) => {
   const { database, documents, clock, settings } = dependencies;
   const read = { permission: 'read' } as const;
   const write = { permission: 'write' } as const;

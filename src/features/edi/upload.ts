@@ -3,13 +3,14 @@
  * the whole of it. What no handler accepts is thrown away when the answer is out.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpDependencies } from '../../http/dependencies.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../http/plugins/arriving-file.ts';
+import { arriving, brokenOff, isBrokenOff, type UploadTimes } from '../../http/plugins/arriving-file.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import { EdiEmpty } from '../../tracking/errors.ts';
 import {
   acceptInterchange,
   discardInterchange,
+  type EdiSettings,
   type ReceivedInterchange,
   receiveInterchange,
 } from './receive-interchange.ts';
@@ -21,7 +22,10 @@ export const EDI_TYPES = [
   'application/octet-stream',
 ] as const;
 
-type Parts = Pick<HttpDependencies, 'tracking' | 'settings'>;
+interface Parts {
+  readonly tracking: TrackingContext;
+  readonly settings: { readonly edi: EdiSettings & UploadTimes };
+}
 
 export class UploadedInterchange {
   readonly #received: ReceivedInterchange;

@@ -1,14 +1,17 @@
 /** Lists as files: what a list shows by its filters, search and order, as CSV or XLSX. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { resolveFilters } from '../../tracking/containers/filters.ts';
 import { findContainers, type ReadContainer, readContainers } from '../../tracking/containers/list-store.ts';
 import { CONTAINER_LIST } from '../../tracking/containers/routes.ts';
@@ -56,7 +59,10 @@ interface ExportedList<Row> {
   readonly read: (session: AccountSession, query: ListQuery, partyIds: readonly string[] | null) => Promise<Page<Row>>;
 }
 
-export const exportRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; reference: Reference }> = async (
+  app,
+  { database, clock, reference },
+) => {
   const writing = createSemaphore(FILES_AT_ONCE);
   add({
     name: 'containers',

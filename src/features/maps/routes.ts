@@ -1,14 +1,21 @@
 /** The map of an account: where all its containers are. */
 
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
 import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
 import { filterOperation, plainAnswer } from '../../http/jsonapi/route-schemas.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { CONTAINER_FILTERS, resolveFilters } from '../../tracking/containers/filters.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import { accountMap } from './account-map.ts';
 import { AccountMap } from './account-map-schema.ts';
 
-export const mapRoutes: ResourceRoutes = async (app, { database, tracking, reference }) => {
+export const mapRoutes: ResourceRoutes<{
+  database: Database;
+  tracking: TrackingContext;
+  reference: Reference;
+}> = async (app, { database, tracking, reference }) => {
   app.get(
     '/map',
     {

@@ -1,7 +1,8 @@
 /** Saved views of lists: everybody keeps their own; members may share theirs, and admins put shared ones in order. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
@@ -9,6 +10,7 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { isUuid, newId } from '../../lib/ids.ts';
 import { renderSavedView, SavedViewSchema, VIEWED_LISTS, ViewIsShared, ViewName, ViewQuery } from './schema.ts';
 import {
@@ -48,7 +50,10 @@ const Change = changeBody(
   }),
 );
 
-export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     '/saved_views',
     {

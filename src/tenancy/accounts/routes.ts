@@ -1,5 +1,7 @@
 /** The account that the key belongs to: its name and rules, which admins may change, and its rate limits, which the operator sets. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import { ExceptionRulesSchema } from '../../features/exceptions/schema.ts';
 import { lookAtAllContainers } from '../../features/exceptions/store.ts';
 import { changeMailSettings, type MailWishes } from '../../features/mail/settings.ts';
@@ -47,7 +49,10 @@ const Body = changeBody(
   }),
 );
 
-export const accountRoutes: ResourceRoutes = async (app, { database, settings }) => {
+export const accountRoutes: ResourceRoutes<{
+  database: Database;
+  settings: { rateLimits: Readonly<Record<string, number>> };
+}> = async (app, { database, settings }) => {
   app.get(
     '/account',
     {

@@ -1,5 +1,7 @@
 /** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import { containerSuggestionRoutes } from '../../features/documents/suggestions/routes.ts';
 import { containerMapLinkRoute } from '../../features/maps/shared-page/link-routes.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -7,6 +9,9 @@ import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/a
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Reference } from '../../reference/reference.ts';
+import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { containerJourneyRoutes } from '../history/journey-routes.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
@@ -42,7 +47,13 @@ const rawEvents: ListDeclaration = {
 const tags = ['containers'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
+export const containerRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+  reference: Reference;
+  settings: { publicUrl: string };
+}> = async (app, dependencies) => {
   const { database, clock, tracking } = dependencies;
   await app.register(containerCountRoutes, dependencies);
   await app.register(containerSourcesRoute, dependencies);

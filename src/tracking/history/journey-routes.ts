@@ -1,7 +1,8 @@
 /** A container's journey: its route stop by stop, and its map. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { containerMap, type FeatureCollection } from '../../features/maps/container-map.ts';
 import { ContainerMap } from '../../features/maps/schema.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -9,6 +10,7 @@ import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
 import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
 import { type ContainerLegs, readContainerLegs } from '../containers/route/container-legs.ts';
 import { containerRoute } from '../containers/route/container-route.ts';
@@ -21,7 +23,11 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const INCLUDED_UNASKED = ['location', 'inbound_vessel', 'outbound_vessel'].map((each) => ['route_locations', each]);
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
-export const containerJourneyRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+export const containerJourneyRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+}> = async (app, { database, clock, tracking }) => {
   app.get(
     '/containers/:id/route',
     {

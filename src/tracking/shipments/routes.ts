@@ -1,9 +1,13 @@
 /** Shipments: list, get; changes are in change.ts. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { shipmentChangeRoutes } from './change-routes.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
@@ -29,7 +33,10 @@ export const SHIPMENT_LIST: ListDeclaration = {
 const tags = ['shipments'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
+export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
+  app,
+  dependencies,
+) => {
   const { database, clock, tracking } = dependencies;
   await app.register(shipmentChangeRoutes, dependencies);
 

@@ -1,6 +1,8 @@
 /** Tracking requests: list, get, create; changes are in change.ts. */
+
 import { Type } from 'typebox';
 import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
@@ -8,6 +10,7 @@ import { toOne } from '../../http/jsonapi/resource.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { TrackingContext } from '../context.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
 import { trackingRequestChangeRoute } from './change-routes.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
@@ -35,7 +38,10 @@ const Body = writeBody('tracking_request', NewTrackingRequest, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
 
-export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) => {
+export const trackingRequestRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  dependencies,
+) => {
   const { database, tracking } = dependencies;
   await app.register(inferNumberRoute, dependencies);
   await app.register(trackingRequestChangeRoute, dependencies);

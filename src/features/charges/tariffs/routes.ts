@@ -1,7 +1,8 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
+
 import { Type } from 'typebox';
 import { CHARGE_KINDS, type Tariff } from '../../../core/charges/tariff.ts';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -9,10 +10,11 @@ import { apiError, notFound, requireSameId, throwIfAny } from '../../../http/jso
 import { toOne } from '../../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
 import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
-import type { Gazetteer } from '../../../tracking/context.ts';
+import type { Gazetteer, TrackingContext } from '../../../tracking/context.ts';
 import { scheduleTariffs } from '../apply-tariffs.ts';
 import { faultsOfTariff } from './faults.ts';
 import {
@@ -45,7 +47,10 @@ const Body = writeBody('tariff', NewTariff, { relationships });
 const Change = changeBody('tariff', ChangedTariff, { relationships });
 const admin = { permission: 'admin' } as const;
 
-export const tariffRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+export const tariffRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
+  app,
+  { database, clock, tracking },
+) => {
   /** Checks it, stores it, and has what is derived by it follow. */
   const store = async (session: AccountSession, wish: TariffWish, identity: TariffIdentity) => {
     const tariff = withMainScac(tariffOf(wish, identity), tracking.gazetteer);

@@ -1,6 +1,7 @@
 /** Custom fields, the values: list, get, create, change, delete; those of one entity are in of-entity.ts. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -9,6 +10,7 @@ import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
@@ -31,7 +33,7 @@ const list: ListDeclaration = {
 const tags = ['custom fields'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
+export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, dependencies) => {
   const { database, clock } = dependencies;
   await app.register(customFieldsOfEntityRoutes, dependencies);
 

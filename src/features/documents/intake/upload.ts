@@ -4,9 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { HttpDependencies } from '../../../http/dependencies.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../../http/plugins/arriving-file.ts';
+import { arriving, brokenOff, isBrokenOff, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
 import { checkerOf } from '../../../http/plugins/body.ts';
 import { checkName } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -54,8 +53,13 @@ export class SentDocument {
   }
 }
 
+interface FormParts {
+  readonly documents: DocumentsContext;
+  readonly settings: { readonly documents: UploadTimes };
+}
+
 /** For every route registered on `app`: forms become a SentDocument. */
-export function installForms(app: FastifyInstance, { documents, settings }: HttpDependencies): void {
+export function installForms(app: FastifyInstance, { documents, settings }: FormParts): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
     const boundary = boundaryOf(request.headers['content-type'] ?? '');
     const bytes = arriving(payload, settings.documents);

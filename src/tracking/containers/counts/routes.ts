@@ -1,10 +1,13 @@
 /** How many containers there are: of each status, for each last free day of the next two weeks, and of each value that lists are narrowed to. */
+
 import { Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../core/state/status.ts';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { filterParameters, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { CONTAINER_FILTERS, resolveFilters } from '../filters.ts';
 import {
@@ -29,7 +32,10 @@ const BY_STATUS = { type: 'container_status', defaultSort: [], filters };
 const BY_FACET = { type: 'container_facet', defaultSort: [], filters };
 const BY_DAY = { type: 'last_free_day', defaultSort: [], filters };
 
-export const containerCountRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+export const containerCountRoutes: ResourceRoutes<{ database: Database; clock: Clock; reference: Reference }> = async (
+  app,
+  { database, clock, reference },
+) => {
   app.get(
     '/containers/statuses',
     {
