@@ -61,6 +61,7 @@ import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
 import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
 import type { AppDependencies } from './dependencies.ts';
+import { errorTable } from './errors.ts';
 import { resourceTable } from './resources.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
@@ -126,7 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);
-  app.decorate('answers', { resources, publicUrl: settings.publicUrl, database });
+  app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
   installRequestFrame(app, dependencies.metrics);
   installArrival(app, settings.requestSeconds);

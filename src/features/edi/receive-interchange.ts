@@ -13,9 +13,9 @@ import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
 import { readInterchange } from '../../sources/edi/read-interchange.ts';
 import { getAccount } from '../../tenancy/accounts/store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { EdiTooLarge } from '../../tracking/errors.ts';
 import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
 import { insertFeedReports, type NewFeedReport } from '../../tracking/feed-reports/store.ts';
+import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   appendBytes,

@@ -11,8 +11,8 @@ import { listOperation, oneOperation, plainOperation } from '../../http/jsonapi/
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { EdiRefused } from '../../tracking/errors.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
+import { EdiRefused } from './errors.ts';
 import { listInterchangeEvents } from './interchange-events.ts';
 import type { EdiSettings } from './receive-interchange.ts';
 import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts, renderInterchange } from './schema.ts';

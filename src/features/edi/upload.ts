@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { arriving, brokenOff, isBrokenOff, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { EdiEmpty } from '../../tracking/errors.ts';
+import { EdiEmpty } from './errors.ts';
 import {
   acceptInterchange,
   discardInterchange,

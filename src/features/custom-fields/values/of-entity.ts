@@ -82,7 +82,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
         const { accountId, partyIds } = request.auth;
         return database.changeAccount(accountId, async (session) => {
           const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
+          const resource = await pointingTo(request, written, () => setField(session, entity, field, clock.now()));
           const self = `/v2/custom_fields/${resource.id}`;
           reply.code(201).header('location', `${app.answers.publicUrl}${self}`);
           return oneAnswer(request, { query, resource, session }, self);
@@ -109,7 +109,9 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
         return database.changeAccount(request.auth.accountId, async (session) => {
           const row = await getFieldOf(session, request, type);
           requireSameId(row.id, request.body.data.id);
-          const resource = await pointingTo(written, () => changeField(session, row, written.value, clock.now()));
+          const resource = await pointingTo(request, written, () =>
+            changeField(session, row, written.value, clock.now()),
+          );
           if (resource === undefined) throw notFound('custom field', request.params.api_slug);
           return oneAnswer(request, { query, resource, session }, `/v2/custom_fields/${resource.id}`);
         });

@@ -102,7 +102,7 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
       const field = { apiSlug: requireSlug(written), value: written.value };
       return database.changeAccount(request.auth.accountId, async (session) => {
         const entity = await getEntity(session, named, request.auth.partyIds, named.pointer);
-        const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
+        const resource = await pointingTo(request, written, () => setField(session, entity, field, clock.now()));
         return createdAnswer(request, reply, { query, resource, session });
       });
     },
@@ -127,7 +127,9 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
       const written = readWrittenField(request.body.data);
       return database.changeAccount(request.auth.accountId, async (session) => {
         const row = await getField(session, request.params.id, request.auth);
-        const resource = await pointingTo(written, () => changeField(session, row, written.value, clock.now()));
+        const resource = await pointingTo(request, written, () =>
+          changeField(session, row, written.value, clock.now()),
+        );
         if (resource === undefined) throw notFound('custom field', request.params.id);
         return oneAnswer(request, { query, resource, session });
       });

@@ -8,8 +8,8 @@ import { formatInstant } from '../../../lib/clock.ts';
 import type { Port } from '../../../reference/ports.ts';
 import { findArrivalEstimate } from '../../../tracking/containers/arrival-estimate-store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { VoyageNotEstimated } from '../../../tracking/errors.ts';
 import type { HeardVessel } from '../../../tracking/vessels/store.ts';
+import { VoyageNotEstimated } from '../errors.ts';
 import { type PositionAhead, positionsAhead, speedAhead } from './positions-ahead.ts';
 import { listTracks } from './tracks-store.ts';
 
