@@ -47,6 +47,7 @@ import { installRateLimit } from '../http/plugins/rate-limit.ts';
 import { installRequestFrame, requestIdOf } from '../http/plugins/request-frame.ts';
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
+import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
@@ -143,7 +144,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const behindKey = (routes: readonly ResourceRoutes<AppDependencies>[], prefix: string) =>
     app.register(
       async (scope) => {
-        installAuthentication(scope, { database, clock, failuresPerMinute: settings.failedAuthentications });
+        installAuthentication(scope, {
+          apiKeys: apiKeyCredentials(database, clock),
+          sessions: sessionCredentials(database, clock),
+          clock,
+          failuresPerMinute: settings.failedAuthentications,
+        });
         installRateLimit(scope, {
           limiter: dependencies.rateLimiter,
           clock,

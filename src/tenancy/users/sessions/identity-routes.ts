@@ -12,6 +12,7 @@ import { IdentityUnknown } from '../errors.ts';
 import { logInByIdentity } from './identity.ts';
 import type { OidcSettings } from './identity-provider.ts';
 import { IdentityProvider } from './identity-provider.ts';
+import { LONGEST_DAYS } from './store.ts';
 
 const LEAVE = '/log-in/oidc';
 const RETURN = `${LEAVE}/return`;
@@ -65,7 +66,7 @@ export const identityRoutes: ResourceRoutes<{
       const userAgent = request.headers['user-agent'] ?? null;
       const { token } = await logInByIdentity({ database, clock }, identity, userAgent);
       keep(reply, '', 0);
-      setSessionCookie(reply, token);
+      setSessionCookie(reply, token, LONGEST_DAYS);
       return reply.redirect(kept.to, 303);
     } catch (error) {
       return failed(request, reply, error, error instanceof IdentityUnknown ? 'unknown' : 'provider');

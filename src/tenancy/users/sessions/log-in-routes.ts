@@ -19,7 +19,7 @@ import { loadUser, sessionFacts } from '../present-user.ts';
 import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
 import { FactorCode } from '../second-factor/schema.ts';
 import { logInByLink, logInByPassword, normalizeEmail, type StartedSession } from './log-in.ts';
-import { findSession } from './store.ts';
+import { findSession, LONGEST_DAYS } from './store.ts';
 
 /** In a minute: many people of a company share an address. */
 const FAILURES_OF_ADDRESS = 20;
@@ -60,7 +60,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
   async function answerSession(request: FastifyRequest, reply: FastifyReply, started: StartedSession): Promise<Buffer> {
     const { accountId, sessionId, userId, token } = started;
     const query = oneQuery(request, 'session', ['user']);
-    setSessionCookie(reply, token);
+    setSessionCookie(reply, token, LONGEST_DAYS);
     return database.forAccount(accountId, async (session) => {
       const [row, user] = await Promise.all([
         findSession(session, sessionId, new Date(clock.wallNow())),
