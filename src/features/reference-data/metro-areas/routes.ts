@@ -6,7 +6,7 @@ import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { placeResource } from '../reference-resources.ts';
+import { placeResource } from '../place-resources.ts';
 import { MetroArea } from './schema.ts';
 
 const ByIdOrLocode = Type.Object({ id: Type.String({ description: 'Id or UN/LOCODE' }) });

@@ -8,7 +8,7 @@ import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { placeResource } from '../reference-resources.ts';
+import { placeResource } from '../place-resources.ts';
 import { Port } from './schema.ts';
 
 const list: ListDeclaration = {

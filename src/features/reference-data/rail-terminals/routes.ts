@@ -6,7 +6,7 @@ import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { railTerminalResource } from '../reference-resources.ts';
+import { railTerminalResource } from '../place-resources.ts';
 import { RailTerminal } from './schema.ts';
 
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });

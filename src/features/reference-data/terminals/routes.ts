@@ -8,7 +8,7 @@ import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { terminalResource } from '../reference-resources.ts';
+import { terminalResource } from '../place-resources.ts';
 import { Terminal } from './schema.ts';
 
 const list: ListDeclaration = {
