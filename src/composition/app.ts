@@ -13,12 +13,15 @@ import { documentSchemaRoutes } from '../features/documents/document-schemas/rou
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
 import { documentAgainRoutes } from '../features/documents/processing/reprocess-routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
+import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
+import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
+import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
 import { docsRoutes } from '../features/operations/docs-routes.ts';
@@ -35,6 +38,7 @@ import { eventRoutes } from '../features/webhooks/events/routes.ts';
 import { webhookNotificationRoutes } from '../features/webhooks/notifications/routes.ts';
 import { webhookRoutes } from '../features/webhooks/subscriptions/routes.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
+import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
@@ -61,6 +65,7 @@ import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
 import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
+import { allContainerFilters } from './container-filters.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { errorTable } from './errors.ts';
 import { resourceTable } from './resources.ts';
@@ -70,6 +75,9 @@ const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  containerMapRoutes,
+  containerMapLinkRoute,
+  containerSuggestionRoutes,
   noteRoutes,
   exceptionRoutes,
   exportRoutes,
@@ -108,6 +116,10 @@ const RESOURCE_ROUTES = [
   terminalUpdateRoutes,
 ];
 
+interface Given extends AppDependencies {
+  readonly containerFilters: ListFilters;
+}
+
 /** The caller listens and closes. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, clock, database } = dependencies;
@@ -128,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);
+  const given = { ...dependencies, containerFilters: allContainerFilters(dependencies.reference) };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
   installRequestFrame(app, dependencies.metrics);
@@ -141,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(dashboardRoutes, dependencies);
   await app.register(identityRoutes, dependencies);
   await app.register(documentFileRoutes, dependencies);
-  const behindKey = (routes: readonly ResourceRoutes<AppDependencies>[], prefix: string) =>
+  const behindKey = (routes: readonly ResourceRoutes<Given>[], prefix: string) =>
     app.register(
       async (scope) => {
         installAuthentication(scope, {
@@ -159,7 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         installAuthorization(scope);
         installConventions(scope);
         installIdempotency(scope, database, clock);
-        for (const each of routes) await scope.register(each, dependencies);
+        for (const each of routes) await scope.register(each, given);
       },
       { prefix },
     );

@@ -22,7 +22,7 @@ import { changeVisible, getDocument, requireUnlimited } from './get-document.ts'
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
 import { installForms, SentDocument } from './intake/upload.ts';
-import { readDocuments } from './list-store.ts';
+import { DOCUMENT_FILTERS, readDocuments } from './list-store.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
 
@@ -31,14 +31,7 @@ const list: ListDeclaration = {
   type: 'document',
   defaultSort: NEWEST_FIRST,
   sortable: { document_type: 'text', added_by: 'text', created_at: 'time' },
-  filters: {
-    filename: { kind: 'single_text', description: 'Part of the file name' },
-    reference: {
-      kind: 'single_text',
-      description: 'A number in the document, or by which a shipment is called that it is linked to',
-    },
-    document_types: { kind: 'choice', values: DOCUMENT_TYPES, description: 'What the document is' },
-  },
+  filters: DOCUMENT_FILTERS,
 };
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({

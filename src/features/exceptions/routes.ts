@@ -15,8 +15,14 @@ import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findUsers } from '../../tenancy/users/store.ts';
 import { changeException } from './change-exception.ts';
-import { EXCEPTION_KINDS, EXCEPTION_STATUSES, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
-import { countExceptions, countFailedRequests, findExceptions, pageOfExceptions } from './list-store.ts';
+import { EXCEPTION_KINDS, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
+import {
+  countExceptions,
+  countFailedRequests,
+  EXCEPTION_FILTERS,
+  findExceptions,
+  pageOfExceptions,
+} from './list-store.ts';
 import {
   AttentionGroupSchema,
   type ExceptionFacts,
@@ -36,14 +42,7 @@ export const EXCEPTION_LIST: ListDeclaration = {
   type: 'exception',
   defaultSort: COSTLIEST_FIRST,
   sortable: { since: 'time', opened_at: 'time' },
-  filters: {
-    kind: { kind: 'choice', values: EXCEPTION_KINDS, description: 'Kind of exception' },
-    status: { kind: 'choice', values: EXCEPTION_STATUSES, description: 'Where it stands in its life' },
-    leading: { kind: 'boolean', description: 'Only those under which their containers stand, or only the others' },
-    container_id: { kind: 'uuid', description: 'Id of the container; several with commas' },
-    assigned_to: { kind: 'uuid', description: 'Id of the user; several with commas' },
-    opened_at: { kind: 'time_range', description: 'When it was found' },
-  },
+  filters: EXCEPTION_FILTERS,
 };
 const GROUPS = {
   type: 'attention_group',

@@ -34,7 +34,7 @@ const REMEMBERED_SECRETS = 10_000;
 const TOUCH_MILLIS = 60_000;
 
 /** API keys, or sessions. */
-export interface Credentials {
+export interface AuthMethod {
   hash(secret: string): Buffer;
   /** Undefined: unknown, revoked or over. */
   find(hash: Buffer): Promise<Auth | undefined>;
@@ -42,8 +42,8 @@ export interface Credentials {
 }
 
 export interface AuthenticationOptions {
-  readonly apiKeys: Credentials;
-  readonly sessions: Credentials;
+  readonly apiKeys: AuthMethod;
+  readonly sessions: AuthMethod;
   readonly clock: Clock;
   /** Of one address. */
   readonly failuresPerMinute: number;
@@ -112,11 +112,11 @@ interface Entry {
 
 /** Bounded; requests that come at once share one look-up. A failed look-up is not remembered. */
 class CredentialCache {
-  readonly #credentials: Credentials;
+  readonly #credentials: AuthMethod;
   readonly #entries = new Map<string, Entry>();
   readonly #uses = new Map<string, number>();
 
-  constructor(credentials: Credentials) {
+  constructor(credentials: AuthMethod) {
     this.#credentials = credentials;
   }
 

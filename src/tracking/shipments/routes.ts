@@ -11,20 +11,14 @@ import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { shipmentChangeRoutes } from './change-routes.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
-import { readShipments } from './list-store.ts';
+import { readShipments, SHIPMENT_FILTERS } from './list-store.ts';
 import { ShipmentSchema } from './schema.ts';
 
 export const SHIPMENT_LIST: ListDeclaration = {
   type: 'shipment',
   defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
   sortable: { created_at: 'time', pod_eta_at: 'time' },
-  filters: {
-    tracking_stopped: { kind: 'boolean', description: 'Whether the shipment is no longer being tracked' },
-    customer_id: { kind: 'uuid', description: 'Id of the customer party; several with commas' },
-    shipping_line_scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
-    tags: { kind: 'text', description: 'A tag; several with commas, of which one is enough' },
-    pod_eta_at: { kind: 'time_range', description: 'Arrival expected at the port of discharge' },
-  },
+  filters: SHIPMENT_FILTERS,
   search: {
     q: 'Part of a bill of lading, booking, reference number, container number or customer name',
     number: 'The number, or part of it, of the tracking request that led to the shipment',

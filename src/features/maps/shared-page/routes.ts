@@ -15,7 +15,7 @@ import { sendError } from '../../../http/plugins/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { readMap } from '../../../tracking/history/journey-routes.ts';
+import { readMap } from '../container-map-routes.ts';
 import { linkOpener } from './open-link.ts';
 import { mapPage, noticePage } from './page.ts';
 import { readPageFiles } from './page-files.ts';
