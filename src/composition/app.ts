@@ -69,6 +69,7 @@ import { allContainerFilters } from './container-filters.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { errorTable } from './errors.ts';
 import { resourceTable } from './resources.ts';
+import { TAGS } from './tags.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
@@ -147,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);
-  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources });
+  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources, tags: TAGS });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
