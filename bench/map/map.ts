@@ -79,8 +79,8 @@ async function measureContainer(session: AccountSession, context: TrackingContex
 }
 
 async function measureAccount(session: AccountSession, context: TrackingContext, rounds: number) {
-  const query = { filters: {}, search: {} };
-  const draw = async () => JSON.stringify(await accountMap(session, context, query, null));
+  const choice = { filters: {}, query: { filters: {}, search: {} }, customers: null };
+  const draw = async () => JSON.stringify(await accountMap(session, context, choice));
   const text = await draw();
   const [map] = await timesOf(rounds, [draw]);
   const { median, lowest, highest } = spreadOf(map ?? []);

@@ -1,11 +1,12 @@
 /** `portolan keys …`: API keys of an account. A key is printed once, when it is made. */
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
+import { ROLES, type Role } from '../http/plugins/authorization.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../lib/secrets.ts';
 import { findAccount } from '../tenancy/accounts/store.ts';
-import { type ApiKeyRow, insertKey, listKeys, ROLES, type Role, revokeKey } from '../tenancy/api-keys/store.ts';
+import { type ApiKeyRow, insertKey, listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
 import type { CommandContext } from './accounts.ts';
 

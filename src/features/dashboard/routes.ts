@@ -1,16 +1,21 @@
 /** The dashboard: one page for every address without a route of its own; it calls the API with the browser's session. */
+
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { noticePage } from '../../http/pages/page.ts';
 import { readPageFiles } from '../../http/pages/page-files.ts';
+import type { WorldOrigin } from '../../lib/clock.ts';
 import { dashboardPage } from './page.ts';
 
 const ENTRY = 'src/app/main.tsx';
 /** Where browsers, too, get JSON. */
 const API = '/v2/';
 
-export const dashboardRoutes: ResourceRoutes = async (app, { webDirectory, settings }) => {
+export const dashboardRoutes: ResourceRoutes<{
+  webDirectory: string;
+  settings: { world: WorldOrigin | null; oidc: { label: string } | null };
+}> = async (app, { webDirectory, settings }) => {
   const schema = { hide: true };
   app.get('/', { schema }, (_request, reply) => sendDashboard(reply));
   app.get('/*', { schema }, ({ url, headers }, reply) => {

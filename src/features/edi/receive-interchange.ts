@@ -13,7 +13,6 @@ import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
 import { readInterchange } from '../../sources/edi/read-interchange.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
-import { EdiTooLarge } from '../../tracking/errors.ts';
 import { EDI_SETTINGS } from '../../tracking/feed-reports/account-settings.ts';
 import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type NewFeedReport,
   releaseReports,
 } from '../../tracking/feed-reports/store.ts';
+import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   appendBytes,

@@ -1,12 +1,13 @@
 /** An interchange that is the body of a request. */
 import type { FastifyInstance } from 'fastify';
-import type { HttpDependencies } from '../../http/dependencies.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import { ReceivedBody, receiveBodies } from '../../http/plugins/arriving-file.ts';
-import { EdiEmpty } from '../../tracking/errors.ts';
+import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { EdiEmpty } from './errors.ts';
 import {
   acceptInterchange,
   discardInterchange,
+  type EdiSettings,
   type ReceivedInterchange,
   receiveInterchange,
 } from './receive-interchange.ts';
@@ -18,7 +19,10 @@ export const EDI_TYPES = [
   'application/octet-stream',
 ] as const;
 
-type Parts = Pick<HttpDependencies, 'tracking' | 'settings'>;
+interface Parts {
+  readonly tracking: TrackingContext;
+  readonly settings: { readonly edi: EdiSettings & UploadTimes };
+}
 
 export class UploadedInterchange extends ReceivedBody {
   readonly #received: ReceivedInterchange;

@@ -1,6 +1,7 @@
 /** What needs attention: its groups with their counts, exceptions one by one, and what people do with them. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
@@ -8,6 +9,7 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { filterParameters, listOperation, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findUsers } from '../../tenancy/users/store.ts';
@@ -42,7 +44,10 @@ const Change = changeBody(
   { relationships: { assigned_to: Type.Optional(toOne('user')) } },
 );
 
-export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     '/attention',
     {

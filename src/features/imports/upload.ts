@@ -1,12 +1,17 @@
 /** A file of tracking requests that is the body of a request. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpDependencies } from '../../http/dependencies.ts';
+import type { Database } from '../../database/database.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import { isCsv } from '../../http/jsonapi/negotiation.ts';
-import { ReceivedBody, receiveBodies } from '../../http/plugins/arriving-file.ts';
-import { acceptFile, discardFile, type ReceivedFile, receiveFile } from './receive-file.ts';
+import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { acceptFile, discardFile, type ImportLimits, type ReceivedFile, receiveFile } from './receive-file.ts';
 
-type Parts = Pick<HttpDependencies, 'database' | 'clock' | 'settings'>;
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: { readonly imports: ImportLimits & UploadTimes };
+}
 
 export class UploadedFile extends ReceivedBody {
   readonly #file: ReceivedFile;

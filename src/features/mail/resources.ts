@@ -1,31 +1,35 @@
-/** The resource type of mail, for the table of the composition root, and what leads to it. */
+/** The resource type of mails that came in, and the relation to them. */
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
-import { linkedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import { documentRelation } from '../documents/document-resources.ts';
-import { importsRelation } from '../imports/import-relation.ts';
+import { linkedBy, type Relation, type RelationTo, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { TenancyRelations } from '../../tenancy/resources.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
 import { findEmailSubmissions } from './store.ts';
+
+/** Keys that are limited to customers see none. */
+export const emailSubmission: Relation = linkedBy('email_submission', ['email_submission'], (ids, scope) =>
+  scope.partyIds === null ? scope.query((session) => findMails(session, ids)) : [],
+);
 
 export async function findMails(session: AccountSession, ids: readonly string[]): Promise<StoredResource[]> {
   return ids.length === 0 ? [] : (await findEmailSubmissions(session, ids)).map(renderEmailSubmission);
 }
 
-export const emailSubmissionRelation = linkedBy('email_submission', ['email_submission'], (ids, scope) =>
-  scope.partyIds === null ? scope.query((session) => findMails(session, ids)) : [],
-);
+interface MailRelations extends TenancyRelations {
+  readonly document: RelationTo;
+  readonly import: RelationTo;
+}
 
-/** @param account the relation to the account that the key belongs to @param publicUrl the start of every link */
-export function mailResources(account: Relation, publicUrl: string): ResourceTable {
+export function mailResources(relations: MailRelations): ResourceTable {
   return {
     email_submission: {
       schema: EmailSubmissionSchema,
       relations: {
-        account,
-        // Nobody is known as the user: whoever sends mail need not be one.
+        account: relations.account,
+        // A mail is sent by nobody who is known as a user.
         user: linkedBy('user', ['user'], () => []),
-        documents: documentRelation('documents', publicUrl),
-        imports: importsRelation(publicUrl),
+        documents: relations.document('documents'),
+        imports: relations.import('imports'),
       },
     },
   };

@@ -1,7 +1,8 @@
 /** Notes to containers, for colleagues: whoever is limited to customers sees none. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
@@ -9,6 +10,7 @@ import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
 import { changeNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
@@ -22,7 +24,7 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByNote = Type.Object({ ...ById.properties, note_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('note', Type.Object({ text: NoteText }));
 
-export const noteRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   app.get(
     '/containers/:id/notes',
     {

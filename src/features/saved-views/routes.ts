@@ -1,5 +1,7 @@
 /** Saved views of lists: everybody keeps their own; members may share theirs, and admins put shared ones in order. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { requireSameId } from '../../http/jsonapi/errors.ts';
@@ -7,6 +9,7 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { changeView } from './change-view.ts';
 import { createView } from './create-view.ts';
 import { removeView } from './delete-view.ts';
@@ -41,7 +44,10 @@ const Change = changeBody(
   }),
 );
 
-export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     '/saved_views',
     {

@@ -1,5 +1,7 @@
 /** The account that the key belongs to: its name and settings, which admins may change, and its rate limits, which the operator sets. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { requireSameId } from '../../http/jsonapi/errors.ts';
@@ -10,7 +12,12 @@ import type { AccountResource } from './account-resource.ts';
 
 const tags = ['account'];
 
-export function accountRoutes(account: AccountResource): ResourceRoutes {
+interface Given {
+  readonly database: Database;
+  readonly settings: { readonly rateLimits: Readonly<Record<string, number>> };
+}
+
+export function accountRoutes(account: AccountResource): ResourceRoutes<Given> {
   const body = changeBody(
     'account',
     Type.Object({ company_name: Type.Optional(CompanyName), ...account.settingsToChange }),

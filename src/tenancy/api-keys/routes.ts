@@ -1,5 +1,7 @@
 /** API keys of the account, for admins: list, get, make (the key is shown once), revoke. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
@@ -8,6 +10,7 @@ import { toMany } from '../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -27,7 +30,11 @@ const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }),
   },
 });
 
-export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
+export const apiKeyRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { ceilings: { apiKeys: number } };
+}> = async (app, { database, clock, settings }) => {
   app.get(
     '/api_keys',
     { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },

@@ -1,12 +1,14 @@
 /** Customer parties: list, get, create, rename. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { createParty } from './create-party.ts';
 import { type OnRename, renameParty } from './rename-party.ts';
@@ -19,7 +21,7 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
 
 export const partyRoutes =
-  (onRename: OnRename): ResourceRoutes =>
+  (onRename: OnRename): ResourceRoutes<{ database: Database; clock: Clock }> =>
   async (app, { database, clock }) => {
     app.get(
       '/parties',

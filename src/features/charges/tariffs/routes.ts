@@ -1,6 +1,8 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
+
 import { Type } from 'typebox';
 import { CHARGE_KINDS } from '../../../core/charges/tariff.ts';
+import type { Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -9,6 +11,7 @@ import { toOne } from '../../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
 import type { OnTariffChange } from '../apply-tariffs.ts';
 import { changeTariff } from './change-tariff.ts';
 import { createTariff } from './create-tariff.ts';
@@ -33,7 +36,7 @@ const admin = { permission: 'admin' } as const;
 
 /** @param onChange what else follows from other tariffs */
 export const tariffRoutes =
-  (onChange: OnTariffChange): ResourceRoutes =>
+  (onChange: OnTariffChange): ResourceRoutes<{ database: Database; tracking: TrackingContext }> =>
   async (app, { database, tracking }) => {
     const context = { ...tracking, onChange };
 

@@ -1,10 +1,13 @@
 /** Where bytes of documents are sent to and fetched from: by a signed address, without a key. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
-import { readArriving } from '../../../http/plugins/arriving-file.ts';
+import { readArriving, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import type { DocumentsContext } from '../context.ts';
 import { openUpload, receiveUpload } from '../direct-uploads/direct-upload.ts';
 import { attachmentOf } from '../intake/file-name.ts';
 import { openDownload } from './download.ts';
@@ -26,7 +29,11 @@ function widthOf(given: unknown): number {
 
 const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
 
-export const documentFileRoutes: ResourceRoutes = async (app, { documents, settings, clock }) => {
+export const documentFileRoutes: ResourceRoutes<{
+  documents: DocumentsContext;
+  settings: { failedAuthentications: number; documents: UploadTimes };
+  clock: Clock;
+}> = async (app, { documents, settings, clock }) => {
   const addresses = new AddressLimit(settings.failedAuthentications);
   const schema = { hide: true };
 

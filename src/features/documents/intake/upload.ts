@@ -1,9 +1,8 @@
 /** A document that is sent as a form: its fields, and its file as it was received. */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { HttpDependencies } from '../../../http/dependencies.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { ReceivedBody, receiveBodies } from '../../../http/plugins/arriving-file.ts';
+import { ReceivedBody, receiveBodies, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
 import { checkerOf } from '../../../http/plugins/body.ts';
 import { checkName } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -50,8 +49,13 @@ export class SentDocument extends ReceivedBody {
   }
 }
 
+interface FormParts {
+  readonly documents: DocumentsContext;
+  readonly settings: { readonly documents: UploadTimes };
+}
+
 /** For every route registered on `app`: forms become a SentDocument. */
-export function installForms(app: FastifyInstance, { documents, settings }: HttpDependencies): void {
+export function installForms(app: FastifyInstance, { documents, settings }: FormParts): void {
   receiveBodies(app, 'multipart/form-data', settings.documents, async ({ headers }, bytes) => {
     const boundary = boundaryOf(headers['content-type'] ?? '');
     return readForm(documents, readFormParts(bytes, boundary));

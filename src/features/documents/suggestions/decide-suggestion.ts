@@ -11,7 +11,6 @@ import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts
 import type { StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ContainerRow } from '../../../tracking/containers/store.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
-import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../../../tracking/errors.ts';
 import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
 import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
 import {
@@ -21,6 +20,7 @@ import {
   userEventsOfContainer,
 } from '../../../tracking/user-events/user-statement.ts';
 import { takeBack } from '../../../tracking/user-events/withdraw-user-event.ts';
+import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
 import { readSuggestions } from './container-suggestions.ts';
 import { putDecision } from './store.ts';
 import {

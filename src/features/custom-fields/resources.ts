@@ -1,12 +1,7 @@
-/** The resource types of custom fields, for the table of src/composition/resources.ts. */
+/** The resource types of custom fields. */
 
-import {
-  linkedBy,
-  ownedBy,
-  type ReadScope,
-  type Relation,
-  type ResourceTable,
-} from '../../http/jsonapi/resource-table.ts';
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { TenancyRelations } from '../../tenancy/resources.ts';
 import { findDefinitions } from './definitions/find-definition.ts';
 import {
   CustomFieldDefinition,
@@ -24,8 +19,7 @@ const definition = linkedBy('definition', ['custom_field_definition'], (ids, sco
   }),
 );
 
-/** @param account the relation to the account that the key belongs to */
-export const customFieldResources = (account: Relation): ResourceTable => ({
+export const customFieldResources = ({ account }: TenancyRelations): ResourceTable => ({
   custom_field: {
     schema: CustomField,
     relations: {

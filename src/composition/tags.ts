@@ -1,4 +1,4 @@
-/** The groups of operations in the OpenAPI document, in the order in which it shows them. A test finds one that is missing. */
+/** The groups of operations in the OpenAPI document, in the order in which it shows them. A test finds a missing one. */
 export const TAGS: Readonly<Record<string, string>> = {
   'Tracking requests': 'What the account asks to be tracked: a bill of lading, booking or container number.',
   Shipments: 'What is tracked: a transport document or booking, with its voyage and containers.',
@@ -30,9 +30,3 @@ export const TAGS: Readonly<Record<string, string>> = {
   Account: 'The account that the key belongs to.',
   Service: 'Health, figures and description of the service itself; outside keys and rate limits.',
 };
-
-/** `api_keys`, `tracking requests` → the group's name. */
-export function tagOf(text: string): string {
-  const words = text.replaceAll('_', ' ').toLowerCase();
-  return Object.keys(TAGS).find((tag) => tag.toLowerCase() === words) ?? words;
-}
