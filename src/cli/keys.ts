@@ -10,7 +10,7 @@ import { type ApiKeyRow, insertKey, listKeys, revokeKey } from '../tenancy/api-k
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
 import type { CommandContext } from './accounts.ts';
 
-export interface KeyWish {
+export interface ApiKeyInput {
   readonly accountId: string;
   readonly name: string;
   readonly role: Role;
@@ -24,7 +24,7 @@ export interface MadeKey {
   readonly key: string;
 }
 
-export async function createKey(database: Database, clock: Clock, wish: KeyWish): Promise<MadeKey> {
+export async function createKey(database: Database, clock: Clock, wish: ApiKeyInput): Promise<MadeKey> {
   await requireAccount(database, wish.accountId);
   if (wish.role === 'admin' && wish.partyIds)
     throw new Error('A key limited to parties cannot be an admin; choose viewer or member.');

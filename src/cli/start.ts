@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { destination, type Logger, multistream, pino } from 'pino';
 import { stateDirectoryOf } from '../config/config.ts';
-import { takeSoleUse } from '../database/exclusive-lock.ts';
+import { takeExclusiveLock } from '../database/exclusive-lock.ts';
 import { acceleratedClock, systemClock } from '../lib/clock.ts';
 import type { Service } from '../service.ts';
 import { buildPages } from './build-pages.ts';
@@ -96,7 +96,7 @@ async function startDemo(
   running.defer(() => pages.stop());
   const server = await startDatabaseServer(base, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
-  const soleUse = await takeSoleUse(server.url, 'demonstration');
+  const soleUse = await takeExclusiveLock(server.url, 'demonstration');
   if (soleUse === undefined) throw new Error(runningAlready(statePath));
   running.defer(() => soleUse.release());
   const { http } = await withFreePort(loadConfig, port, say);

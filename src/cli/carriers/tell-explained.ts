@@ -4,7 +4,7 @@ import type { ExplainedAnswer } from '../../tracking/lines/explain-answer.ts';
 type Understood = Extract<ExplainedAnswer, { refusal: null }>;
 type Container = Understood['containers'][number];
 
-export function tellExplained(explained: ExplainedAnswer): string[] {
+export function printExplanation(explained: ExplainedAnswer): string[] {
   return [
     ...tellQuestion(explained),
     '',
@@ -30,7 +30,7 @@ function tellReport(report: Understood): string[] {
     ...tellParse(report),
     ...report.containers.flatMap((each) => ['', ...tellContainer(each)]),
     '',
-    ...tellShipment(report),
+    ...applyFeedReport(report),
   ];
 }
 
@@ -85,7 +85,7 @@ function otherRow(each: Container['no_milestone'][number]): string[] {
   return [each.kind ?? '(unknown code)', each.at + (each.actual ? '' : '?'), each.place ?? '-', each.code, why];
 }
 
-function tellShipment({ shipment }: Understood): string[] {
+function applyFeedReport({ shipment }: Understood): string[] {
   const known = Object.entries(shipment).filter(([, value]) => value !== null);
   return [
     'SHIPMENT',

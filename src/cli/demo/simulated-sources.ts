@@ -1,7 +1,7 @@
 /** The settings by which the service asks the simulator's terminals and railroads, and fetches its EDI. */
 
 import type { FileInputConfig } from '../../sources/files/config.ts';
-import type { AskedConfig } from '../../sources/polled/config.ts';
+import type { PolledSourceConfig } from '../../sources/polled/config.ts';
 
 interface Listed {
   readonly terminals: readonly { code: string; name: string; locode: string; path: string }[];
@@ -13,7 +13,7 @@ const KEY = { style: 'headers', headers: { 'X-API-Key': 'simulated' } } as const
 /** World hours pass in a second: boxes are asked for often. */
 const LIMITS = { requestsPerSecond: 50, concurrency: 4, containersPerRequest: 50 };
 
-export async function listSimulatedSources(simulatorUrl: string): Promise<AskedConfig> {
+export async function listSimulatedSources(simulatorUrl: string): Promise<PolledSourceConfig> {
   const answer = await fetch(`${simulatorUrl}/sources`);
   if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to GET /sources.`);
   const { terminals, railroads } = (await answer.json()) as Listed;

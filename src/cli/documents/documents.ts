@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { tally } from '../../features/documents/evaluating/tally.ts';
-import { tellTally } from './tell-tally.ts';
+import { printTally } from './tell-tally.ts';
 
 export interface DocumentsCommandContext {
   /** The project's folder. */
@@ -43,7 +43,7 @@ export function documentsCommand(context: DocumentsCommandContext): Command {
         folder === undefined ? await judgedCases(context, account) : await judgedFolder(context, folder);
       const figures = tally(judgements, MOST_WORST);
       if (json) context.print(JSON.stringify({ ...figures, unread }));
-      else for (const line of tellTally(figures, unread)) context.print(line);
+      else for (const line of printTally(figures, unread)) context.print(line);
     });
   return new Command('documents').description('measure how documents are understood').addCommand(evaluate);
 }

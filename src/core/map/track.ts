@@ -146,7 +146,7 @@ function isOnePlace(a: Fix, b: Fix): boolean {
   return nauticalMilesBetween(a.point, b.point) <= ONE_PLACE_MILES;
 }
 
-/** Heard so shortly after the other that the ship went straight. */
+/** ShipmentRecords so shortly after the other that the ship went straight. */
 function isNextTo(before: Fix, fix: Fix): boolean {
   if (before.isPort || fix.isPort || before.at === null || fix.at === null) return false;
   return fix.at - before.at <= GAP_HOURS * HOUR_MILLIS || isOnePlace(before, fix);

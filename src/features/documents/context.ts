@@ -24,7 +24,7 @@ export interface DocumentEngines {
   readonly understander: Understander;
 }
 
-export interface BillOfLadingWish {
+export interface BillOfLadingInput {
   /** The line's, not a forwarder's. */
   readonly number: string;
   /** SCAC; null: to be found out. */
@@ -43,7 +43,7 @@ export interface DocumentsContext {
   /** Turns pictures, apart from the service: they may be made to harm who decodes them. */
   readonly turnImage: DocumentReader['turnImage'];
   /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
-  readonly startTracking: (accountId: string, wish: BillOfLadingWish) => Promise<void>;
+  readonly startTracking: (accountId: string, wish: BillOfLadingInput) => Promise<void>;
   /** Mails that brought documents, as resources. */
   readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly StoredResource[]>;
   /** Null: nothing is scanned. */

@@ -14,7 +14,7 @@ export const EXCEPTION_COLUMNS = `x.id, x.container_id, x.shipment_id, x.kind, x
   x.updated_at, x.resolved_at, x.snoozed_until, x.acknowledged_at, x.acknowledged_by, x.assigned_to, x.note`;
 
 /** They are looked at as soon as a worker comes to it. */
-export async function lookAtContainers(session: AccountSession, ids: readonly string[]): Promise<void> {
+export async function markContainersDue(session: AccountSession, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await session.prepared(
     `INSERT INTO container_attention (account_id, container_id, due_at) SELECT $1, id, '-infinity' FROM unnest($2::uuid[]) AS id

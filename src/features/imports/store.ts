@@ -173,8 +173,8 @@ export async function nextImportRows(
   );
 }
 
-/** The first row of each of these wishes among those that a dry run found right. */
-export async function findEarlierWishes(
+/** The first row of each of these inputs among those that a dry run found right. */
+export async function findEarlierInputs(
   session: AccountSession,
   importId: string,
   wishKeys: readonly string[],
@@ -193,7 +193,7 @@ export interface RowResult {
   readonly status: Exclude<ImportRowStatus, 'pending'>;
   readonly trackingRequestId: string | null;
   readonly errors: readonly RowError[] | null;
-  readonly wishKey: string | null;
+  readonly inputKey: string | null;
 }
 
 /** What became of the next rows. @param now world time */
@@ -216,7 +216,7 @@ export async function recordRowResults(
         importId,
         ...columnsOf(results, 'row', 'status', 'trackingRequestId'),
         results.map(({ errors }) => errors && JSON.stringify(errors)),
-        results.map(({ wishKey }) => wishKey),
+        results.map(({ inputKey }) => inputKey),
       ],
     ),
     session.prepared(

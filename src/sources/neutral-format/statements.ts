@@ -32,7 +32,7 @@ export interface MessageReading {
 }
 
 /** Who says it of which container, and where what is said holds. */
-export interface Speaking {
+export interface StatementContext {
   readonly source: Source;
   readonly equipment: string;
   readonly place: Place;
@@ -61,20 +61,20 @@ export function readNumber(part: FormObject, asked: readonly string[] | null): s
 /** @param name the member that says it, which is kept as the source's own word */
 export function factOf(
   part: FormObject,
-  speaking: Speaking,
+  statementContext: StatementContext,
   name: string,
   field: FactField,
   value: FactValue,
 ): ReportedFact {
-  const { source, equipment, place, statedAt } = speaking;
+  const { source, equipment, place, statedAt } = statementContext;
   const said = part.get(name);
   const text = typeof said === 'string' ? said : null;
   return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: said } };
 }
 
 /** Of the container at the place where it waits for its pick-up. */
-export function factsOfVisit(part: FormObject, speaking: Speaking): ReportedFact[] {
-  const { times } = speaking;
+export function factsOfVisit(part: FormObject, statementContext: StatementContext): ReportedFact[] {
+  const { times } = statementContext;
   const lastFreeDay = part.timeOrNone('last_free_day', times);
   const said: readonly (readonly [string, FactField, FactValue | undefined])[] = [
     ['available', 'available', part.boolean('available')],
@@ -90,7 +90,7 @@ export function factsOfVisit(part: FormObject, speaking: Speaking): ReportedFact
     ['chassis', 'chassis_number', part.textOrNone('chassis')],
   ];
   return said.flatMap(([name, field, value]) =>
-    value === undefined ? [] : [factOf(part, speaking, name, field, value)],
+    value === undefined ? [] : [factOf(part, statementContext, name, field, value)],
   );
 }
 
@@ -115,7 +115,7 @@ function readLine(part: FormObject): string | null {
 /** What one object of a message reports about its container. */
 export function reportOf(
   part: FormObject,
-  { source, equipment }: Speaking,
+  { source, equipment }: StatementContext,
   fetchedAt: string,
   said: Pick<FeedReport, 'observations' | 'facts'>,
 ): FeedReport {
@@ -138,11 +138,11 @@ type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
  */
 export function observationOf(
   part: FormObject,
-  speaking: Speaking,
+  statementContext: StatementContext,
   heardAt: string,
   move: Move,
 ): ReportedObservation | undefined {
-  const { source, equipment, times } = speaking;
+  const { source, equipment, times } = statementContext;
   const type = part.text('type');
   const at = part.time('at', times);
   if (type === undefined) part.refuse('must say what happened', 'type');

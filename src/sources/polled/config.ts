@@ -4,24 +4,24 @@
  */
 import { Type } from 'typebox';
 import { type ReaderWords, settingsFaults } from '../settings.ts';
-import { type AskedAdapter, AskedRailroad, AskedTerminal } from './adapter.ts';
+import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts';
 
-/** What the settings hold at their root; the rest is looked at by `askedFaults`. */
-export const ASKED_LISTS = {
-  terminals: Type.Array(AskedTerminal, {
+/** What the settings hold at their root; the rest is looked at by `polledSourceFaults`. */
+export const POLLED_LISTS = {
+  terminals: Type.Array(PolledTerminal, {
     description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',
   }),
-  railroads: Type.Array(AskedRailroad, {
+  railroads: Type.Array(PolledRailroad, {
     description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad).',
   }),
 };
 
-export interface AskedConfig {
-  readonly terminals: readonly AskedTerminal[];
-  readonly railroads: readonly AskedRailroad[];
+export interface PolledSourceConfig {
+  readonly terminals: readonly PolledTerminal[];
+  readonly railroads: readonly PolledRailroad[];
 }
 
-type Adapters = Readonly<Record<string, AskedAdapter>>;
+type Adapters = Readonly<Record<string, PolledAdapter>>;
 
 export interface AllAdapters {
   readonly terminals: Adapters;
@@ -29,7 +29,7 @@ export interface AllAdapters {
 }
 
 /** What is wrong, as `terminals.0.auth must …`; empty where nothing is. */
-export function askedFaults(config: AskedConfig, adapters: AllAdapters): string[] {
+export function polledSourceFaults(config: PolledSourceConfig, adapters: AllAdapters): string[] {
   return [
     ...settingsFaults('terminals', config.terminals, adapters.terminals, WORDS),
     ...settingsFaults('railroads', config.railroads, adapters.railroads, WORDS),

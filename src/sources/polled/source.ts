@@ -25,7 +25,7 @@ export interface FeedUnderstood {
 export type FeedAnswer = FeedUnderstood | Refusal;
 
 /** A terminal or railroad that is asked for containers by their numbers, several at once. */
-export interface AskedSource {
+export interface PolledSource {
   readonly source: Source;
   readonly limits: {
     readonly requestsPerSecond: number;

@@ -4,10 +4,10 @@ import type { Source } from '../../core/observation.ts';
 import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
 import { readAuth } from '../http/auth-settings.ts';
 import { answerOf, readOnePage } from '../neutral-format/answer.ts';
-import { askedAdapter, limitsOf, RAILROAD_SETTINGS, timesOf } from '../polled/adapter.ts';
+import { limitsOf, polledAdapter, RAILROAD_SETTINGS, timesOf } from '../polled/adapter.ts';
 import { parseRailMessage } from './parse.ts';
 
-export const neutralRailroad = askedAdapter({
+export const neutralRailroad = polledAdapter({
   settings: Type.Object(RAILROAD_SETTINGS, { additionalProperties: false }),
   createSource(entry, { http, clock, read }) {
     const source: Source = { kind: 'rail', code: entry.scac, name: entry.name };

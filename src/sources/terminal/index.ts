@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
 import { readAuth } from '../http/auth-settings.ts';
 import { answerOf, readOnePage } from '../neutral-format/answer.ts';
-import { askedAdapter, limitsOf, TERMINAL_SETTINGS, timesOf } from '../polled/adapter.ts';
+import { limitsOf, polledAdapter, TERMINAL_SETTINGS, timesOf } from '../polled/adapter.ts';
 import { facilityOf, knownTerminal } from './facility.ts';
 import { parseTerminalMessage } from './parse.ts';
 
-export const neutralTerminal = askedAdapter({
+export const neutralTerminal = polledAdapter({
   settings: Type.Object(TERMINAL_SETTINGS, { additionalProperties: false }),
   createSource(entry, { http, clock, read }) {
     const terminal = knownTerminal(entry);

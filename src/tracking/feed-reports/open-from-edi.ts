@@ -93,7 +93,7 @@ async function open(session: AccountSession, context: PollingContext, named: Nam
   const { type, number, scac, reports } = named;
   const now = context.clock.now();
   const wish = newRequest(wishOfNobody(type, number, scac), { number, scac, customerId: null }, now);
-  const [refusal] = await openRequests(session, { wishes: [wish], isQueued: true });
+  const [refusal] = await openRequests(session, { inputs: [wish], isQueued: true });
   if (refusal) return;
   const request = (await lockTrackingRequest(session, wish.row.id)) as TrackingRequestRow;
   const [first] = reports as [FeedReport];

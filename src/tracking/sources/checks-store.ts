@@ -5,7 +5,7 @@ import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJobs } from '../../queue/jobs-store.ts';
 
-export const ASK_SOURCE_TASK = 'ask-source';
+export const POLL_SOURCE_TASK = 'ask-source';
 
 export interface WantedCheck {
   readonly number: string;
@@ -87,7 +87,7 @@ export async function enqueueSources(
   priority: number,
 ): Promise<void> {
   await enqueueJobs(session, {
-    task: ASK_SOURCE_TASK,
+    task: POLL_SOURCE_TASK,
     jobs: sources.map(({ account_id, kind, code }) => ({
       payload: { account_id, kind, code },
       key: `ask:${account_id}:${kind}:${code}`,

@@ -10,7 +10,7 @@ import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { RawAnswer } from '../../sources/http/answer.ts';
-import type { AskedSource, FeedAnswer } from '../../sources/polled/source.ts';
+import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
@@ -32,7 +32,7 @@ const LONGEST_FETCH_MILLIS = 60_000;
 /** After so long the place is another's; what is still due is polled. */
 const TURN_MILLIS = 10_000;
 
-export async function askSource(
+export async function pollSource(
   context: PollingContext,
   accountId: string,
   name: SourceName,
@@ -66,7 +66,7 @@ async function forget(
 }
 
 interface Question {
-  readonly asked: AskedSource;
+  readonly asked: PolledSource;
   readonly due: readonly DueCheck[];
 }
 
@@ -108,14 +108,14 @@ async function askFor(
   return !('refusal' in answer) || answer.refusal !== 'unreachable';
 }
 
-function tellLog({ log }: PollingContext, { source: { kind, code } }: AskedSource, answer: FeedAnswer): void {
+function tellLog({ log }: PollingContext, { source: { kind, code } }: PolledSource, answer: FeedAnswer): void {
   if ('refusal' in answer) log.info({ kind, code, ...answer }, `${kind} ${code} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0)
     log.warn({ kind, code, unreadable: answer.unreadable.slice(0, 5) }, `${kind} ${code} said what cannot be read`);
 }
 
 interface Settling {
-  readonly asked: AskedSource;
+  readonly asked: PolledSource;
   readonly answer: FeedAnswer;
   readonly shipmentId: string;
   readonly due: readonly DueCheck[];
@@ -180,7 +180,7 @@ function resultOf(
 }
 
 interface Kept {
-  readonly asked: AskedSource;
+  readonly asked: PolledSource;
   readonly raw: RawAnswer;
   readonly answer: FeedAnswer;
   readonly numbers: readonly string[];

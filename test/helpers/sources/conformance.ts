@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField } from '../../../src/core/observation.ts';
 import type { RawAnswer, RawPage } from '../../../src/sources/http/answer.ts';
-import type { AskedSource, FeedAnswer } from '../../../src/sources/polled/source.ts';
+import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */
@@ -28,7 +28,7 @@ export const REQUIRED_CASES = [
 ] as const;
 
 export interface SourceSubject {
-  readonly source: AskedSource;
+  readonly source: PolledSource;
   /** Holds `<case>.raw.json` and `<case>.expected.json`. */
   readonly fixtures: string;
   /** All that it tells of a container; each is in a saved answer. */
@@ -157,7 +157,7 @@ function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: s
   });
 }
 
-function describeDamage(source: AskedSource, happy: SavedCase, good: readonly SavedCase[]): void {
+function describeDamage(source: PolledSource, happy: SavedCase, good: readonly SavedCase[]): void {
   const [page] = happy.answer.pages as [RawPage];
   const parse = (body: string, status = 200, { asked } = happy): FeedAnswer => {
     const answer = { ...happy.answer, pages: [{ ...page, status, headers: {}, body }] };

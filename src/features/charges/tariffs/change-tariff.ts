@@ -3,12 +3,12 @@ import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { type TariffWish, wishOfDocument } from './schema.ts';
+import { type TariffInput, wishOfDocument } from './schema.ts';
 import { lockTariff } from './store.ts';
 import { type TariffContext, writeTariff } from './write-tariff.ts';
 
 export interface TariffChange {
-  readonly attributes: Partial<TariffWish>;
+  readonly attributes: Partial<TariffInput>;
   /** Null: for all customers; absent: as before. */
   readonly customerId?: string | null;
 }

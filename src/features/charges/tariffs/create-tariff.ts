@@ -3,7 +3,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
-import type { TariffWish } from './schema.ts';
+import type { TariffInput } from './schema.ts';
 import { type TariffContext, writeTariff } from './write-tariff.ts';
 
 /** An account needs no more, and every report is compared with all that may be for its shipment. */
@@ -13,7 +13,7 @@ const MOST_TARIFFS = 1000;
 export async function createTariff(
   session: AccountSession,
   context: TariffContext,
-  wish: TariffWish,
+  wish: TariffInput,
   customerId: string | null,
 ): Promise<StoredResource> {
   await requireRoom(session, 'tariffs', MOST_TARIFFS);

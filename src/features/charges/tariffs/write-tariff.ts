@@ -8,7 +8,7 @@ import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
 import type { Gazetteer, TrackingContext } from '../../../tracking/context.ts';
 import { type OnTariffChange, scheduleTariffs } from '../apply-tariffs.ts';
 import { faultsOfTariff } from './faults.ts';
-import { renderTariff, type TariffIdentity, type TariffWish, tariffOf } from './schema.ts';
+import { renderTariff, type TariffIdentity, type TariffInput, tariffOf } from './schema.ts';
 import { putTariff } from './store.ts';
 
 export interface TariffContext extends Pick<TrackingContext, 'clock' | 'gazetteer' | 'holidays'> {
@@ -18,7 +18,7 @@ export interface TariffContext extends Pick<TrackingContext, 'clock' | 'gazettee
 export async function writeTariff(
   session: AccountSession,
   context: TariffContext,
-  wish: TariffWish,
+  wish: TariffInput,
   identity: TariffIdentity,
 ): Promise<StoredResource> {
   const tariff = withMainScac(tariffOf(wish, identity), context.gazetteer);

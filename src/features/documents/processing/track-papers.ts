@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
-import type { BillOfLadingWish } from '../context.ts';
+import type { BillOfLadingInput } from '../context.ts';
 import type { DocumentType } from '../document-type.ts';
 import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
 import { findShipmentsCalled, listBillsOfPapers } from '../links-store.ts';
@@ -18,7 +18,7 @@ export async function trackPapers({ context, accountId, work }: Run): Promise<vo
   for (const wish of untracked) await context.startTracking(accountId, wish);
 }
 
-async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingWish[]> {
+async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingInput[]> {
   if (!(await getSettings(session, INTAKE_SETTINGS)).track_from_documents) return [];
   const bills = await listBillsOfPapers(session, documentId, STARTING);
   const sought = bills.map(({ number, scac }) => {

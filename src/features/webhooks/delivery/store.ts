@@ -10,7 +10,7 @@ import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
 /** What is told of an event, whichever webhook it goes to. */
-export interface EventToTell {
+export interface DeliverableEvent {
   readonly event: string;
   readonly created_at: Date;
   readonly reference_type: string;
@@ -53,11 +53,11 @@ export async function claimDue(
 }
 
 /** By their sequences. Looked up one by one: a join might read whole partitions. */
-export async function findEventsToTell(
+export async function findDeliverableEvents(
   session: AccountSession,
   wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
-): Promise<Map<string, EventToTell>> {
-  const rows = await session.prepared<Omit<EventToTell, 'included'> & { included: string; sequence: string }>(
+): Promise<Map<string, DeliverableEvent>> {
+  const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & { included: string; sequence: string }>(
     `SELECT wanted.sequence, e.event, e.created_at, e.reference_type, e.reference_id, e.included
      FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
      CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
