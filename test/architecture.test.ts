@@ -59,6 +59,10 @@ const featureOf = (path: string) => path.split('/')[2] ?? '';
 const isBelow = (lower: string, upper: string) =>
   FLOORS.indexOf(lower) <= FLOORS.indexOf(upper) && !(NOT_ALLOWED[upper] ?? []).includes(lower);
 const source = importsOf('src/**/*.ts').filter((each) => !isTest(each));
+const betweenFeatures = source.filter(
+  ({ file, target }) =>
+    [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+);
 
 /** What a file loads at once: imports of values that wait for no call. Repository paths, `node:` modules and packages. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
@@ -85,6 +89,11 @@ function circles(pattern: string, imports: RegExp): string[][] {
       targets.map(([, target = '']) => join(dirname(file), target)),
     );
   }
+  return circlesIn(loads);
+}
+
+/** Each circle as a list that ends where it began. */
+function circlesIn(loads: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const finished = new Set<string>();
   const visit = (file: string, path: readonly string[]) => {
@@ -119,11 +128,16 @@ describe('the floor plan', () => {
   });
 
   it('lets a feature import only the model and use cases of another', () => {
-    const between = source.filter(
-      ({ file, target }) =>
-        [file, target].every((each) => folderOf(each) === 'features') && featureOf(file) !== featureOf(target),
+    expect(offenders(betweenFeatures, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+  });
+
+  it('has no circle of features that know each other', () => {
+    const known = Map.groupBy(betweenFeatures, ({ file }) => featureOf(file));
+    const features = new Map(
+      [...known].map(([name, imports]) => [name, imports.map(({ target }) => featureOf(target))]),
     );
-    expect(offenders(between, ({ target }) => !/(^|[/-])(store|schema|routes)\.ts$/.test(target))).toEqual([]);
+    expect(features.get('mail')).toContain('documents');
+    expect(circlesIn(features)).toEqual([]);
   });
 
   it('gives each feature a page that says what it owns', () => {
@@ -227,5 +241,84 @@ describe('the floor plan', () => {
       return /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\b/.test(readFileSync(join(root, file), 'utf8'));
     });
     expect(writers).toEqual([]);
+  });
+
+  it('has the tables of a feature or floor written by it alone', () => {
+    const created = globSync('migrations/*.sql', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/CREATE TABLE (\w+)/g)].map(([, table = '']) => table),
+    );
+    const writers = new Map(created.map((table) => [table, new Set<string>()]));
+    for (const file of globSync('src/**/*.ts', { cwd: root }).filter((each) => !each.endsWith('.test.ts'))) {
+      const written = readFileSync(join(root, file), 'utf8').matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g);
+      const owner = folderOf(file) === 'features' ? featureOf(file) : folderOf(file);
+      for (const [, table = ''] of written) writers.get(table)?.add(owner);
+    }
+    expect(writers.get('tariffs')).toEqual(new Set(['charges']));
+    expect(writers.get('shipments')).toEqual(new Set(['tracking']));
+    expect([...writers].filter(([, owners]) => owners.size > 1)).toEqual([]);
+  });
+});
+
+describe('the floor plan of the dashboard', () => {
+  /** The floors of web/src from the ground up. `shell` is what lies in `app/` itself: it puts the features together. */
+  const FLOORS_OF_WEB = ['map', 'app', 'parts', 'features', 'shell'];
+  const isWebTest = ({ file }: Import) => file.endsWith('.test.ts');
+  /** `web/src/features/today/today.tsx` → `features`; `web/src/app/api/request.ts` → `app`; `web/src/app/router.tsx` → `shell`. */
+  const floorOf = (path: string) => {
+    const [floor = '', ...rest] = path.slice('web/src/'.length).split('/');
+    return floor === 'app' && rest.length === 1 ? 'shell' : floor;
+  };
+  const featureOfWeb = (path: string) => path.split('/')[3] ?? '';
+  const isFeature = (path: string) => floorOf(path) === 'features';
+  const imports = importsOf('web/src/**/*.{ts,tsx}').filter(
+    (each) => !isWebTest(each) && each.target.startsWith('web/src/'),
+  );
+  const dashboard = imports.filter(({ file }) => floorOf(file) !== 'map-page');
+  const features = [...new Set(globSync('web/src/features/*/**/*.tsx', { cwd: root }).map(featureOfWeb))];
+
+  it('is read from the imports as they are', () => {
+    expect(dashboard).toContainEqual({
+      file: 'web/src/features/find/find.tsx',
+      target: 'web/src/features/find/unique-match.ts',
+    });
+    expect(dashboard.length).toBeGreaterThan(300);
+    expect(features.length).toBeGreaterThan(5);
+  });
+
+  it('lets each floor import only those below it', () => {
+    const isAllowed = ({ file, target }: Import) => {
+      const [own, other] = [floorOf(file), floorOf(target)].map((floor) => FLOORS_OF_WEB.indexOf(floor));
+      return other !== -1 && own !== undefined && other !== undefined && other <= own;
+    };
+    expect(offenders(dashboard, isAllowed)).toEqual([]);
+  });
+
+  it('lets no feature import another', () => {
+    const between = dashboard.filter(({ file, target }) => isFeature(file) && isFeature(target));
+    expect(offenders(between, ({ file, target }) => featureOfWeb(file) === featureOfWeb(target))).toEqual([]);
+  });
+
+  it('keeps the map page apart: of the dashboard it shares the map alone', () => {
+    const page = imports.filter(({ file }) => floorOf(file) === 'map-page');
+    expect(offenders(page, ({ target }) => ['map', 'map-page'].includes(floorOf(target)))).toEqual([]);
+  });
+
+  it('gives each feature a page that says what it shows, and its words in German under the name of its folder', () => {
+    const lacks = features.flatMap((name) => {
+      const has = (file: string) => existsSync(join(root, 'web/src/features', name, file));
+      const words = has('words.ts') ? readFileSync(join(root, 'web/src/features', name, 'words.ts'), 'utf8') : null;
+      return [
+        ...(has('README.md') ? [] : [`${name}: README.md`]),
+        ...(words === null || has('german.ts') ? [] : [`${name}: german.ts`]),
+        ...(words === null || words.includes(`dictionary('${name}', `) ? [] : [`${name}: its name in words.ts`]),
+      ];
+    });
+    expect(lacks).toEqual([]);
+  });
+
+  it('keeps its folders small enough to be seen at once', () => {
+    const files = globSync('web/src/**/*.{ts,tsx,css}', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
+    const folders = Map.groupBy(files, (file) => dirname(file));
+    expect([...folders].filter(([, each]) => each.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 });

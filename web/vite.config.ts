@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** No HTML of its own: the service writes the page and reads the names of its files from the manifest. */
+/** Without HTML: the service renders the page and reads the names of its files from the manifest. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -9,13 +9,13 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: 'manifest.json',
-    // The page's policy forbids data: addresses for anything but pictures.
+    // The page's policy allows data: URLs for images only.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // MapLibre alone is larger than the usual limit.
+    // MapLibre alone exceeds the default limit.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      input: { dashboard: 'src/app/main.tsx', 'map-page': 'src/page/main.ts' },
+      input: { dashboard: 'src/app/main.tsx', 'map-page': 'src/map-page/main.ts' },
       checks: { pluginTimings: false },
     },
   },

@@ -113,7 +113,7 @@ export function pagesOf({ sheets }: Paper): DocumentPage[] {
   }));
 }
 
-export function wordsOf({ x, y, text, size, isBold }: Run, { width, height }: Sheet): Word[] {
+function wordsOf({ x, y, text, size, isBold }: Run, { width, height }: Sheet): Word[] {
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
     const left = x + widthOf(text.slice(0, index), size, isBold);
     const right = left + widthOf(word, size, isBold);

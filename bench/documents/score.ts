@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 import type { Shipment } from './shipment.ts';
 import { type TrueField, type TrueValue, truthOf } from './truth.ts';
 
-export type Outcome = 'right' | 'missing' | 'wrong';
+type Outcome = 'right' | 'missing' | 'wrong';
 
 export interface FieldScore {
   readonly field: TrueField;

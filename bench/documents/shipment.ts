@@ -34,11 +34,6 @@ export interface Item {
   readonly amount: number;
 }
 
-export interface Charge {
-  readonly name: string;
-  readonly amount: number;
-}
-
 export interface Random {
   /** From 0 to below the limit. */
   below(limit: number): number;

@@ -8,7 +8,7 @@ import { accountMap } from '../../src/features/maps/account-map.ts';
 import { containerMap } from '../../src/features/maps/container-map.ts';
 import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
 import { insertPositions } from '../../src/features/vessels/positions/store.ts';
-import { listHeard } from '../../src/tracking/apply/observations-store.ts';
+import { listRecords } from '../../src/tracking/apply/observations-store.ts';
 import { readContainerLegs } from '../../src/tracking/containers/route/container-legs.ts';
 import { listTracks } from '../../src/tracking/containers/route/tracks-store.ts';
 import { listContainersOfShipment } from '../../src/tracking/containers/store.ts';
@@ -59,7 +59,7 @@ async function measureContainer(session: AccountSession, context: TrackingContex
   const now = context.clock.now();
   const windows = Array.from({ length: LEGS }, (_, leg) => ({ imo: imoOf(leg), from: now - 100 * DAY, to: now }));
   const yardstick = async () => {
-    const [, tracks] = await Promise.all([listHeard(session, shipmentId), listTracks(session, windows)]);
+    const [, tracks] = await Promise.all([listRecords(session, shipmentId), listTracks(session, windows)]);
     return JSON.stringify(tracks.map((track) => track.map((each) => [each.longitude, each.latitude])));
   };
   const began = performance.now();
@@ -79,8 +79,8 @@ async function measureContainer(session: AccountSession, context: TrackingContex
 }
 
 async function measureAccount(session: AccountSession, context: TrackingContext, rounds: number) {
-  const query = { filters: {}, search: {} };
-  const draw = async () => JSON.stringify(await accountMap(session, context, query, null));
+  const choice = { filters: {}, query: { filters: {}, search: {} }, customers: null };
+  const draw = async () => JSON.stringify(await accountMap(session, context, choice));
   const text = await draw();
   const [map] = await timesOf(rounds, [draw]);
   const { median, lowest, highest } = spreadOf(map ?? []);

@@ -11,7 +11,7 @@ const LEG_DAYS = 16;
 const STAY_DAYS = 2;
 
 /** Busan, Shanghai, Singapore, Colombo, Rotterdam. */
-export const PORTS = [
+const PORTS = [
   { locode: 'KRPUS', at: [129.1, 35.0] },
   { locode: 'CNSHA', at: [122.4, 31.0] },
   { locode: 'SGSIN', at: [103.8, 1.1] },

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { Rates, Spread } from './rounds.ts';
 import { spreadOf } from './rounds.ts';
 
-export function machine(): { cores: number; processor: string; memoryGigabytes: number; load: number } {
+function machine(): { cores: number; processor: string; memoryGigabytes: number; load: number } {
   return {
     cores: availableParallelism(),
     processor: cpus()[0]?.model.trim() ?? 'unknown',

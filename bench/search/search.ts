@@ -90,7 +90,8 @@ function searchesOf(number: string): Asked[] {
   return queries.flatMap(([what, q]) => [
     {
       name: `containers by ${what}`,
-      ask: async (session) => (await readContainers(session, queryOf({ q }, BY_DAY), null)).total,
+      ask: async (session) =>
+        (await readContainers(session, { filters: {}, query: queryOf({ q }, BY_DAY), customers: null })).total,
     },
     {
       name: `shipments by ${what}`,
@@ -108,7 +109,8 @@ function searchesOf(number: string): Asked[] {
 function pagesOf(rows: number): Asked[] {
   return [1, Math.floor(rows / 60), Math.floor(rows / 30)].map((number) => ({
     name: `containers, page ${number}`,
-    ask: async (session) => (await readContainers(session, queryOf({}, BY_DAY, number), null)).rows.length,
+    ask: async (session) =>
+      (await readContainers(session, { filters: {}, query: queryOf({}, BY_DAY, number), customers: null })).rows.length,
   }));
 }
 

@@ -108,12 +108,12 @@ export interface JourneyOptions {
   readonly containers: number;
 }
 
-export function billOfLadingOf(shipment: number): string {
+function billOfLadingOf(shipment: number): string {
   return `MAEU${String(shipment).padStart(9, '0')}`;
 }
 
 /** `MSKU` and seven digits; check digits are not looked at behind the carriers. */
-export function containerNumberOf(shipment: number, index: number): string {
+function containerNumberOf(shipment: number, index: number): string {
   return `MSKU${String((shipment * 2 + index) % 10_000_000).padStart(7, '0')}`;
 }
 

@@ -1,8 +1,9 @@
 /** API keys of a benchmark. */
+
+import type { Role } from '../../src/http/plugins/authorization.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
-import type { Role } from '../../src/tenancy/api-keys/store.ts';
 import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import { openBenchDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 /** Opens shipments and takes their first reports in, through the use cases of production. */
 import type { Report } from '../../src/core/observation.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { settleReport } from '../../src/tracking/apply/complete-check.ts';
+import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment, readStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { openShipment } from '../../src/tracking/shipments/open-shipment.ts';
@@ -12,7 +12,7 @@ export async function addShipment(context: TrackingContext, accountId: string, r
   return context.database.changeAccount(accountId, async (session) => {
     const shipment = await openShipment(session, context, requestOf(context, accountId, report), report);
     const stored = await readStoredShipment(session, context, shipment);
-    await settleReport(session, context, stored, { report, unreadable: [], shortfall: null });
+    await completeCheck(session, context, stored, { report, unreadable: [], shortfall: null });
     return shipment.id;
   });
 }
@@ -27,7 +27,7 @@ export async function takeIn(
   await context.database.changeAccount(accountId, async (session) => {
     const locked = await lockStoredShipment(session, context, shipmentId);
     if (locked === undefined) throw new Error(`Shipment ${shipmentId} is gone.`);
-    const announcements = await settleReport(session, context, locked, { report, unreadable: [], shortfall: null });
+    const announcements = await completeCheck(session, context, locked, { report, unreadable: [], shortfall: null });
     await context.announce(session, announcements, context.clock.now());
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The dashboard in a real browser, with a hundred thousand containers in the account: what comes over the wire, when the most of it is
- * drawn, how long a key or click takes, how evenly the list scrolls, and a map with five thousand ships.
+ * The dashboard in a real browser, with a hundred thousand containers in the account: bytes transferred, largest paint, duration of a key
+ * or click, frame rate of scrolling, and a map with five thousand ships.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -104,7 +104,7 @@ interface Measured {
   readonly map: number;
 }
 
-/** One of fifty containers needs somebody. */
+/** One of fifty containers has an exception. */
 async function addExceptions(url: string, accountId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -119,7 +119,7 @@ async function addExceptions(url: string, accountId: string): Promise<void> {
   await client.end();
 }
 
-/** @returns the token of a link to log in */
+/** @returns the token of a log-in link */
 async function addUser(url: string, accountId: string): Promise<string> {
   const database = openBenchDatabase(url);
   const person = { accountId, email: 'bench@example.com', name: 'Bench', role: 'admin' as const, partyIds: null };
@@ -141,7 +141,7 @@ async function logIn(browser: Browser, url: string, token: string): Promise<Stat
   return state;
 }
 
-/** A browser that has never been there but for its session. */
+/** A browser with an empty cache and a session. */
 async function measure(browser: Browser, url: string, state: State): Promise<Measured> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(OBSERVE);
@@ -163,7 +163,7 @@ async function measure(browser: Browser, url: string, state: State): Promise<Mea
   }
 }
 
-/** Kept by the page itself: the largest paint, the longest event, and when the last long task ended. */
+/** Runs in the page: records the largest paint, the longest event, and the end of the last long task. */
 const OBSERVE = `
   window.figures = { paint: 0, event: 0, busyUntil: 0 };
   const watch = (type, take, more = {}) =>
@@ -189,7 +189,7 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** @returns the largest paint, once nothing more is drawn */
+/** @returns the largest paint, once the page is idle */
 async function settled(page: Page): Promise<number> {
   await page.waitForLoadState('load');
   await page.waitForTimeout(QUIET_MILLIS);
@@ -225,7 +225,7 @@ async function interact(page: Page): Promise<number> {
   return (await figuresOf(page)).event;
 }
 
-/** @returns how long the file takes, to its last byte */
+/** @returns the time until the last byte of the file */
 async function exportAll(browser: Browser, url: string, state: State, format: string): Promise<number> {
   const context = await browser.newContext({ storageState: state });
   const start = performance.now();
@@ -237,7 +237,7 @@ async function exportAll(browser: Browser, url: string, state: State, format: st
   return performance.now() - start;
 }
 
-/** The ships are made up here; the page, the map and the drawing are the service's. @returns when it is idle again */
+/** Generates the ships; the page and the map are the service's. @returns the time until the page is idle */
 async function drawMap(page: Page, url: string): Promise<number> {
   const features = Array.from({ length: SHIPS }, (_, index) => shipAt(index));
   const meta = { vessels: SHIPS, vessels_without_position: 0, ports: 0, complete: true };

@@ -8,6 +8,7 @@ import type { Part, ReadResult } from '../../src/features/documents/pipeline.ts'
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { listSchemas } from '../../src/features/documents/understanding/schemas/schemas.ts';
 import { announceMail } from '../../src/features/mail/processing/announce-mail.ts';
+import { findMails } from '../../src/features/mail/resources.ts';
 import { insertEmailSubmission } from '../../src/features/mail/store.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
@@ -71,6 +72,7 @@ async function play(
     drawPage: null,
     turnImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
+    findMails,
     scanner: null,
     publicUrl: 'https://portolan.example.com',
     schemas: new DocumentSchemas(listSchemas()),

@@ -16,7 +16,7 @@ import { newId } from '../../src/lib/ids.ts';
 import type { Reference } from '../../src/reference/reference.ts';
 import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 import { insertAccount } from '../../src/tenancy/accounts/store.ts';
-import { settleReport } from '../../src/tracking/apply/complete-check.ts';
+import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';
@@ -128,7 +128,7 @@ async function takeIn(
   await database.changeAccount(accountId, async (session) => {
     const shipment = await lockStoredShipment(session, context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
-    await context.announce(session, await settleReport(session, context, shipment, answer), clock.now());
+    await context.announce(session, await completeCheck(session, context, shipment, answer), clock.now());
   });
 }
 

@@ -8,7 +8,7 @@ const STATION = 'SIMULATOR';
 /** A sentence has at most 82 characters. */
 const LONGEST_PAYLOAD = 60;
 
-export interface Heard {
+export interface ShipmentRecords {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Of the messages of this station, from 0: tells channel and sequence id. */
@@ -16,7 +16,7 @@ export interface Heard {
 }
 
 /** With line ends. */
-export function sentencesOf({ text, fillBits }: Payload, { at, serial }: Heard): string {
+export function sentencesOf({ text, fillBits }: Payload, { at, serial }: ShipmentRecords): string {
   const parts = text.match(new RegExp(`.{1,${LONGEST_PAYLOAD}}`, 'g')) ?? [];
   const channel = serial % 2 === 0 ? 'A' : 'B';
   return parts

@@ -1,7 +1,7 @@
 /** POST /railroads/{SCAC}/equipment: one railroad's interface over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../simulation.ts';
-import { type Asked, registerAskedSource } from '../sources/asked-source.ts';
+import { type Asked, registerPolledSource } from '../sources/asked-source.ts';
 import { renamed } from '../terminals/message.ts';
 import { toIso } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
@@ -15,7 +15,7 @@ const body = {
 };
 
 export function registerEquipmentRoutes(app: FastifyInstance, simulation: Simulation, profile: RailroadProfile): void {
-  registerAskedSource(app, simulation, profile.scac, (railroad, answer) => {
+  registerPolledSource(app, simulation, profile.scac, (railroad, answer) => {
     railroad.post<{ Body: { equipment: string[] } }>(
       `/railroads/${profile.scac}/equipment`,
       { schema: { body } },

@@ -27,7 +27,7 @@ export type Answer = (
 ) => Promise<FastifyReply>;
 
 /** @param code of the terminal or railroad, under which troubles and counters are kept */
-export function registerAskedSource(
+export function registerPolledSource(
   app: FastifyInstance,
   simulation: Simulation,
   code: string,

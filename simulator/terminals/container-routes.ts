@@ -1,7 +1,7 @@
 /** GET /terminals/{code}/containers?numbers=…: one terminal's interface over HTTP, as JSON, and as CSV with `.csv` behind the path. */
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../simulation.ts';
-import { registerAskedSource } from '../sources/asked-source.ts';
+import { registerPolledSource } from '../sources/asked-source.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
 import { writeCsv } from './csv.ts';
 import { answerOf, listStaysAt } from './message.ts';
@@ -14,7 +14,7 @@ interface Query {
 export function registerContainerRoutes(app: FastifyInstance, simulation: Simulation, profile: TerminalProfile): void {
   const path = `/terminals/${profile.code}/containers`;
   const allNumbers = listStaysAt(simulation.world, profile).map(({ container }) => container.number);
-  registerAskedSource(app, simulation, profile.code, (terminal, answer) => {
+  registerPolledSource(app, simulation, profile.code, (terminal, answer) => {
     terminal.get<{ Querystring: Query }>(path, (request, reply) =>
       answer(request, reply, {
         numbers: readNumbers(request.query, path),

@@ -1,10 +1,11 @@
 /** `portolan accounts …`: creates, lists and changes accounts. Only the operator of the installation can do this, never HTTP. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Database, Session } from '../database/database.ts';
-import { USUAL_RULES } from '../features/exceptions/exceptions.ts';
-import { changeMailSettings } from '../features/mail/settings.ts';
+import { changeMailSettings, MAIL_SETTINGS } from '../features/mail/account-settings.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
+import type { SettingValues } from '../tenancy/accounts/account-settings.ts';
+import { listSettings } from '../tenancy/accounts/settings-store.ts';
 import {
   type AccountRow,
   findAccount,
@@ -26,21 +27,19 @@ export interface CommandContext {
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
 
-const INITIAL_SETTINGS: Omit<AccountRow, keyof NewAccount> = {
-  rateLimits: {},
-  duplicateDocuments: 'reject',
-  trackFromDocuments: false,
-  opensFromEdi: false,
-  dateFormat: null,
-  documentTypes: null,
-  exceptionRules: USUAL_RULES,
-  mail: { alias: null, senders: [], isForTracking: false },
-};
-
 /** Describes the argument of commands that work on one account. */
 export const ACCOUNT_ID = 'id of the account (see `accounts list`)';
 
-export async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
+type AccountWithMail = AccountRow & SettingValues<typeof MAIL_SETTINGS.attributes>;
+
+const INITIAL_SETTINGS: Omit<AccountWithMail, keyof NewAccount> = {
+  rateLimits: {},
+  mail_alias: null,
+  mail_senders: [],
+  mail_tracking: false,
+};
+
+async function createAccount(database: Database, clock: Clock, name: string): Promise<NewAccount> {
   if (name.trim() === '') throw new Error('The name of the account must not be blank.');
   const now = clock.now();
   const account = { id: newId(now), name: name.trim(), createdAt: new Date(now) };
@@ -71,7 +70,9 @@ export function accountsCommand(context: CommandContext): Command {
     .description('list all accounts')
     .option('--json', 'print JSON')
     .action(async (options: { json?: true }) => {
-      const rows = await withDatabase((database) => database.system(listAccounts));
+      const rows = await withDatabase((database) =>
+        database.system(async (session) => withMail(session, await listAccounts(session))),
+      );
       if (options.json) print(JSON.stringify(rows.map(toJson)));
       else if (rows.length === 0)
         print('There are no accounts. To create one: npm run portolan -- accounts create "My company"');
@@ -103,15 +104,26 @@ function setMailCommand({ print, withDatabase }: CommandContext): Command {
         database.changeSystem(async (session) => {
           await requireAccount(session, id);
           await changeMailSettings(session, id, {
-            ...(alias !== undefined && { alias: alias === 'none' ? null : alias }),
-            ...(senders !== undefined && { senders: senders.split(',').filter((sender) => sender.trim() !== '') }),
-            ...(tracking !== undefined && { isForTracking: tracking === 'on' }),
+            ...(alias !== undefined && { mail_alias: alias === 'none' ? null : alias }),
+            ...(senders !== undefined && { mail_senders: senders.split(',').filter((sender) => sender.trim() !== '') }),
+            ...(tracking !== undefined && { mail_tracking: tracking === 'on' }),
           });
-          return requireAccount(session, id);
+          return getAccountWithMail(session, id);
         }),
       );
       print(json ? JSON.stringify(toJson(account)) : describe(account));
     });
+}
+
+async function withMail(session: Session, accounts: readonly AccountRow[]): Promise<AccountWithMail[]> {
+  const ids = accounts.map(({ id }) => id);
+  const settings = await listSettings(session, ids, MAIL_SETTINGS);
+  return accounts.map((account) => ({ ...INITIAL_SETTINGS, ...account, ...settings.get(account.id) }));
+}
+
+async function getAccountWithMail(session: Session, id: string): Promise<AccountWithMail> {
+  const [account] = await withMail(session, [await requireAccount(session, id)]);
+  return account as AccountWithMail;
 }
 
 export async function requireAccount(session: Session, id: string): Promise<AccountRow> {
@@ -130,7 +142,7 @@ function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): 
       const limits = parseLimits(assignments, rateLimits());
       const account = await withDatabase((database) =>
         database.changeSystem(async (session) => {
-          const found = await requireAccount(session, id);
+          const found = await getAccountWithMail(session, id);
           await setRateLimits(session, id, limits);
           return { ...found, rateLimits: limits };
         }),
@@ -153,25 +165,23 @@ function parseLimits(assignments: readonly string[], known: Readonly<Record<stri
   return limits;
 }
 
-function describe({ id, name, rateLimits, mail }: AccountRow): string {
+function describe({ id, name, rateLimits, ...mail }: AccountWithMail): string {
   const limits = Object.entries(rateLimits).map(([bucket, count]) => `${bucket}=${count}`);
   const parts = [`${id}  ${name}`];
   if (limits.length > 0) parts.push(`limits: ${limits.join(' ')}`);
-  if (mail.alias !== null) {
-    const senders = mail.senders.length === 0 ? 'none' : mail.senders.join(',');
-    parts.push(`mail: ${mail.alias}, senders: ${senders}${mail.isForTracking ? ', tracking on' : ''}`);
+  if (mail.mail_alias !== null) {
+    const senders = mail.mail_senders.length === 0 ? 'none' : mail.mail_senders.join(',');
+    parts.push(`mail: ${mail.mail_alias}, senders: ${senders}${mail.mail_tracking ? ', tracking on' : ''}`);
   }
   return parts.join('  ');
 }
 
-function toJson({ id, name, rateLimits, mail, createdAt }: AccountRow) {
+function toJson({ id, name, rateLimits, createdAt, ...mail }: AccountWithMail) {
   return {
     id,
     name,
     rate_limits: rateLimits,
-    mail_alias: mail.alias,
-    mail_senders: mail.senders,
-    mail_tracking: mail.isForTracking,
+    ...mail,
     created_at: formatInstant(createdAt.getTime()),
   };
 }

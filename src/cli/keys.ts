@@ -1,14 +1,15 @@
 /** `portolan keys …`: creates, lists and revokes the API keys of an account. A key is printed only when it is created. */
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
+import { ROLES, type Role } from '../http/plugins/authorization.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { isUuid, newId } from '../lib/ids.ts';
 import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../lib/secrets.ts';
-import { type ApiKeyRow, insertKey, listKeys, ROLES, type Role, revokeKey } from '../tenancy/api-keys/store.ts';
+import { type ApiKeyRow, insertKey, listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
 import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 
-export interface KeyWish {
+export interface ApiKeyInput {
   readonly accountId: string;
   readonly name: string;
   readonly role: Role;
@@ -22,7 +23,7 @@ export interface CreatedKey {
   readonly key: string;
 }
 
-export async function createKey(database: Database, clock: Clock, input: KeyWish): Promise<CreatedKey> {
+export async function createKey(database: Database, clock: Clock, input: ApiKeyInput): Promise<CreatedKey> {
   const { accountId, name, role, kind, partyIds } = input;
   await database.system((session) => requireAccount(session, accountId));
   if (role === 'admin' && partyIds)

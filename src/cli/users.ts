@@ -2,7 +2,6 @@
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
-
 import { invite } from '../tenancy/users/invites/join.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';

@@ -13,12 +13,16 @@ import { documentSchemaRoutes } from '../features/documents/document-schemas/rou
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
 import { documentAgainRoutes } from '../features/documents/processing/reprocess-routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
+import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
+import { lookAtAllContainers } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
+import { containerMapRoutes } from '../features/maps/container-map-routes.ts';
 import { mapRoutes } from '../features/maps/routes.ts';
+import { containerMapLinkRoute } from '../features/maps/shared-page/link-routes.ts';
 import { mapPageRoutes } from '../features/maps/shared-page/routes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
 import { docsRoutes } from '../features/operations/docs-routes.ts';
@@ -35,7 +39,7 @@ import { eventRoutes } from '../features/webhooks/events/routes.ts';
 import { webhookNotificationRoutes } from '../features/webhooks/notifications/routes.ts';
 import { webhookRoutes } from '../features/webhooks/subscriptions/routes.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
-import type { HttpDependencies } from '../http/dependencies.ts';
+import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
@@ -48,6 +52,7 @@ import { installRateLimit } from '../http/plugins/rate-limit.ts';
 import { installRequestFrame, requestIdOf } from '../http/plugins/request-frame.ts';
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
+import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
@@ -58,16 +63,25 @@ import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
 import { terminalUpdateRoutes } from '../tracking/feed-reports/terminal-update-routes.ts';
 import { provenanceRoutes } from '../tracking/history/provenance-routes.ts';
+import { scheduleRename } from '../tracking/shipments/rename-customer.ts';
 import { shipmentRoutes } from '../tracking/shipments/routes.ts';
 import { sourceRoutes } from '../tracking/sources/routes.ts';
 import { trackingRequestRoutes } from '../tracking/tracking-requests/routes.ts';
+import { ACCOUNT } from './account.ts';
+import { allContainerFilters } from './container-filters.ts';
+import type { AppDependencies } from './dependencies.ts';
+import { errorTable } from './errors.ts';
 import { resourceTable } from './resources.ts';
+import { TAGS } from './tags.ts';
 
 /** Everything under /v2 but the ways in: with a key or session, limited, JSON:API. */
 const RESOURCE_ROUTES = [
   trackingRequestRoutes,
   shipmentRoutes,
   containerRoutes,
+  containerMapRoutes,
+  containerMapLinkRoute,
+  containerSuggestionRoutes,
   noteRoutes,
   exceptionRoutes,
   exportRoutes,
@@ -85,11 +99,11 @@ const RESOURCE_ROUTES = [
   secondFactorRoutes,
   sessionRoutes,
   inviteRoutes,
-  partyRoutes,
+  partyRoutes(scheduleRename),
   chargeRoutes,
-  tariffRoutes,
+  tariffRoutes(lookAtAllContainers),
   searchRoutes,
-  accountRoutes,
+  accountRoutes(ACCOUNT),
   apiKeyRoutes,
   customFieldDefinitionRoutes,
   customFieldRoutes,
@@ -106,8 +120,12 @@ const RESOURCE_ROUTES = [
   terminalUpdateRoutes,
 ];
 
+interface Given extends AppDependencies {
+  readonly containerFilters: ListFilters;
+}
+
 /** The caller listens and closes. */
-export async function buildApp(dependencies: HttpDependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, clock, database } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger as FastifyBaseLogger,
@@ -126,23 +144,29 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
     ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);
-  app.decorate('answers', { resources, publicUrl: settings.publicUrl, database });
+  const given = { ...dependencies, containerFilters: allContainerFilters(dependencies.reference) };
+  app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
   installRequestFrame(app, dependencies.metrics);
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);
-  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources });
+  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources, tags: TAGS });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
   await app.register(dashboardRoutes, dependencies);
   await app.register(identityRoutes, dependencies);
   await app.register(documentFileRoutes, dependencies);
-  const behindKey = (routes: readonly ResourceRoutes[], prefix: string) =>
+  const behindKey = (routes: readonly ResourceRoutes<Given>[], prefix: string) =>
     app.register(
       async (scope) => {
-        installAuthentication(scope, { database, clock, failuresPerMinute: settings.failedAuthentications });
+        installAuthentication(scope, {
+          apiKeys: apiKeyCredentials(database, clock),
+          sessions: sessionCredentials(database, clock),
+          clock,
+          failuresPerMinute: settings.failedAuthentications,
+        });
         installRateLimit(scope, {
           limiter: dependencies.rateLimiter,
           clock,
@@ -152,7 +176,7 @@ export async function buildApp(dependencies: HttpDependencies): Promise<FastifyI
         installAuthorization(scope);
         installConventions(scope);
         installIdempotency(scope, database, clock);
-        for (const each of routes) await scope.register(each, dependencies);
+        for (const each of routes) await scope.register(each, given);
       },
       { prefix },
     );

@@ -13,6 +13,7 @@ import { listSchemas } from '../features/documents/understanding/schemas/schemas
 import { understander } from '../features/documents/understanding/understander.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import { createMailMeter } from '../features/mail/meter.ts';
+import { findMails } from '../features/mail/resources.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { trackBillOfLading } from '../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
@@ -49,6 +50,7 @@ export function buildDocuments(
     drawPage: drawer.renderPage,
     turnImage: reader.turnImage,
     startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
+    findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
       maximumBytes,

@@ -1,6 +1,7 @@
 /** Starts what a worker runs: the jobs of every part, and the polling of mailboxes, file inputs and AIS feeds. */
 import type { TaskList } from 'graphile-worker';
 import { chargeTasks } from '../features/charges/jobs.ts';
+import { customFieldTasks } from '../features/custom-fields/jobs.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { documentTasks } from '../features/documents/jobs.ts';
 import { watchContainers } from '../features/exceptions/watch-containers.ts';
@@ -59,7 +60,7 @@ function tasksOf(
   const deliverer = createDeliverer({ database, clock, sender, settings, chance: Math.random, log: logger });
   return {
     trackingTasks: shipmentTasks(tracking),
-    importTasks: { ...importTasks(tracking), ...deleteWebhookTasks(database) },
+    importTasks: { ...importTasks(tracking), ...customFieldTasks(database), ...deleteWebhookTasks(database) },
     documentTasks: { ...documentTasks(documents), ...mailTasks(mail) },
     deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database), ...upkeepTasks(upkeep) },
   };

@@ -9,7 +9,7 @@ import { AisConfig } from '../sources/ais/config.ts';
 import { CarrierConfig } from '../sources/carriers/config.ts';
 import { EdiConfig } from '../sources/edi/config.ts';
 import { FileInputConfig } from '../sources/files/config.ts';
-import { ASKED_LISTS } from '../sources/polled/config.ts';
+import { POLLED_LISTS } from '../sources/polled/config.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;
 
@@ -288,7 +288,7 @@ export const ConfigSchema = Type.Object(
     sources: group('Raw responses of sources.', {
       answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) of sources are kept.'),
     }),
-    ...ASKED_LISTS,
+    ...POLLED_LISTS,
     ais: AisConfig,
     webhooks: WebhooksConfig,
     world: nullable(

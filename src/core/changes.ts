@@ -31,10 +31,10 @@ export interface Announced {
   readonly sailings?: Readonly<Record<string, Sailing>>;
 }
 
-export const NOTHING_ANNOUNCED: Announced = { estimates: {}, overdue: [], sailings: {} };
+const NOTHING_ANNOUNCED: Announced = { estimates: {}, overdue: [], sailings: {} };
 
-export const ESTIMATED_MILESTONES = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'] as const;
-export type EstimatedMilestone = (typeof ESTIMATED_MILESTONES)[number];
+const ESTIMATED_MILESTONES = ['vessel_departed', 'vessel_arrived', 'arrived_at_inland_destination'] as const;
+type EstimatedMilestone = (typeof ESTIMATED_MILESTONES)[number];
 
 export const DEADLINES = {
   pickupLfd: 'container.pickup_lfd.changed',
@@ -330,7 +330,7 @@ function newEstimates({ milestones }: DerivedContainer, announced: Announced, se
 }
 
 /** Small moves add up: the measure is what was last announced, not what was last known. */
-export function hasMoved(announced: string | null, now: string, settings: ChangeSettings): boolean {
+function hasMoved(announced: string | null, now: string, settings: ChangeSettings): boolean {
   if (announced === null) return true;
   const moved = Math.abs(Date.parse(now) - Date.parse(announced));
   return moved > 0 && moved >= settings.etaAnnouncementMinutes * 60_000;

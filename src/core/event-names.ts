@@ -90,7 +90,7 @@ const GROUPS = {
 export type EventGroup = keyof typeof GROUPS;
 export type EventName = { [Group in EventGroup]: keyof (typeof GROUPS)[Group] }[EventGroup];
 
-export const EVENT_GROUPS = Object.keys(GROUPS) as EventGroup[];
+const EVENT_GROUPS = Object.keys(GROUPS) as EventGroup[];
 
 export interface NamedEvent {
   readonly name: EventName;

@@ -119,7 +119,7 @@ export interface Observation {
   readonly original: Original;
 }
 
-export interface Original {
+interface Original {
   readonly code: string;
   readonly text: string | null;
 }

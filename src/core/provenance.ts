@@ -20,7 +20,7 @@ export type Notes = Readonly<Record<string, Provenance>>;
 
 /** By field of the state. */
 export function containerProvenance({ state, journey, facts }: DerivedContainer): Notes {
-  const named = facts.find('listed')?.id ?? journey.statements.find(isOf(state.number))?.id ?? null;
+  const named = facts.find('listed')?.id ?? journey.statements.find(mayActFor(state.number))?.id ?? null;
   return { ...state.provenance, ...note('number', named), ...places(journey) };
 }
 
@@ -59,6 +59,6 @@ function note(field: keyof typeof PLACE_RULES, observationId: string | null): No
   return observationId === null ? {} : { [field]: { observationId, rule: PLACE_RULES[field] } };
 }
 
-function isOf(number: string) {
+function mayActFor(number: string) {
   return ({ observation }: Statement) => observation.equipment === number;
 }

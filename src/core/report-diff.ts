@@ -16,22 +16,22 @@ import type {
   ReportedObservation,
 } from './observation.ts';
 
-export interface HeardObservation extends RecordedObservation {
+export interface ObservationRecord extends RecordedObservation {
   /** Equal for two statements that say the same. */
   readonly fingerprint: string;
 }
 
-export interface HeardFact extends RecordedFact {
+export interface FactRecord extends RecordedFact {
   readonly fingerprint: string;
 }
 
 /** Everything ever said about a shipment, withdrawn statements too, in the order it was heard. */
-export interface Heard {
-  readonly observations: readonly HeardObservation[];
-  readonly facts: readonly HeardFact[];
+export interface ShipmentRecords {
+  readonly observations: readonly ObservationRecord[];
+  readonly facts: readonly FactRecord[];
 }
 
-export const NOTHING_HEARD: Heard = { observations: [], facts: [] };
+export const NOTHING_HEARD: ShipmentRecords = { observations: [], facts: [] };
 
 export interface NewStatement {
   readonly id: string;
@@ -39,7 +39,7 @@ export interface NewStatement {
   readonly said: ReportedObservation | ReportedFact;
 }
 
-export interface News {
+export interface ReportDiff {
   readonly said: readonly NewStatement[];
   /** Ids of what no longer stands: withdrawn, or replaced by a later word. May name what is said here, if it comes late. */
   readonly withdrawn: readonly string[];
@@ -53,7 +53,7 @@ export interface Bookkeeping {
 }
 
 /** @param now when the report is taken in, Unix milliseconds */
-export function newsOf(known: Heard, report: Report, now: number, bookkeeping: Bookkeeping): News {
+export function diffReport(known: ShipmentRecords, report: Report, now: number, bookkeeping: Bookkeeping): ReportDiff {
   const { source } = report;
   const fromSource = (each: { source: { kind: string; code: string } }) =>
     each.source.kind === source.kind && each.source.code === source.code;
@@ -64,11 +64,11 @@ export function newsOf(known: Heard, report: Report, now: number, bookkeeping: B
   const newMoves = newAmong(saidMoves, moves, now, bookkeeping);
   const newFacts = newAmong(saidFacts, facts, now, bookkeeping);
   // The same reading taken in twice is still one reading.
-  const isReadAgain = ({ recordedAt }: HeardFact) => Date.parse(report.fetchedAt) > recordedAt;
-  const fromChannel = ({ fact }: HeardFact) => fromSource(fact) && fact.source.channel === source.channel;
+  const isReadAgain = ({ recordedAt }: FactRecord) => Date.parse(report.fetchedAt) > recordedAt;
+  const fromChannel = ({ fact }: FactRecord) => fromSource(fact) && fact.source.channel === source.channel;
   const left = takenOff(known.facts.filter(fromChannel), report);
   const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NOBODY;
-  const isWithdrawn = ({ fingerprint, observation }: HeardObservation) =>
+  const isWithdrawn = ({ fingerprint, observation }: ObservationRecord) =>
     report.complete &&
     observation.source.channel === source.channel &&
     !saidMoves.has(fingerprint) &&
@@ -86,7 +86,7 @@ export function newsOf(known: Heard, report: Report, now: number, bookkeeping: B
   };
 }
 
-export function withNews(known: Heard, news: News, now: number): Heard {
+export function withReportDiff(known: ShipmentRecords, news: ReportDiff, now: number): ShipmentRecords {
   const withdrawn = new Set(news.withdrawn);
   const confirmed = new Set(news.confirmed);
   const observations = known.observations.map((each) =>
@@ -109,7 +109,7 @@ export function withNews(known: Heard, news: News, now: number): Heard {
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Boxes that the source listed in this way, and lists no more. It does not speak of them any longer: that withdraws no move it told. */
-function takenOff(facts: readonly HeardFact[], { equipment }: Report): Set<string> {
+function takenOff(facts: readonly FactRecord[], { equipment }: Report): Set<string> {
   const listed = new Set(equipment.map((each) => each.number));
   const ever = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
   return new Set(ever.filter((number) => !listed.has(number)));
@@ -144,7 +144,7 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
  * @param leaving boxes that a complete answer takes off, in whichever way the source listed them
  */
 function isReplaced(
-  standing: HeardFact,
+  standing: FactRecord,
   said: ReadonlyMap<string, ReportedFact>,
   leaving: ReadonlySet<string>,
   now: number,
@@ -156,7 +156,7 @@ function isReplaced(
 }
 
 /** A word that comes late does not replace what its source said after it. */
-function isLaterWord(standing: HeardFact, said: ReportedFact, now: number): boolean {
+function isLaterWord(standing: FactRecord, said: ReportedFact, now: number): boolean {
   const { fact, recordedAt } = standing;
   return isOnSameMatter(said, fact) && statedMillis(fact, recordedAt) > statedMillis(said, now);
 }

@@ -65,7 +65,7 @@ export interface AttemptOutcome {
 const HOUR_MILLIS = 60 * 60_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
 /** How long a document that the line does not know yet is waited for, from the request on. */
-export const MANIFEST_WAIT_DAYS = 7;
+const MANIFEST_WAIT_DAYS = 7;
 /** Fourteen retries, each wait 1.63 times the one before, from one minute on: 24.7 hours in all. */
 export const RETRY_LIMIT = 14;
 const FIRST_RETRY_MILLIS = 60_000;
@@ -76,7 +76,7 @@ const JITTER = 0.2;
 export const LONGEST_RETRY_AFTER_MILLIS = DAY_MILLIS;
 
 /** @param chance uniform in [0, 1) */
-export function jittered(millis: number, chance: number): number {
+function jittered(millis: number, chance: number): number {
   return Math.round(millis * (1 - JITTER + 2 * JITTER * chance));
 }
 

@@ -6,7 +6,7 @@ const LOCK_CLASS = 0x706f7274;
 /** A connection that says nothing for so long is given up. */
 const LONGEST_MILLIS = 10_000;
 
-export interface SoleUse {
+export interface ExclusiveLock {
   release(): Promise<void>;
 }
 
@@ -14,11 +14,11 @@ export interface SoleUse {
  * Undefined where another living process holds it.
  * @param onLost the connection broke, and another process may take it; whoever needs to know nothing of that goes on without
  */
-export async function takeSoleUse(
+export async function takeExclusiveLock(
   databaseUrl: string,
   name: string,
   onLost: () => void = () => {},
-): Promise<SoleUse | undefined> {
+): Promise<ExclusiveLock | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: `portolan ${name}`,

@@ -11,7 +11,7 @@ import pg from 'pg';
 const migrationLock = 7_061_519;
 const oldestServerVersion = 15;
 
-export interface Migration {
+interface Migration {
   version: number;
   name: string;
   sql: string;
@@ -75,7 +75,7 @@ export function requireSupportedServer(serverVersionNumber: number): void {
 }
 
 /** The folder's migrations in order; refuses names of another form, doubles and gaps. */
-export async function readMigrations(directory: string): Promise<Migration[]> {
+async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name, index) => {

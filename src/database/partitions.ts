@@ -54,7 +54,7 @@ export async function makePartitions(database: Database, now: number): Promise<n
   for (const partitioned of TABLES) {
     const existing = new Set(await database.system((session) => weeksOf(session, partitioned.table)));
     const make = async (week: number) => {
-      await inTurn(database, (session) => makePartition(session, partitioned, week));
+      await withPartitionLock(database, (session) => makePartition(session, partitioned, week));
       existing.add(week);
       made += 1;
     };
@@ -74,7 +74,7 @@ async function dropPartitions(database: Database, before: number): Promise<{ dro
     const weeks = await database.system((session) => weeksOf(session, partitioned.table));
     for (const week of weeks) {
       if (week + (1 + partitioned.extraWeeks) * WEEK_MILLIS > before) continue;
-      const given = await inTurn(database, (session) => dropPartition(session, partitioned, week));
+      const given = await withPartitionLock(database, (session) => dropPartition(session, partitioned, week));
       if (given === null) continue;
       dropped += 1;
       givenUp += given;
@@ -83,7 +83,10 @@ async function dropPartitions(database: Database, before: number): Promise<{ dro
   return { dropped, givenUp };
 }
 
-export function inTurn<Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
+export function withPartitionLock<Result>(
+  database: Database,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
   return database.changeSystem(async (session) => {
     // Rows of a week that came before its partition are moved at once: longer than a statement may last elsewhere.
     await session.query(`SELECT set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${PARTITION_LOCK})`);

@@ -1,5 +1,4 @@
-/** The type of a resource's routes: a Fastify plugin whose schemas type its handlers, given the HTTP layer's dependencies. */
+/** The type of a resource's routes: a Fastify plugin whose schemas type its handlers, and what it is given to work with. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { HttpDependencies } from './dependencies.ts';
 
-export type ResourceRoutes = FastifyPluginAsyncTypebox<HttpDependencies>;
+export type ResourceRoutes<Given extends object> = FastifyPluginAsyncTypebox<Given>;

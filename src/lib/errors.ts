@@ -1,6 +1,6 @@
 /**
  * Errors that whoever made the request can put right: they say what was wrong, where, and what would be right.
- * Knows no statuses and no wire format: src/http/jsonapi/domain-errors.ts maps each class to its answer.
+ * Knows no statuses and no wire format: the ErrorMapping of each feature has the answers.
  */
 export interface DomainErrorOptions {
   /** The input's name in snake_case, where the error is about one: `request_number`. */

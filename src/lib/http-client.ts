@@ -5,7 +5,7 @@
 import { Agent } from 'undici';
 import { type Exchange, exchange } from './exchange.ts';
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface HttpResponse {
+interface HttpResponse {
   readonly status: number;
   /** Names in lower case; a header sent several times is joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface HttpResponse {
 
 export type HttpFailure = 'timeout' | 'connection' | 'too_large';
 
-export type HttpOutcome = { readonly ok: HttpResponse } | { readonly failure: HttpFailure; readonly detail: string };
+type HttpOutcome = { readonly ok: HttpResponse } | { readonly failure: HttpFailure; readonly detail: string };
 
 export interface HttpLimits {
   /** From the first byte sent to the last byte read, connecting included. */

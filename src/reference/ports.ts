@@ -26,7 +26,7 @@ export interface Port {
   readonly kind: 'port' | 'metro_area';
 }
 
-export interface PortQuery {
+interface PortQuery {
   /** Part of the name or the beginning of the code, in any case. */
   readonly q?: string;
   /** One of these, in any case; absent: of any country. */
@@ -47,7 +47,7 @@ export interface Ports {
   rows(): Iterable<PlaceRow>;
 }
 
-export type PlaceRow = Pick<Port, 'code' | 'name' | 'stateAbbr' | 'countryCode' | 'timeZone'>;
+type PlaceRow = Pick<Port, 'code' | 'name' | 'stateAbbr' | 'countryCode' | 'timeZone'>;
 
 const PLACE_COLUMNS = [
   'code',

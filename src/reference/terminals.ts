@@ -22,14 +22,14 @@ export interface Terminal {
   readonly countryCode: string;
 }
 
-export interface FacilityCode {
+interface FacilityCode {
   /** Needed for SMDG codes, which are unique within a port only. */
   readonly locode: string | null;
   readonly code: string;
   readonly provider: 'SMDG' | 'BIC' | 'FIRMS';
 }
 
-export interface TerminalQuery {
+interface TerminalQuery {
   /** Part of the name, or one of its codes whole; in any case. */
   readonly q?: string;
   /** Ids or UN/LOCODEs, one of which is its port's; absent: at any port. */

@@ -15,7 +15,7 @@ import type { ResourceIdentifier, StoredResource } from '../http/jsonapi/resourc
 import type { Clock } from '../lib/clock.ts';
 import type { Holidays } from '../reference/holidays.ts';
 import type { Carrier } from '../sources/carriers/carrier.ts';
-import type { AskedSource } from '../sources/polled/source.ts';
+import type { PolledSource } from '../sources/polled/source.ts';
 import type { KnownTerminal } from '../sources/terminal/facility.ts';
 import type { Announcement } from './announcement.ts';
 import type { TrackCache } from './containers/route/track-cache.ts';
@@ -107,7 +107,7 @@ export interface DeriveContext {
   readonly holidays: Holidays;
   readonly settings: TrackingSettings;
   /** The terminals and railroads that are polled for containers. */
-  readonly polledSources: readonly AskedSource[];
+  readonly polledSources: readonly PolledSource[];
   /** Those that may be for a shipment, by its line and customer. */
   readonly listTariffs: (session: AccountSession, shipmentId: string) => Promise<readonly Tariff[]>;
 }

@@ -1,6 +1,8 @@
 /**
- * What can be wrong with a wish to track something. The HTTP layer maps each class to its answer.
+ * What can be wrong with a wish to track something, and how the API answers each.
  */
+import { answeredBy, type ErrorMapping } from '../http/jsonapi/error-table.ts';
+import { ApiError, apiError, errorObject } from '../http/jsonapi/errors.ts';
 import { DomainError } from '../lib/errors.ts';
 
 /** Where an operator reads how a line is defined. */
@@ -129,49 +131,6 @@ export class JourneyOver extends DomainError {
 
 export class UserEventNotWithdrawable extends DomainError {}
 
-/** Where a ship will be cannot be told: her position, the port's or the way between is not known. */
-export class VoyageNotEstimated extends DomainError {}
-
-export class SuggestionNotAcceptable extends DomainError {
-  constructor(field: string) {
-    super(
-      `What papers say of "${field}" is for people to read: it follows from what sources say, and can only be dismissed. ` +
-        'pickup_lfd and pod_eta_at can be accepted.',
-    );
-  }
-}
-
-export class ArrivalPlaceUnknown extends DomainError {
-  constructor(number: string) {
-    super(`The port of discharge of ${number} is not known yet: an arrival there cannot be accepted.`);
-  }
-}
-
-export class EdiTooLarge extends DomainError {
-  constructor(maximumBytes: number) {
-    super(`A file of EDI may have ${maximumBytes} bytes at most; send its interchanges one by one.`);
-  }
-}
-
-/** Nothing in a file of EDI could be read. */
-export class EdiRefused extends DomainError {
-  /** @param faults the first of them */
-  constructor(
-    id: string,
-    faults: readonly { readonly segment: number; readonly offset: number; readonly reason: string }[],
-  ) {
-    const [first] = faults;
-    const where = first === undefined ? '' : ` Segment ${first.segment}, byte ${first.offset}: ${first.reason}`;
-    super(`Nothing in the file could be read as EDI.${where}`, { meta: { edi_interchange_id: id, faults } });
-  }
-}
-
-export class EdiEmpty extends DomainError {
-  constructor() {
-    super('The body is empty: it must be the bytes of an X12 or EDIFACT interchange, or of a rail CLM file.');
-  }
-}
-
 /** Nothing that a terminal sent could be read. */
 export class TerminalUpdatesUnreadable extends DomainError {
   readonly parts: readonly { readonly path: string; readonly problem: string }[];
@@ -180,4 +139,33 @@ export class TerminalUpdatesUnreadable extends DomainError {
     super('The message says nothing of any container: it must have "containers" that are not empty.');
     this.parts = parts;
   }
+}
+
+export const trackingErrors: ErrorMapping = [
+  [ShippingLineUnknown, 'invalid_value'],
+  [ShippingLineNotConfigured, 'invalid_value'],
+  [ShippingLineMissing, 'missing_member'],
+  [RequestTypeUnsupported, 'invalid_value'],
+  [RequestNumberInvalid, 'invalid_number'],
+  [TrackingRequestDuplicate, 'duplicate'],
+  [CustomerMissing, { code: 'missing_member', pointer: '/data/relationships/customer' }],
+  [CustomerUnknown, { code: 'invalid_value', pointer: '/data/relationships/customer/data/id' }],
+  [CustomerRequired, { code: 'invalid_value', pointer: '/data/relationships/customer' }],
+  [CustomerNameUnknown, 'invalid_value'],
+  [CustomerContradictory, 'invalid_value'],
+  [ReferenceNumbersTwice, 'invalid_value'],
+  [UserEventInvalid, 'invalid_value'],
+  [UserEventIncomplete, 'missing_member'],
+  [DeliveryInvalid, 'invalid_value'],
+  [JourneyOver, 'invalid_value'],
+  [UserEventNotWithdrawable, 'conflict'],
+  answeredBy(TerminalUpdatesUnreadable, partsAnswer),
+];
+
+function partsAnswer({ message, parts }: TerminalUpdatesUnreadable): ApiError {
+  const [first, ...rest] = parts.map(({ path, problem }) =>
+    errorObject('invalid_value', { detail: problem, pointer: path === '' ? '' : `/${path}` }),
+  );
+  if (first === undefined) return apiError('invalid_value', { detail: message, pointer: '' });
+  return new ApiError([first, ...rest]);
 }

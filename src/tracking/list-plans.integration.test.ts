@@ -2,10 +2,14 @@
  * Filters and orders of the lists of shipments, containers and tracking requests that an index serves, on 20,000 rows each, as a
  * request has them, under row-level security. Filters on facts that few rows have (holds, fees, a ship, a custom field) are not here.
  */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+import { reference } from '../../test/helpers/tracking.ts';
+import { allContainerFilters } from '../composition/container-filters.ts';
 import { type AccountSession, type Database, openDatabase } from '../database/database.ts';
+import type { Customers } from '../database/lists/list-filters.ts';
 import type { ListQuery, SortKey } from '../database/lists/list-query.ts';
 import { readContainers } from './containers/list-store.ts';
 import { readShipments } from './shipments/list-store.ts';
@@ -63,7 +67,8 @@ afterAll(async () => {
 });
 
 const LISTS = {
-  containers: readContainers,
+  containers: (session: AccountSession, query: ListQuery, customers: Customers) =>
+    readContainers(session, { filters: allContainerFilters(reference), query, customers }),
   shipments: readShipments,
   tracking_requests: readTrackingRequests,
 } as const;

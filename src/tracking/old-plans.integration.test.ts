@@ -11,7 +11,7 @@ import { newId } from '../lib/ids.ts';
 import { insertAccount } from '../tenancy/accounts/store.ts';
 import { lockShipmentByNumbers } from './shipments/store.ts';
 import { openRequests } from './tracking-requests/open-requests.ts';
-import { checkWish } from './tracking-requests/validate-request.ts';
+import { validateRequest } from './tracking-requests/validate-request.ts';
 
 const ACCOUNT = newId(systemClock.now());
 const NEVER_COUNTED = [
@@ -45,8 +45,8 @@ afterAll(async () => {
 /** A wish for each, as one transaction makes them. */
 async function makeRequests(numbers: readonly string[]): Promise<void> {
   const context = testTracking(database, systemClock);
-  const wishes = numbers.map((requestNumber) =>
-    checkWish(context, {
+  const inputs = numbers.map((requestNumber) =>
+    validateRequest(context, {
       requestType: 'bill_of_lading',
       requestNumber,
       scac: 'TEST',
@@ -59,7 +59,7 @@ async function makeRequests(numbers: readonly string[]): Promise<void> {
       isByUser: false,
     }),
   );
-  const opening = { wishes, isQueued: true } as const;
+  const opening = { inputs, isQueued: true } as const;
   const refusals = await database.changeAccount(ACCOUNT, (session) => openRequests(session, opening));
   expect(refusals).toEqual(numbers.map(() => null));
 }

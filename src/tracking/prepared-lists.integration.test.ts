@@ -59,7 +59,8 @@ test('hundreds of ways to sort and filter leave a bounded number of prepared sta
   const count = await database.forAccount(accountId, async (session) => {
     for (const sort of ways) {
       const page = { size: 30, number: 1 };
-      await readContainers(session, { page, sort, filters: {}, search: {}, include: [], fields: {} }, null);
+      const query = { page, sort, filters: {}, search: {}, include: [], fields: {} };
+      await readContainers(session, { filters: {}, query, customers: null });
     }
     const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
     return row?.count;

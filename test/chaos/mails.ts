@@ -1,7 +1,7 @@
 /** Killed while mails come in: what was acknowledged is there once, and what was not the sender has still. */
 import { createTransport } from 'nodemailer';
 import { beforeAll, expect, test } from 'vitest';
-import { changeMailSettings } from '../../src/features/mail/settings.ts';
+import { changeMailSettings } from '../../src/features/mail/account-settings.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type ServiceProcess, startProcess } from '../helpers/service-process.ts';
 import { until } from '../helpers/until.ts';
@@ -29,7 +29,7 @@ export function mailsAtAKill({ world, keepWorkers }: Workers): void {
     const accountId = await service.account();
     const key = await service.key(accountId);
     await service.database.changeSystem((session) =>
-      changeMailSettings(session, accountId, { alias: 'acme', senders: ['*'] }),
+      changeMailSettings(session, accountId, { mail_alias: 'acme', mail_senders: ['*'] }),
     );
     const port = await freePort();
     const first = await startMailProcess(port);

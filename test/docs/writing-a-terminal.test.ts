@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
-import type { AskedAdapter } from '../../src/sources/polled/adapter.ts';
+import type { PolledAdapter } from '../../src/sources/polled/adapter.ts';
 import { ADAPTERS, createPolledSources } from '../../src/sources/polled/registry.ts';
 import { json, type LineServer, startLineServer } from '../carriers/line-server.ts';
 import { root, textOf } from './documents.ts';
@@ -25,7 +25,7 @@ const [answered = ''] = codeOf('text');
 const folder = mkdtempSync(join(tmpdir(), 'portolan-guide-'));
 const http = createHttpClient();
 let server: LineServer;
-let adapter: AskedAdapter;
+let adapter: PolledAdapter;
 
 beforeAll(async () => {
   server = await startLineServer(({ url }, response) => {

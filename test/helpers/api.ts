@@ -4,16 +4,16 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from '../../src/composition/app.ts';
+import type { AppDependencies } from '../../src/composition/dependencies.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
-import type { HttpDependencies } from '../../src/http/dependencies.ts';
+import type { Role } from '../../src/http/plugins/authorization.ts';
 import { type ManualClock, manualClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { MemoryRateLimiter } from '../../src/lib/rate-limiter.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../src/lib/secrets.ts';
 import { insertAccount } from '../../src/tenancy/accounts/store.ts';
-import type { Role } from '../../src/tenancy/api-keys/store.ts';
 import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -73,9 +73,9 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  readonly settings?: Partial<HttpDependencies['settings']>;
+  readonly settings?: Partial<AppDependencies['settings']>;
   /** Other parts than the usual ones, to see what happens when they fail. */
-  readonly dependencies?: Partial<HttpDependencies>;
+  readonly dependencies?: Partial<AppDependencies>;
   /** Of tracking: lines beside TEST, ways by sea. */
   readonly tracking?: TestTrackingOptions;
   /** A migrated one; of the test server unless told otherwise. */

@@ -6,6 +6,7 @@ import type { Database } from '../../src/database/database.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
 import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
 import { directoryStore } from '../../src/features/documents/files/directory-store.ts';
+import { findMails } from '../../src/features/mail/resources.ts';
 import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { FLAT_SCHEMAS } from './documents/flat-schemas.ts';
@@ -24,6 +25,7 @@ export function testDocuments(
     drawPage: null,
     turnImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
+    findMails,
     scanner: null,
     limits: { maximumBytes: 1_000_000, maximumPages: 30, accountBytes: 100_000_000, accountDocuments: 1000 },
     publicUrl: 'http://api.test',

@@ -15,7 +15,7 @@ import type {
 } from '../../src/features/custom-fields/definitions/definition.ts';
 import type { DeliveryStatus } from '../../src/features/webhooks/notifications/schema.ts';
 import type { PreviousSecret, WebhookHeader } from '../../src/features/webhooks/subscriptions/store.ts';
-import type { Role } from '../../src/tenancy/api-keys/store.ts';
+import type { Role } from '../../src/http/plugins/authorization.ts';
 
 /** Written as Date or ISO text, read as Date. */
 type Time = ColumnType<Date, Date | string, Date | string>;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milestoneKey } from '../../src/core/changes.ts';
 import { type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
-import type { Heard, HeardObservation } from '../../src/core/report-diff.ts';
+import type { ObservationRecord, ShipmentRecords } from '../../src/core/report-diff.ts';
 import type { ContainerState } from '../../src/core/state/container-state.ts';
 import { momentOf } from '../../src/core/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
@@ -21,7 +21,7 @@ function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; no
   return world;
 }
 
-const derivedAt = (world: World, heard: Heard, asOf: number) => deriveAll(heard, world.readingAt(asOf));
+const derivedAt = (world: World, heard: ShipmentRecords, asOf: number) => deriveAll(heard, world.readingAt(asOf));
 
 describe('laws of the core', () => {
   it('any order of arrival of the same statements ends in the same state', () => {
@@ -55,7 +55,11 @@ describe('laws of the core', () => {
       const stored = steps.map(({ report, now }) => world.takeIn(report, now)).at(-1);
       if (stored === undefined) return;
       const reversed = { observations: world.heard.observations.toReversed(), facts: world.heard.facts.toReversed() };
-      for (const heard of [JSON.parse(JSON.stringify(world.heard)) as Heard, reversed, rotated(world.heard, seed)]) {
+      for (const heard of [
+        JSON.parse(JSON.stringify(world.heard)) as ShipmentRecords,
+        reversed,
+        rotated(world.heard, seed),
+      ]) {
         const rebuilt = derivedAt(world, heard, steps.at(-1)?.now ?? 0);
         expect(plainState(rebuilt)).toEqual(plainState(stored.derived));
       }
@@ -123,7 +127,7 @@ describe('laws of the core', () => {
       const { observations, facts } = world.heard;
       const gone = new Set([pick % observations.length, other % observations.length]);
       const withdrawn = observations.map(
-        (each, index): HeardObservation => (gone.has(index) ? { ...each, withdrawnAt: LATER } : each),
+        (each, index): ObservationRecord => (gone.has(index) ? { ...each, withdrawnAt: LATER } : each),
       );
       const never = observations.filter((_, index) => !gone.has(index));
       const [after, without] = [withdrawn, never].map((heard) => {
@@ -222,7 +226,7 @@ function withoutRepeats<Fact extends Said>(facts: readonly Fact[]): Fact[] {
   return facts.filter((each, index) => facts.findIndex((other) => matter(other) === matter(each)) === index);
 }
 
-function rotated({ observations, facts }: Heard, seed: number): Heard {
+function rotated({ observations, facts }: ShipmentRecords, seed: number): ShipmentRecords {
   const turn = <Item>(items: readonly Item[]) => {
     const at = Math.abs(seed) % Math.max(1, items.length);
     return [...items.slice(at), ...items.slice(0, at)];

@@ -18,7 +18,7 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { EdiPart } from '../../src/sources/edi/interchange.ts';
 import { readInterchange } from '../../src/sources/edi/read-interchange.ts';
-import { type AskedSources, createPolledSources } from '../../src/sources/polled/registry.ts';
+import { createPolledSources, type PolledSources } from '../../src/sources/polled/registry.ts';
 import type { FeedUnderstood } from '../../src/sources/polled/source.ts';
 import { said } from '../helpers/observations.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
@@ -32,7 +32,7 @@ const http = createHttpClient({ timeoutMillis: 600_000 });
 const clock = manualClock(start);
 const { locate } = loadReference(join(import.meta.dirname, '../../reference'));
 let simulator: LocalSimulator;
-let asked: AskedSources;
+let asked: PolledSources;
 
 beforeAll(async () => {
   simulator = await startLocalSimulator(start);

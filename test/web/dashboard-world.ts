@@ -1,4 +1,4 @@
-/** The dashboard in a browser, on the real service with one shipment in it: people who join, and what a checker of accessibility finds. */
+/** The dashboard in a browser, on the real service with one shipment: users who join, and an accessibility check by axe. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,42 +13,42 @@ import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { DESKTOP } from './screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Settles once all that moves has come to rest, but what moves for ever. */
+/** Settles when all finite animations have ended. */
 const MOTION_ENDS = `Promise.allSettled(
   document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < Infinity).map((each) => each.finished),
 ).then(() => {})`;
-/** Maps find that they cannot be drawn. */
+/** Disables WebGL, so that maps cannot be drawn. */
 const NO_WEBGL = `{
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
   };
 }`;
-/** As config.default.json has them: every open page holds a stream, and each of its polls is a query. */
+/** The defaults of config.default.json: every open page holds a stream, and each poll is a query. */
 const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
 export const PASSWORD = 'nine grey gulls over Ghent';
 
 export interface Watched {
   readonly page: Page;
-  /** What the browser refused or asked elsewhere. */
-  readonly complaints: string[];
+  /** Console errors, and requests to other origins. */
+  readonly problems: string[];
 }
 
 export interface Look extends BrowserContextOptions {
-  /** Off unless a test is about maps: without a graphics card, one takes more CPU time than four screens. */
+  /** Off by default: without a graphics card, a map takes more CPU time than four screens. */
   readonly drawsMaps?: boolean;
 }
 
 export interface DashboardWorld {
   readonly api: TrackedApi;
   readonly origin: string;
-  /** Of the account that everybody joins. */
+  /** A key of the account that all users join. */
   readonly admin: TestKey;
-  /** What the line says from now on (test/helpers/told.ts). */
-  says(words: string): void;
+  /** Sets the line's report from now on, as a script (test/helpers/told.ts). */
+  reports(script: string): void;
   open(look?: Look): Promise<Watched>;
   invite(role?: string, email?: string): Promise<{ link: string; email: string }>;
-  /** A new user with a session, on the list or, as soon as it loads, on another screen. */
+  /** A new user with a session, on the list of containers or on another screen. */
   enter(role?: string, look?: Look & { readonly path?: string }): Promise<Watched & { readonly email: string }>;
   setRules(rules: object): Promise<void>;
   close(): Promise<void>;
@@ -60,43 +60,43 @@ export interface Place {
 }
 
 /** @param number of the shipment that is tracked at the beginning */
-export async function openDashboard(words: string, number: string, at?: Place): Promise<DashboardWorld> {
+export async function openDashboard(script: string, number: string, at?: Place): Promise<DashboardWorld> {
   const api = await startTrackedApi({ settings: { eventStreams: EVENT_STREAMS, ...at?.settings } });
-  const says = (said: string) => {
-    api.script = (reference, now) => ({ report: told(reference, now, said), unreadable: [], shortfall: null });
+  const reports = (lines: string) => {
+    api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
   };
-  says(words);
+  reports(script);
   const origin = await api.app.listen({ host: '127.0.0.1', port: at?.port ?? 0 });
   const admin = await api.key(await api.account('Acme Forwarding'));
   await api.track(admin, number);
   const browser = await launchBrowser();
-  let people = 0;
+  let users = 0;
 
   const world: DashboardWorld = {
     api,
     origin,
     admin,
-    says,
+    reports,
     open: async ({ drawsMaps = false, ...look } = {}) => {
       const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...look });
       onTestFinished(() => context.close());
       if (!drawsMaps) await context.addInitScript(NO_WEBGL);
       context.setDefaultTimeout(PATIENCE_MILLIS);
       const page = await context.newPage();
-      const complaints: string[] = [];
+      const problems: string[] = [];
       page.on(
         'request',
-        (request) => void (request.url().startsWith(origin) || complaints.push(`asks ${request.url()}`)),
+        (request) => void (request.url().startsWith(origin) || problems.push(`requests ${request.url()}`)),
       );
-      page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-      page.on('pageerror', (error) => void complaints.push(String(error)));
-      return { page, complaints };
+      page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+      page.on('pageerror', (error) => void problems.push(String(error)));
+      return { page, problems };
     },
     invite: async (role = 'member', email?: string) => {
-      people += 1;
+      users += 1;
       const payload = { data: { attributes: { role, ...(email && { email }) } } };
       const { url } = (await api.call(admin, 'POST', '/v2/invites', { payload })).json().data.attributes;
-      return { link: `${origin}/join#${url.split('#')[1]}`, email: email ?? `person${people}@example.com` };
+      return { link: `${origin}/join#${url.split('#')[1]}`, email: email ?? `person${users}@example.com` };
     },
     enter: async (role, { path, ...look } = {}) => {
       const watched = await world.open(look);
@@ -124,13 +124,13 @@ export async function openDashboard(words: string, number: string, at?: Place): 
   return world;
 }
 
-/** The page, where one must scroll sideways to see all of it. */
+/** The page, where it needs horizontal scrolling. */
 export async function tooWide(page: Page): Promise<string[]> {
   const [needed = 0, shown = 0] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
   return needed > shown ? [`${page.url()} is ${needed} pixels wide`] : [];
 }
 
-/** What axe finds wrong on the page as it is, once what fades in or slides has come. */
+/** The violations that axe finds on the page, after its animations. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(MOTION_ENDS);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(AXE);
@@ -145,27 +145,27 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 export interface WorkingDay extends DashboardWorld {
-  /** SIMU0000001, of shipment SIMLDAY2: later than it was, and its line is silent. A webhook receives what changes. */
+  /** SIMU0000001, of shipment SIMLDAY2: its ETA is later than before, and its line is silent. A webhook receives its changes. */
   readonly containerId: string;
   readonly shipmentId: string;
 }
 
-/** Two containers on one ship, as one coordinator has them in the morning. */
+/** Two containers on one ship, for one coordinator. */
 export async function openWorkingDay(): Promise<WorkingDay> {
-  const words = (arrival: string) => `
+  const script = (arrival: string) => `
     listed 45G1
     load                CNSHA      2026-04-20T10:00Z  on ARGO#9300001 010E
     departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300001 010E
     estimated arrival   USLAX/TTI  ${arrival}T10:00Z  on ARGO#9300001 010E`;
-  const world = await openDashboard(words('2026-06-10'), 'SIMLDAY1');
+  const world = await openDashboard(script('2026-06-10'), 'SIMLDAY1');
   const { api, admin } = world;
   const { shipmentId } = await api.track(admin, 'SIMLDAY2');
-  world.says(words('2026-06-16'));
+  world.reports(script('2026-06-16'));
   api.clock.advance(3_600_000);
   await api.check(admin, shipmentId);
   const [late] = await api.list(admin, '/v2/containers?filter[eta_slip_days]=5');
   await world.setRules({ source_silent_hours: 0 });
-  const payload = { data: { attributes: { url: 'https://hooks.example.com/told' } } };
+  const payload = { data: { attributes: { url: 'https://hooks.example.com/portolan' } } };
   expect((await api.call(admin, 'POST', '/v2/webhooks', { payload })).statusCode).toBe(201);
   await watchContainers(api.tracking);
   return { ...world, containerId: late?.id ?? '', shipmentId };

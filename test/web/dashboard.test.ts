@@ -1,10 +1,10 @@
-/** The dashboard in a browser, on the real service: joining, logging in and out, the list, a container, by mouse and by keyboard alone. */
+/** The dashboard in a browser, on the real service: join, log in and out, list, container, by mouse and by keyboard alone. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
 
-const WORDS = `
+const SCRIPT = `
   listed 45G1
   load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E
   departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300009 010E
@@ -14,7 +14,7 @@ const WORDS = `
 let world: DashboardWorld;
 let origin: string;
 beforeAll(async () => {
-  world = await openDashboard(WORDS, 'SIMLWEB1');
+  world = await openDashboard(SCRIPT, 'SIMLWEB1');
   ({ origin } = world);
 });
 afterAll(() => world?.close());
@@ -25,7 +25,7 @@ interface Built {
   readonly imports?: readonly string[];
 }
 
-/** What a browser fetches before it shows anything: a program, its styles, and all that it imports at once. */
+/** The files that a browser loads before it shows anything: the entry, its styles, and its static imports. */
 function filesOf(manifest: Readonly<Record<string, Built>>, name: string, found = new Set<string>()): Set<string> {
   const { file, css = [], imports = [] } = manifest[name] as Built;
   if (found.has(file)) return found;
@@ -34,9 +34,9 @@ function filesOf(manifest: Readonly<Record<string, Built>>, name: string, found 
   return found;
 }
 
-describe('somebody who was invited', () => {
-  it('joins, finds a container, sees its journey and map, and leaves, by keyboard alone', async () => {
-    const { page, complaints } = await world.open({ drawsMaps: true });
+describe('an invited user', () => {
+  it('joins, finds a container, sees its journey and map, and logs out, by keyboard alone', async () => {
+    const { page, problems } = await world.open({ drawsMaps: true });
     const { link, email } = await world.invite();
     await page.goto(link);
     await page.getByRole('heading', { name: 'Join Acme Forwarding' }).waitFor();
@@ -69,10 +69,10 @@ describe('somebody who was invited', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/log-in`);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it('logs in again, is told what is wrong, and comes back to where it was', async () => {
+  it('logs in again after a wrong password, and returns to the same screen', async () => {
     const { page, email } = await world.enter('member', { path: '/me' });
     await page.context().clearCookies();
     await page.goto(`${origin}/?status=on_ship`);
@@ -87,7 +87,7 @@ describe('somebody who was invited', () => {
     await page.waitForSelector('a.number');
   });
 
-  it('whose session ends in the middle logs in over the page, and what is typed stays', async () => {
+  it('logs in over the page when the session ends, and keeps typed text', async () => {
     const { page } = await world.enter('member', { path: '/me' });
     await page.getByLabel('Your name').fill('Ada King');
     const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/sessions')).json().data;
@@ -103,7 +103,7 @@ describe('somebody who was invited', () => {
     await page.getByText('Saved.').waitFor();
   });
 
-  it('joins and reads it in German, and keeps its choice of another language', async () => {
+  it('joins in German, and keeps the choice of another language', async () => {
     const { page } = await world.open({ locale: 'de-DE' });
     const { link, email } = await world.invite();
     await page.goto(link);
@@ -119,18 +119,20 @@ describe('somebody who was invited', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  it('is told where there is nothing, no such container, and no such page', async () => {
+  it('sees an empty result, a missing container, and a missing page', async () => {
     const { page } = await world.enter('member', { path: '/?status=delivered' });
-    await page.getByRole('heading', { name: 'Nothing is found' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.waitForSelector('a.number');
     await page.goto(`${origin}/containers/01900000-0000-7000-8000-000000000000`);
     await page.getByText('There is no container').waitFor();
+    await page.goto(`${origin}/no-such-page`);
+    await page.getByText('Page not found.').waitFor();
   });
 });
 
-describe('what is shown', () => {
-  it('comes in few bytes, and under a policy that lets nothing else in', async () => {
+describe('the page', () => {
+  it('is small, and has a policy that allows no other origin', async () => {
     const answer = await world.api.app.inject('/');
     expect(answer.headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-/,
@@ -143,5 +145,16 @@ describe('what is shown', () => {
     const sizes = [...files].map((file) => statSync(join(built, `${file}.br`)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
     expect((await world.api.app.inject('/assets/dashboard-gone.js')).statusCode).toBe(404);
+  });
+
+  it('is served to browsers at every address, while other clients and the API keep their errors', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml' };
+    const statusOf = async (method: 'GET' | 'POST', url: string, headers = {}) =>
+      (await world.api.app.inject({ method, url, headers })).statusCode;
+    expect(await statusOf('GET', '/containers/1', browser)).toBe(200);
+    expect(await statusOf('GET', '/containers/1')).toBe(404);
+    expect(await statusOf('POST', '/containers/1', browser)).toBe(404);
+    expect(await statusOf('GET', '/v2/nothing', browser)).toBe(404);
+    expect(await statusOf('GET', '/assets/dashboard-gone.js', browser)).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** Log-in by a real provider of identities (oidc-provider) on another port, in a browser: there, through its own pages, and back. */
+/** Log-in with a real identity provider (oidc-provider) on another port, in a browser, through the provider's own pages. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a key for tests only'] },
-    // Whoever logs in there is who they say; `new.` is in front of addresses that are not verified.
+    // Any log-in succeeds; addresses that begin with `new.` are not verified.
     findAccount: (_: unknown, id: string) => ({
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('new.'), name: 'Grace Hopper' }),
@@ -65,7 +65,7 @@ async function goThere(page: Page, email: string, from = '/log-in'): Promise<voi
   await page.getByRole('button', { name: /continue/i }).click();
 }
 
-it('brings in whoever is invited by that address, as a user from then on, and back to the page that was wanted', async () => {
+it('logs in the invited user with that address, and returns to the requested page', async () => {
   await world.invite('viewer', 'grace@example.com');
   const { page } = await world.open();
   await goThere(page, 'grace@example.com');
@@ -77,7 +77,7 @@ it('brings in whoever is invited by that address, as a user from then on, and ba
   const again = await world.open();
   await goThere(again.page, 'Grace@Example.com', '/log-in?to=/shipments');
   await again.page.waitForURL(`${origin}/shipments`);
-  // Browsers leave out the tab: `//evil.example` is another's page.
+  // Browsers drop the tab: `//evil.example` is another origin.
   const misled = await world.open();
   await goThere(misled.page, 'grace@example.com', '/log-in?to=/%09/evil.example/');
   await misled.page.waitForURL(`${origin}/`);
@@ -85,17 +85,17 @@ it('brings in whoever is invited by that address, as a user from then on, and ba
   expect(users.map(({ attributes }) => attributes.email)).toEqual(['grace@example.com']);
 });
 
-it('brings in nobody else, and nobody whose address is not verified', async () => {
+it('refuses users without an invite and unverified addresses', async () => {
   await world.invite('viewer', 'new.person@example.com');
   for (const email of ['stranger@example.com', 'new.person@example.com']) {
     const { page } = await world.open();
     await goThere(page, email);
-    await page.getByRole('alert').getByText('Nobody here has this address').waitFor();
+    await page.getByRole('alert').getByText('No user has this address').waitFor();
     expect(page.url()).toBe(`${origin}/log-in?failed=unknown`);
   }
 });
 
-it('takes no way back that did not begin here, and says so where the provider is away', async () => {
+it('refuses a callback that did not start here, and reports an unreachable provider', async () => {
   const get = (url: string, cookie = '') => world.api.app.inject({ url, headers: { cookie } });
   const forged = await get('/log-in/oidc/return?code=abc&state=def');
   expect([forged.statusCode, forged.headers.location]).toEqual([303, '/log-in?failed=provider']);

@@ -1,4 +1,4 @@
-/** Links to a container's map: who may make them, what they show and to whom, and when they end. */
+/** Links to a container's map: who may create them, what they show to whom, and when they expire. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, NOW, type TestKey } from '../helpers/api.ts';

@@ -1,4 +1,4 @@
-/** The page of a container's map in a browser: what it draws and says, and that it asks nobody but the service. */
+/** The map page in a browser: its map and text, and that it requests nothing but the service. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo } from '../helpers/map/ocean.ts';
 import { type MapPages, openMapPages, pictureOf } from './map-pages.ts';
@@ -19,7 +19,7 @@ afterAll(() => pages?.close());
 
 describe('the page of a link', () => {
   test('draws ports and lines, tells them with the times of their zones, and asks no other host', async () => {
-    const { page, foreign, complaints } = await pages.open(USUAL);
+    const { page, foreign, problems } = await pages.open(USUAL);
     const answer = await page.goto(await linkTo(pages.ocean, { says: PACIFIC }));
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.waitForSelector('[data-state=shown]');
@@ -28,24 +28,24 @@ describe('the page of a link', () => {
       'Tue 21 Apr, 18:00 GMT+8',
       'Wed 10 Jun, 03:00 GMT-7',
     ]);
-    expect(await page.locator('.legend li').allInnerTexts()).toContain('Likely way ahead');
+    expect(await page.locator('.legend li').allInnerTexts()).toContain('Probable route ahead');
     await expect
       .poll(async () => {
         const { hasSea, hasLand, pixels } = await pictureOf(page);
         return [hasSea, hasLand, ...Object.values(pixels).map((found) => found.length > 0)];
       })
       .toEqual([true, true, true, false, true]);
-    expect([foreign, complaints]).toEqual([[], []]);
+    expect([foreign, problems]).toEqual([[], []]);
     await page.close();
   });
 
   test('stays calm where nothing is known, also in the dark', async () => {
-    const { page, complaints } = await pages.open({ ...USUAL, colorScheme: 'dark' });
+    const { page, problems } = await pages.open({ ...USUAL, colorScheme: 'dark' });
     await page.goto(await linkTo(pages.ocean, { says: 'listed 45G1' }));
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.notice').innerText()).toBe('No route is known yet');
     expect(await page.locator('.stops').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     await page.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Pages of containers' maps in a browser, on the real service: where they are, what they draw, and what is missing of a journey. */
+/** Map pages in a browser, on the real service: their addresses, what they draw, and missing parts of a journey. */
 
 import type { FeatureCollection, Position } from 'geojson';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -26,7 +26,7 @@ export interface MapPages {
 interface Watched {
   readonly page: Page;
   readonly foreign: string[];
-  readonly complaints: string[];
+  readonly problems: string[];
 }
 
 export async function openMapPages(): Promise<MapPages> {
@@ -38,23 +38,23 @@ export async function openMapPages(): Promise<MapPages> {
     open: async (look) => {
       const page = await browser.newPage(look);
       page.setDefaultTimeout(PATIENCE_MILLIS);
-      const [foreign, complaints]: [string[], string[]] = [[], []];
+      const [foreign, problems]: [string[], string[]] = [[], []];
       page.on('request', (request) => void (request.url().startsWith(origin) || foreign.push(request.url())));
-      page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-      page.on('pageerror', (error) => void complaints.push(String(error)));
-      return { page, foreign, complaints };
+      page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+      page.on('pageerror', (error) => void problems.push(String(error)));
+      return { page, foreign, problems };
     },
     expectWhole: async (name, size) => {
       const journey = MAP_JOURNEYS.find((each) => each.name === name);
       if (journey === undefined) throw new Error(`no journey ${name}`);
       const look = { viewport: SIZES[size], colorScheme: 'light', reducedMotion: 'reduce' } as const;
-      const { page, complaints } = await pages.open(look);
+      const { page, problems } = await pages.open(look);
       await page.goto(await linkTo(ocean, journey));
       await page.waitForSelector('[data-state=shown]');
       const shown = (await (await page.request.get(await featuresOf(page))).json()) as FeatureCollection;
       const { west } = JOURNEYS[name];
       await expect.poll(async () => faultsOf(await pictureOf(page), shown, west)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
       await page.close();
     },
     close: async () => {
@@ -65,13 +65,13 @@ export async function openMapPages(): Promise<MapPages> {
   return pages;
 }
 
-/** Where the page reads what it draws. */
+/** The address of the page's data. */
 async function featuresOf(page: Page): Promise<string> {
   const path = await page.locator('#map-page').getAttribute('data-features');
   return new URL(path as string, page.url()).href;
 }
 
-/** What is not drawn where it should be; the map is fitted to the journey as web/src/map/container-map.ts does. */
+/** The parts that are not drawn where they should be; the map is fitted to the journey as web/src/map/container-map.ts does. */
 function faultsOf({ width, height, pixels }: Picture, { features }: FeatureCollection, west: number): string[] {
   const mercator = ([longitude = 0, latitude = 0]: Position): Spot => [
     longitude < west ? longitude + 360 : longitude,
@@ -118,7 +118,7 @@ function faultsOf({ width, height, pixels }: Picture, { features }: FeatureColle
 
 type Spot = readonly [number, number];
 
-/** Of what the map in the light shows of a journey. Letters are thin: they are whatever is dark and of no colour. */
+/** Colours of a journey in the light scheme. Letters are thin: any dark grey counts. */
 const COLOURS = {
   route: 'isNear(11, 106, 146)',
   ship: 'isNear(179, 92, 0)',
@@ -130,7 +130,7 @@ interface Picture {
   readonly height: number;
   readonly hasSea: boolean;
   readonly hasLand: boolean;
-  /** Where the map has each of these colours, or nearly. */
+  /** The pixels that have nearly each of these colours. */
   readonly pixels: Readonly<Record<keyof typeof COLOURS, Spot[]>>;
 }
 

@@ -1,4 +1,4 @@
-/** Every screen and what opens on it, checked for accessibility: in the light and the dark, on a wide screen and a phone. */
+/** Accessibility of every screen and its dialogs: light and dark, on a wide screen and a phone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOf, openWorkingDay, tooWide, type WorkingDay } from './dashboard-world.ts';
 import { DESKTOP, LOG_IN, PHONE, type Screen, screensOf } from './screens.ts';
@@ -19,12 +19,12 @@ let id: string;
 beforeAll(async () => {
   world = await openWorkingDay();
   ({ origin, containerId: id } = world);
-  world.says(LANDED);
+  world.reports(LANDED);
   await world.api.track(world.admin, 'SIMLMAP1');
 });
 afterAll(() => world?.close());
 
-it.each(LOOKS)('every screen can be read by everybody, $colorScheme, $viewport.width pixels wide', async (look) => {
+it.each(LOOKS)('every screen is accessible, $colorScheme, $viewport.width pixels wide', async (look) => {
   const { page } = await world.enter('admin', { ...look, bypassCSP: true, drawsMaps: true, path: '/me' });
   const faults: string[] = [];
   const check = async ({ path, shows }: Screen) => {
@@ -34,7 +34,7 @@ it.each(LOOKS)('every screen can be read by everybody, $colorScheme, $viewport.w
   };
   for (const screen of screensOf(world)) await check(screen);
   await check({ path: `/containers/${id}?part=values`, shows: 'role=row[name=/^Loaded on vessel/]' });
-  await check({ path: `/containers/${id}?part=said`, shows: '.superseded' });
+  await check({ path: `/containers/${id}?part=events`, shows: '.superseded' });
   await check({ path: '/map', shows: '.maplibregl-canvas' });
   await page.context().clearCookies();
   await check(LOG_IN);
@@ -43,24 +43,21 @@ it.each(LOOKS)('every screen can be read by everybody, $colorScheme, $viewport.w
   expect(faults).toEqual([]);
 });
 
-it.each(LOOKS)(
-  'a port that is opened on the map can be read by everybody, $colorScheme, $viewport.width pixels wide',
-  async (look) => {
-    const { page } = await world.enter('viewer', { ...look, bypassCSP: true, drawsMaps: true, path: '/map' });
-    await page.locator('.maplibregl-canvas').waitFor();
-    await page.getByRole('button', { name: /^Los Angeles/ }).click();
-    await page.locator('.map-list ul a').first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  },
-);
+it.each(LOOKS)('an open port on the map is accessible, $colorScheme, $viewport.width pixels wide', async (look) => {
+  const { page } = await world.enter('viewer', { ...look, bypassCSP: true, drawsMaps: true, path: '/map' });
+  await page.locator('.maplibregl-canvas').waitFor();
+  await page.getByRole('button', { name: /^Los Angeles/ }).click();
+  await page.locator('.map-list ul a').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
 
-it.each(['light', 'dark'] as const)('what opens on a screen can be read by everybody, %s', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('menus and dialogs are accessible, %s', async (colorScheme) => {
   const { page } = await world.enter('member', { colorScheme, bypassCSP: true });
   const faults: string[] = [];
   const look = async () => void faults.push(...(await faultsOf(page)));
   await page.keyboard.press('x');
   await page.keyboard.press('p');
-  await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor();
   await look();
   for (const name of ['Filter', 'Views', 'Columns']) {
     await page.getByRole('button', { name }).click();
@@ -77,7 +74,7 @@ it.each(['light', 'dark'] as const)('what opens on a screen can be read by every
   await look();
   await page.route('**/charges', (route) => route.abort());
   await page.goto(`${origin}/containers/${id}`);
-  await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
+  await page.locator('.card', { hasText: 'Charges' }).getByText('The service cannot be reached.').waitFor();
   await page.locator('.notes').waitFor({ state: 'attached' });
   await page.getByRole('region', { name: 'Needs action' }).waitFor();
   await look();

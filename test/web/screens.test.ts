@@ -11,7 +11,7 @@ import { until } from '../helpers/until.ts';
 import { type DashboardWorld, faultsOf, type Look, openDashboard } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
 
-const WORDS = `
+const SCRIPT = `
   listed 45G1
   load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E
   departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300009 010E
@@ -22,17 +22,17 @@ let api: TrackedApi;
 let origin: string;
 let admin: TestKey;
 beforeAll(async () => {
-  world = await openDashboard(WORDS, 'SIMLSCREEN1');
+  world = await openDashboard(SCRIPT, 'SIMLSCREEN1');
   ({ api, origin, admin } = world);
 });
 afterAll(() => world?.close());
 
-/** Somebody who has just joined, on the list of containers or another screen. */
+/** A new user on the list of containers or another screen. */
 async function enter(role: string, look?: Look & { readonly path?: string }): Promise<Page> {
   return (await world.enter(role, look)).page;
 }
 
-/** As a worker would, once there is one more than before. */
+/** Runs the newest import as a worker would, once there are `count` imports. */
 async function workImport(count: number): Promise<void> {
   const ids = await until(async () => {
     const { data } = (await api.call(admin, 'GET', '/v2/imports')).json() as { data: { id: string }[] };
@@ -43,7 +43,7 @@ async function workImport(count: number): Promise<void> {
   await runImport(testTracking(api.database, api.clock), admin.accountId, newest, new AbortController().signal);
 }
 
-it('A member tracks a number, finds its request, opens the shipment and gives it references, by keyboard alone', async () => {
+it('A member tracks a number, finds its request, opens the shipment and adds references, by keyboard alone', async () => {
   const page = await enter('member');
   await page.getByRole('link', { name: 'Track', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -70,25 +70,25 @@ it('A member tracks a number, finds its request, opens the shipment and gives it
   expect(await page.getByLabel('References').inputValue()).toBe('PO-1, PO-2');
 });
 
-it('A member pastes a table, is told what is wrong in which row, corrects it there, and keeps the results', async () => {
+it('A member pastes a table, sees the errors of each row, corrects them in place, and saves the results', async () => {
   const page = await enter('member', { colorScheme: 'no-preference', path: '/track?many=true' });
   await page
     .getByLabel('Numbers or a table')
     .fill('Number\tCarrier\tPO\nTEST-MANY1\tTEST\tPO-7\nMSKU1234567\tTEST\t=1+1\nTEST-MANY1\tTEST\tPO-7');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('1 row is empty or there twice.').waitFor();
-  expect(await page.getByLabel('What column Carrier is').inputValue()).toBe('scac');
-  await page.getByRole('button', { name: 'Check every row' }).click();
+  await page.getByText('1 row is empty or duplicate.').waitFor();
+  expect(await page.getByLabel('Meaning of column Carrier').inputValue()).toBe('scac');
+  await page.getByRole('button', { name: 'Check all rows' }).click();
   await workImport(1);
-  await page.getByText('1 row to correct, 1 good.').waitFor();
+  await page.getByText('1 row to correct, 1 valid.').waitFor();
   await page.getByText('its last digit would have to be 5').waitFor();
   await page.getByLabel('Number, Row 2').fill('MSKU1234565');
   await page.getByRole('button', { name: 'Check again' }).click();
   await workImport(2);
-  await page.getByText('2 rows, all good.').waitFor();
+  await page.getByText('2 rows, all valid.').waitFor();
   await page.getByRole('button', { name: 'Track 2 numbers' }).click();
   await workImport(3);
-  await page.getByText('2 now tracked, 0 tracked already, 0 failed.').waitFor();
+  await page.getByText('2 now tracked, 0 already tracked, 0 failed.').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save results (CSV)' }).click(),
@@ -109,18 +109,18 @@ it('A member imports a list by keyboard alone', async () => {
   await page.getByLabel('Numbers or a table').focus();
   await page.keyboard.insertText('Number\tCarrier\nTEST-KEYS1\tTEST\nTEST-KEYS2\tTEST');
   await press('Continue');
-  await press('Check every row');
+  await press('Check all rows');
   await workImport(4);
-  await page.getByText('2 rows, all good.').waitFor();
+  await page.getByText('2 rows, all valid.').waitFor();
   await press('Track 2 numbers');
   await workImport(5);
-  await page.getByText('2 now tracked, 0 tracked already, 0 failed.').waitFor();
+  await page.getByText('2 now tracked, 0 already tracked, 0 failed.').waitFor();
 });
 
-it('A viewer asks why the arrival moved, who said a value, and what was said that does not stand any more', async () => {
+it('A viewer reads the ETA history, the source of a value, and superseded events', async () => {
   const { shipmentId } = await api.track(admin, 'SIMLSCREEN3');
-  const later = WORDS.replace('2026-06-10T10:00Z', '2026-06-14T10:00Z');
-  world.says(later);
+  const later = SCRIPT.replace('2026-06-10T10:00Z', '2026-06-14T10:00Z');
+  world.reports(later);
   api.clock.advance(3_600_000);
   await api.check(admin, shipmentId);
   const [{ id = '' } = {}] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
@@ -128,17 +128,17 @@ it('A viewer asks why the arrival moved, who said a value, and what was said tha
   await page.route('**/charges', (route) => route.abort());
   await page.goto(`${origin}/containers/${id}`);
   await page.getByRole('cell', { name: '+4 d' }).waitFor();
-  await page.locator('.card', { hasText: 'What it costs' }).getByText('The service cannot be reached.').waitFor();
-  await page.getByRole('link', { name: 'Who said each value' }).click();
+  await page.locator('.card', { hasText: 'Charges' }).getByText('The service cannot be reached.').waitFor();
+  await page.getByRole('link', { name: 'Source of each value' }).click();
   await page.getByRole('row', { name: /^Loaded on vessel Mon,? 20 Apr, 18:00 GMT\+8/ }).waitFor();
   const faults = await faultsOf(page);
-  await page.getByRole('link', { name: 'Everything said' }).click();
+  await page.getByRole('link', { name: 'All events' }).click();
   await page.locator('.superseded').getByText('superseded').waitFor();
-  expect(page.url()).toContain('part=said');
+  expect(page.url()).toContain('part=events');
   expect([...faults, ...(await faultsOf(page))]).toEqual([]);
 });
 
-it('A viewer sees all of it and changes nothing', async () => {
+it('A viewer sees everything and changes nothing', async () => {
   const page = await enter('viewer', { path: '/track' });
   await page.getByText('A viewer cannot track numbers.').waitFor();
   await page.goto(`${origin}/shipments`);
@@ -158,7 +158,7 @@ it('A viewer sees where containers wait, and opens one from there by keyboard', 
       departure  CNSHA      2026-04-02T10:00Z  on ARGO#9300009 009E
       arrival    USLAX/TTI  2026-04-20T10:00Z  on ARGO#9300009 009E
       discharge  USLAX/TTI  2026-04-21T10:00Z  on ARGO#9300009 009E`;
-  world.says(landed);
+  world.reports(landed);
   await api.track(admin, 'SIMLMAP1');
   const page = await enter('viewer', { bypassCSP: true, viewport: PHONE, drawsMaps: true, path: '/map' });
   await page.locator('.maplibregl-canvas').waitFor();
@@ -172,8 +172,8 @@ it('A viewer sees where containers wait, and opens one from there by keyboard', 
   expect(faults).toEqual([]);
 });
 
-it('A coordinator reads Today, opens a group as a list, and takes note of a matter by keyboard; a viewer only reads', async () => {
-  // Nobody has asked the line for two days.
+it('A coordinator reads Today, opens a group as a list, and acknowledges an exception by keyboard; a viewer only reads', async () => {
+  // The line has not been checked for two days.
   await world.setRules({ source_silent_hours: 0 });
   await watchContainers(api.tracking);
   const page = await enter('member');

@@ -1,4 +1,6 @@
-/** Every screen of the dashboard: where it is, and what shows that it is there. */
+/** The screens of the dashboard, from its router: their paths, and a selector of what they show once their data is there. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WorkingDay } from './dashboard-world.ts';
 
 export interface Screen {
@@ -12,17 +14,26 @@ export const PHONE = { width: 390, height: 844 } as const;
 
 export const LOG_IN: Screen = { path: '/log-in', shows: 'role=button[name="Log in"]' };
 
-/** Those that a user has, without the map of all containers. */
+const ROUTER = readFileSync(join(import.meta.dirname, '../../web/src/app/router.tsx'), 'utf8');
+const PATHS = [...ROUTER.matchAll(/^ +path: '([^']+)'/gm)].map(([, path = '']) => path);
+/** Without a session, redirected at once, or with a map, which only tests about maps draw. */
+const OTHERS = ['/log-in', '/join', '/find', '/map'];
+/** Screens with a more specific selector than their title. */
+const SHOWS: Readonly<Record<string, string>> = {
+  '/': 'a.number',
+  '/today': '.group a.number',
+  '/shipments': 'a.number',
+  '/shipments/$id': '.matrix',
+  '/containers/$id': '.timeline .what',
+  '/requests': '.row .number',
+};
+
+/** Those behind a session, without the map of all containers. */
 export function screensOf({ containerId, shipmentId }: WorkingDay): readonly Screen[] {
-  return [
-    { path: '/', shows: 'a.number' },
-    { path: '/today', shows: '.group a.number' },
-    { path: '/shipments', shows: 'a.number' },
-    { path: `/shipments/${shipmentId}`, shows: '.matrix' },
-    { path: `/containers/${containerId}`, shows: '.timeline .what' },
-    { path: '/requests', shows: '.row .number' },
-    { path: '/track', shows: 'label:text("Number")' },
-    { path: '/track?many=true', shows: 'label:text("Numbers or a table")' },
-    { path: '/me', shows: 'role=heading[name="Profile"]' },
-  ];
+  const ids: Readonly<Record<string, string>> = { containers: containerId, shipments: shipmentId };
+  const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
+    path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`),
+    shows: SHOWS[path] ?? '#main h1',
+  }));
+  return [...screens, { path: '/track?many=true', shows: 'label:text("Numbers or a table")' }];
 }

@@ -1,4 +1,4 @@
-/** What a coordinator does all day with lists, Today and a container, in a browser on the real service, by mouse and by keyboard. */
+/** A coordinator's day with lists, Today and a container, in a browser on the real service, by mouse and by keyboard. */
 import { readFileSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('narrows a list, keeps the view, and takes it along as a file', async () => {
-  const { page, complaints } = await world.enter('member', { acceptDownloads: true });
+it('filters a list, saves the view, and exports it', async () => {
+  const { page, problems } = await world.enter('member', { acceptDownloads: true });
   const counted = (count: number) =>
     page
       .getByRole('status')
@@ -32,7 +32,7 @@ it('narrows a list, keeps the view, and takes it along as a file', async () => {
   await page.keyboard.press('Enter');
   await counted(1);
   expect(page.url()).toContain('slip=5');
-  await page.getByRole('list', { name: 'Narrowed by' }).getByText('+5 d').waitFor();
+  await page.getByRole('list', { name: 'Active filters' }).getByText('+5 d').waitFor();
 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Save this view as').fill('Late');
@@ -56,15 +56,15 @@ it('narrows a list, keeps the view, and takes it along as a file', async () => {
       .split('\r\n')
       .slice(1),
   ).toEqual([expect.stringMatching(new RegExp(`^${FIRST},on_ship,.*SIMLDAY2`)), '']);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-it('puts columns away for good, selects rows, and is told what became of each', async () => {
+it('hides columns permanently, runs an action on selected rows, and previews one', async () => {
   const { page } = await world.enter('member');
   await page.getByRole('columnheader', { name: 'Vessel' }).waitFor();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Vessel' }).click();
-  await page.getByRole('button', { name: 'ETA: further left' }).click();
+  await page.getByRole('button', { name: 'Move ETA left' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Vessel' }).waitFor({ state: 'detached' });
   await page.reload();
@@ -85,14 +85,14 @@ it('puts columns away for good, selects rows, and is told what became of each', 
   await page.getByText('2 of 2 done.').waitFor();
 
   await page.keyboard.press('p');
-  const beside = page.getByRole('complementary', { name: 'At a glance' });
-  await beside.getByRole('heading', { name: new RegExp(FIRST) }).waitFor();
-  await beside.getByText('Line is silent').waitFor();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await preview.getByRole('heading', { name: new RegExp(FIRST) }).waitFor();
+  await preview.getByText('Line is silent').waitFor();
   await page.keyboard.press('Escape');
-  await beside.waitFor({ state: 'detached' });
+  await preview.waitFor({ state: 'detached' });
 });
 
-it('gives shipments to a customer who is new, and adds tags, several at once', async () => {
+it('assigns a new customer and tags to several shipments at once', async () => {
   const { page } = await world.enter('member', { path: '/shipments' });
   await page.waitForSelector('a.number');
   await page.keyboard.press('x');
@@ -118,13 +118,13 @@ it('gives shipments to a customer who is new, and adds tags, several at once', a
   );
 });
 
-it('takes a matter, writes what is known of it, and finds it again under Mine and on the page of the container', async () => {
+it('assigns an exception, adds a note, and finds it under Mine and on the page of the container', async () => {
   const { page } = await world.enter('member', { path: '/today' });
   const more = page.getByRole('region', { name: 'ETA moved' }).getByRole('button', { name: /^More: / });
   await more.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'I take it' }).click();
-  await page.getByText('with Ada Lovelace').waitFor();
+  await page.getByRole('menuitem', { name: 'Assign to me' }).click();
+  await page.getByText('assigned to Ada Lovelace').waitFor();
   await more.click();
   await page.getByRole('menuitem', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('اتصل بالوكيل');
@@ -136,7 +136,7 @@ it('takes a matter, writes what is known of it, and finds it again under Mine an
   await page.getByRole('region', { name: 'Needs action' }).getByText('اتصل بالوكيل').waitFor();
 });
 
-it('writes a note, fills a field, and looks at what was known before, by keyboard', async () => {
+it('writes a note, fills a custom field, and shows earlier facts, by keyboard', async () => {
   const { page } = await world.enter('member');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to' }).fill('SIMLDAY2');
@@ -147,7 +147,7 @@ it('writes a note, fills a field, and looks at what was known before, by keyboar
   await page.getByLabel('A note for colleagues').fill(`Ring the <b>broker</b> ${'long '.repeat(60)}`);
   await page.locator('.card', { hasText: 'Notes' }).getByRole('button', { name: 'Save' }).click();
   await page.locator('.notes li', { hasText: '<b>broker</b>' }).waitFor();
-  await page.locator('summary', { hasText: 'Your fields' }).click();
+  await page.locator('summary', { hasText: 'Custom fields' }).click();
   await page.getByLabel('Purchase order number').fill('PO-77');
   await page.keyboard.press('Enter');
   await until(async () => {
@@ -168,9 +168,9 @@ it('writes a note, fills a field, and looks at what was known before, by keyboar
   await page.locator('.facts').getByText('16 Jun').waitFor();
 });
 
-it('says what no source tells, by keyboard, is refused what cannot be, sees who was told, and takes it back', async () => {
-  const { page, complaints } = await world.enter('member');
-  // Hours pass while the page is open.
+it('reports an update by keyboard, sees a refusal and the notifications, and withdraws it', async () => {
+  const { page, problems } = await world.enter('member');
+  // Time runs fast while the page is open.
   await page.route(`${origin}/containers/${id}`, async (route) => {
     const answer = await route.fetch();
     const hours = JSON.stringify({ worldMillis: Date.now(), wallMillis: Date.now(), speed: 10_000 });
@@ -191,25 +191,25 @@ it('says what no source tells, by keyboard, is refused what cannot be, sees who 
   await page.getByRole('dialog').getByRole('alert').waitFor();
   await what.selectOption('Last free day');
   await page.getByLabel('Day').fill('2026-06-20');
-  await page.getByLabel('Note', { exact: true }).fill('Told by phone');
+  await page.getByLabel('Note', { exact: true }).fill('Reported by phone');
   await page.keyboard.press('Enter');
-  await page.getByText('It overrides what the sources say').waitFor();
+  await page.getByText('Your update overrides the sources').waitFor();
   await facts.getByText('20 Jun').waitFor();
-  await page.getByRole('list', { name: 'What you have reported' }).getByText('Told by phone').waitFor();
+  await page.getByRole('list', { name: 'Your updates' }).getByText('Reported by phone').waitFor();
   expect(await page.getByText(/^as it was known on/).count()).toBe(0);
   expect(page.url()).not.toContain('at=');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Who said each value' }).click();
+  await page.getByRole('link', { name: 'Source of each value' }).click();
   await page.getByRole('row', { name: /^Last free day 20 Jun User/ }).waitFor();
   await page.getByRole('link', { name: 'Notifications sent' }).click();
   await page.getByRole('row', { name: /container\.pickup_lfd\.changed hooks\.example\.com on its way/ }).waitFor();
   await page.getByRole('button', { name: 'Report an update' }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   await facts.getByText('Not discharged').waitFor();
-  expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
+  expect(problems.filter((each) => !each.includes('422'))).toEqual([]);
 });
 
-it('loses the service for a while: the page stays, says so, and goes on when it is back', async () => {
+it('loses the connection: the page stays, shows it, and continues when it is back', async () => {
   const { page } = await world.enter('member');
   await page.route('**/v2/events/stream', (route) => route.abort());
   await page.reload();
@@ -226,9 +226,9 @@ it('loses the service for a while: the page stays, says so, and goes on when it 
   await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
 });
 
-it('sets up a second factor, and is asked for a code at the next log-in', async () => {
-  const { page, email, complaints } = await world.enter('member', { path: '/me' });
-  await page.getByRole('button', { name: 'Set it up' }).click();
+it('sets up a second factor, and enters a code at the next log-in', async () => {
+  const { page, email, problems } = await world.enter('member', { path: '/me' });
+  await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
   const secret = await page.locator('.card code').innerText();
   const codeNow = () => new TOTP({ secret }).generate({ timestamp: world.api.clock.wallNow() });
@@ -245,10 +245,10 @@ it('sets up a second factor, and is asked for a code at the next log-in', async 
   await page.getByLabel(/^Code/).fill(codeNow());
   await page.keyboard.press('Enter');
   await page.waitForSelector('a.number');
-  expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+  expect(problems.filter((each) => !each.includes('401'))).toEqual([]);
 });
 
-it('every screen can be read by everybody, and none is wider than a phone', async () => {
+it('every screen is accessible, and none is wider than a phone', async () => {
   const { page } = await world.enter('admin', { bypassCSP: true, path: '/me' });
   const faults: string[] = [];
   const look = async ({ path, shows }: Screen) => {

@@ -1,6 +1,6 @@
 /**
- * Builds what the service serves of `web/` into `web/dist/`: bundles named by their content, each beside its compressed form. Does nothing
- * where all that it is built from is as it was.
+ * Builds the pages of `web/` into `web/dist/`: bundles named by their content, each beside its compressed form. Does nothing where the
+ * sources are unchanged.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-/** Names what `dist` was built from. */
+/** Holds the hash of the sources that `dist` was built from. */
 const MARK = 'built-from';
 /** Compressed already. */
 const PACKED = /\.(woff2|bin|br)$/;
-/** Hardly larger than the best, in a twentieth of its time. */
+/** Hardly larger than the best quality, in a twentieth of its time. */
 const BROTLI_QUALITY = 9;
 
 function sourceHash(): string {
@@ -40,22 +40,22 @@ const hash = sourceHash();
 const isBuilt = () => existsSync(join(dist, MARK)) && readFileSync(join(dist, MARK), 'utf8') === hash;
 
 if (!isBuilt()) {
-  // Whoever starts it, a test say: the kit has another, larger program for developers.
+  // Also where a test starts the build: React's development build is larger.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  // Beside what is served, and put in its place at once: whoever reads meanwhile finds the old or the new.
-  const made = join(root, `dist-${process.pid}`);
+  // Built in another folder and renamed at once: readers find the old or the new files.
+  const output = join(root, `dist-${process.pid}`);
   try {
-    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: made } });
-    compress(join(made, 'assets'));
-    writeFileSync(join(made, MARK), hash);
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: output } });
+    compress(join(output, 'assets'));
+    writeFileSync(join(output, MARK), hash);
     rmSync(dist, { recursive: true, force: true });
-    renameSync(made, dist);
+    renameSync(output, dist);
   } catch (error) {
-    // Two that start at once both build; what one has put in its place serves the other.
+    // Of two concurrent builds, the result of the first serves both.
     if (!isBuilt()) throw error;
   } finally {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(output, { recursive: true, force: true });
   }
 }
 // The bundler's threads can keep a process from ending (rolldown/rolldown#10606).

@@ -2,15 +2,15 @@
  * All layouts, and which of them are held out: rules are written and tuned looking at the others only, and of these nothing is
  * printed but their sums.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Layout } from '../layout.ts';
-import { ARRIVALS } from './arrivals.ts';
-import { BILLS } from './bills.ts';
-import { CUSTOMS } from './customs.ts';
-import { DELIVERIES } from './deliveries.ts';
 import heldOutNames from './held-out.json' with { type: 'json' };
-import { SALES } from './sales.ts';
+import { readLayouts } from './read-layouts.ts';
 
-export const LAYOUTS: readonly Layout[] = [...BILLS, ...ARRIVALS, ...DELIVERIES, ...SALES, ...CUSTOMS];
+export const LAYOUTS: readonly Layout[] = ['bills', 'arrivals', 'deliveries', 'sales', 'customs'].flatMap((name) =>
+  readLayouts(readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')),
+);
 
 const HELD_OUT: ReadonlySet<string> = new Set(heldOutNames);
 

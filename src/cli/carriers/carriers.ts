@@ -10,7 +10,7 @@ import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
 import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
-import { tellExplained } from './print-explanation.ts';
+import { printExplanation } from './print-explanation.ts';
 
 export interface CarriersContext {
   /** The project's folder. */
@@ -111,7 +111,7 @@ function explainCommand(context: CarriersContext): Command {
         });
         const explained = explainAnswer(carrier, saved, locate);
         if (options.json) context.print(JSON.stringify(explained));
-        else for (const line of tellExplained(explained)) context.print(line);
+        else for (const line of printExplanation(explained)) context.print(line);
       }),
     );
 }

@@ -6,7 +6,7 @@ import type { RawAnswer } from '../../sources/carriers/carrier.ts';
 import { carrierForReading } from '../../sources/carriers/registry.ts';
 import { readSavedAnswer, type SavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { explainAnswer } from '../../tracking/lines/explain-answer.ts';
-import { tellExplained } from './print-explanation.ts';
+import { printExplanation } from './print-explanation.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { locate } = loadReference(join(root, 'reference'));
@@ -14,7 +14,7 @@ const http = { send: async () => expect.fail('it sends a request'), close: async
 const carrier = carrierForReading('XMPL', 'dcsa-2.2', { http, clock: manualClock(0) });
 
 function print(saved: SavedAnswer): string {
-  return tellExplained(explainAnswer(carrier, saved, locate)).join('\n');
+  return printExplanation(explainAnswer(carrier, saved, locate)).join('\n');
 }
 
 const transshipment = readSavedAnswer(join(root, 'src/sources/carriers/siml/fixtures/transshipment.raw.json'));

@@ -4,7 +4,7 @@ import type { ExplainedAnswer } from '../../tracking/lines/explain-answer.ts';
 type Understood = Extract<ExplainedAnswer, { refusal: null }>;
 type Container = Understood['containers'][number];
 
-export function tellExplained(explained: ExplainedAnswer): string[] {
+export function printExplanation(explained: ExplainedAnswer): string[] {
   return [
     ...printQuery(explained),
     '',

@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import { changeMailSettings } from '../../features/mail/settings.ts';
+import { changeMailSettings, MAIL_SETTINGS } from '../../features/mail/account-settings.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { listSettings } from '../../tenancy/accounts/settings-store.ts';
 import { findAccount, insertAccount } from '../../tenancy/accounts/store.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
@@ -131,10 +132,10 @@ export async function createDemoLink(
  */
 export async function enableDemoMail(database: Database, accountId: string): Promise<string> {
   return database.changeSystem(async (session) => {
-    const account = await findAccount(session, accountId);
-    if (account?.mail.alias) return account.mail.alias;
+    const known = (await listSettings(session, [accountId], MAIL_SETTINGS)).get(accountId)?.mail_alias;
+    if (known) return known;
     const alias = `demo-${accountId.slice(-6)}`;
-    await changeMailSettings(session, accountId, { alias, senders: ['*'] });
+    await changeMailSettings(session, accountId, { mail_alias: alias, mail_senders: ['*'] });
     return alias;
   });
 }

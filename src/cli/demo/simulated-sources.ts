@@ -1,6 +1,6 @@
 /** Settings that let the service poll the terminals and railroads of the simulator and read its EDI files. */
 import type { FileInputConfig } from '../../sources/files/config.ts';
-import type { AskedConfig } from '../../sources/polled/config.ts';
+import type { PolledSourceConfig } from '../../sources/polled/config.ts';
 
 interface Listed {
   readonly terminals: readonly { code: string; name: string; locode: string; path: string }[];
@@ -12,7 +12,7 @@ const KEY = { style: 'headers', headers: { 'X-API-Key': 'simulated' } } as const
 /** Hours of the world pass in a second, so the service polls often. */
 const LIMITS = { requestsPerSecond: 50, concurrency: 4, containersPerRequest: 50 };
 
-export async function listSimulatedSources(simulatorUrl: string): Promise<AskedConfig> {
+export async function listSimulatedSources(simulatorUrl: string): Promise<PolledSourceConfig> {
   const response = await fetch(`${simulatorUrl}/sources`);
   if (!response.ok) throw new Error(`The simulator answered ${response.status} to GET /sources.`);
   const { terminals, railroads } = (await response.json()) as Listed;

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { tally } from '../../features/documents/evaluating/tally.ts';
-import { tellTally } from './print-tally.ts';
+import { printTally } from './print-tally.ts';
 
 export interface DocumentsCommandContext {
   /** The project's folder. */
@@ -41,7 +41,7 @@ export function documentsCommand(context: DocumentsCommandContext): Command {
         folder === undefined ? await evaluateAccounts(context, account) : await evaluateFiles(context, folder);
       const figures = tally(judgements, WORST_LIMIT);
       if (json) context.print(JSON.stringify({ ...figures, unread }));
-      else for (const line of tellTally(figures, unread)) context.print(line);
+      else for (const line of printTally(figures, unread)) context.print(line);
     });
   return new Command('documents').description('measure the extraction of fields from documents').addCommand(evaluate);
 }

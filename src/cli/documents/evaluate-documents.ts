@@ -4,12 +4,10 @@ import { readerOptionsOf } from '../../config/config.ts';
 import { DocumentSchemas } from '../../features/documents/document-schemas/document-schemas.ts';
 import { evaluateCases, type JudgedCases } from '../../features/documents/evaluating/evaluate-cases.ts';
 import { evaluateFolder } from '../../features/documents/evaluating/evaluate-folder.ts';
-
 import { createDocumentReader } from '../../features/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../../features/documents/understanding/knowledge.ts';
 import { listSchemas } from '../../features/documents/understanding/schemas/schemas.ts';
 import { understander } from '../../features/documents/understanding/understander.ts';
-
 import { loadReference } from '../../reference/reference.ts';
 import { listAccounts } from '../../tenancy/accounts/store.ts';
 import { requireAccount } from '../accounts.ts';

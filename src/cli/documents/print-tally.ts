@@ -5,7 +5,7 @@ import type { Counts, Tally } from '../../features/documents/evaluating/tally.ts
 const NAME_WIDTH = 32;
 const COLUMNS = ['expected', 'right', 'missing', 'wrong', 'right %', 'precision %'] as const;
 
-export function tellTally(tally: Tally, unread: readonly string[]): string[] {
+export function printTally(tally: Tally, unread: readonly string[]): string[] {
   const { documents, types, byType, byField, worst } = tally;
   const unreadable = unread.length === 0 ? [] : ['', 'Unreadable:', ...unread.map((each) => `  ${each}`)];
   if (documents === 0) return ['There is no document with values that a user entered.', ...unreadable];

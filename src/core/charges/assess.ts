@@ -10,7 +10,7 @@ import {
 import { counts, dayText } from './days.ts';
 import type { ChargeKind, Tariff } from './tariff.ts';
 
-export const DAYS_AHEAD = 10;
+const DAYS_AHEAD = 10;
 
 /** Where a charge accrues, of every charge that is looked for. */
 const PLACES_OF: Readonly<Record<ChargeKind, readonly Tariff['at'][]>> = {
@@ -21,7 +21,7 @@ const PLACES_OF: Readonly<Record<ChargeKind, readonly Tariff['at'][]>> = {
 };
 
 /** `stopped`: the box has left, or is back. `not_counted`: no working day, and the rule charges working days. */
-export type DayState = 'free' | 'charged' | 'not_counted' | 'stopped';
+type DayState = 'free' | 'charged' | 'not_counted' | 'stopped';
 
 export interface ChargeDay {
   /** `2026-05-22`, as the place counts days. */

@@ -29,12 +29,12 @@ export const CANNOT_ASSESS = {
 export type CannotAssessReason = keyof typeof CANNOT_ASSESS;
 
 /** Days on which the line, the terminal and the railroad themselves say that free time ends, `2026-05-22`. */
-export interface StatedLastFreeDays {
+interface StatedLastFreeDays {
   readonly line: string | null;
   readonly terminal: string | null;
   readonly rail: string | null;
 }
-export type LastFreeDayBy = keyof StatedLastFreeDays | 'tariff';
+type LastFreeDayBy = keyof StatedLastFreeDays | 'tariff';
 
 /** A container as charges see it. */
 export interface ChargedContainer extends ChargeSubject {

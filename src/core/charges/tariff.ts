@@ -12,7 +12,7 @@ export const CHARGE_KINDS = ['demurrage', 'storage', 'detention', 'combined'] as
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 export const COUNTED_FROM = ['discharge', 'availability', 'gate_out'] as const;
-export type CountedFrom = (typeof COUNTED_FROM)[number];
+type CountedFrom = (typeof COUNTED_FROM)[number];
 
 export const DAY_COUNTS = ['calendar', 'working'] as const;
 export type DayCount = (typeof DAY_COUNTS)[number];
@@ -23,7 +23,7 @@ export const TIER_UNITS = ['day', 'period'] as const;
 
 /** The words of tariffs: open tops, flat racks, tanks and bulk boxes are special equipment. */
 export const EQUIPMENT_GROUPS = ['dry', 'reefer', 'special'] as const;
-export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number];
+type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number];
 
 /** Of so many days, or of all the rest. */
 export interface Tier {

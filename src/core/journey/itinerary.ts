@@ -14,7 +14,7 @@ import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { type Reading, readStatement, type Statement } from './statement.ts';
 
 /** `ORIGIN`: where a feeder, barge or train takes the box before its port of loading. */
-export type StopLabel = 'ORIGIN' | 'POL' | `TS${number}` | 'POD' | 'DEST';
+type StopLabel = 'ORIGIN' | 'POL' | `TS${number}` | 'POD' | 'DEST';
 
 /** A departure or arrival. */
 export interface Times {
@@ -24,7 +24,7 @@ export interface Times {
 }
 
 /** `ahead`: the box has not left; `under_way`: it has, and has not arrived; `done`: it has arrived, or is further on. */
-export type LegPhase = 'ahead' | 'under_way' | 'done';
+type LegPhase = 'ahead' | 'under_way' | 'done';
 
 export interface ItineraryStop {
   /** From 1. */

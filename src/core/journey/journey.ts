@@ -37,7 +37,7 @@ export interface Journey {
   readonly implausible: Standing['implausible'];
 }
 
-export interface InlandDestination {
+interface InlandDestination {
   readonly location: Location;
   /** The line brings it there by rail, barge, feeder or truck to a ramp or depot, where it waits to be picked up; `door`: to the consignee. */
   readonly by: 'rail' | 'barge' | 'feeder' | 'truck' | 'door';

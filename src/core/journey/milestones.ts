@@ -69,7 +69,7 @@ export const MILESTONE_RULES = {
   fullOut: 'laden gate-out after the sea voyage',
   emptyIn: 'empty gate-in after the sea voyage',
 } as const;
-export type MilestoneRule = keyof typeof MILESTONE_RULES;
+type MilestoneRule = keyof typeof MILESTONE_RULES;
 
 /** All milestones of the journey, oldest first. */
 export function deriveMilestones(journey: Journey): Milestone[] {

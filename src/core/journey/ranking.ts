@@ -12,7 +12,7 @@ export const MOVE_RANKS = {
   vessel: ['user', 'shipping_line', 'ais', 'terminal', 'rail'],
   other: ['user', 'shipping_line', 'terminal', 'rail', 'ais'],
 } as const satisfies Record<string, readonly SourceKind[]>;
-export type MoveGroup = keyof typeof MOVE_RANKS;
+type MoveGroup = keyof typeof MOVE_RANKS;
 
 export const FACT_RANKS: Readonly<Record<FactField, readonly SourceKind[]>> = {
   listed: ['user', 'shipping_line', 'terminal', 'rail', 'ais'],
@@ -34,9 +34,9 @@ export const FACT_RANKS: Readonly<Record<FactField, readonly SourceKind[]>> = {
 };
 
 /** Of a vessel's actual arrival or departure the line's word stands, unless a witness on the spot differs by more than this. */
-export const WITNESS_TOLERANCE_MILLIS = 24 * 3_600_000;
+const WITNESS_TOLERANCE_MILLIS = 24 * 3_600_000;
 
-export function moveGroupOf({ kind, mode }: Observation): MoveGroup {
+function moveGroupOf({ kind, mode }: Observation): MoveGroup {
   switch (kind) {
     case 'gate_in':
     case 'gate_out':

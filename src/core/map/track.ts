@@ -42,7 +42,7 @@ export interface TrackPiece {
   readonly nauticalMiles: number;
 }
 
-export const SIMPLIFY_METRES = 500;
+const SIMPLIFY_METRES = 500;
 export const MOST_POINTS_A_LEG = 1000;
 /** Who was not heard for longer than this may have gone another way than straight. */
 export const GAP_HOURS = 6;
@@ -53,7 +53,7 @@ const ONE_PLACE_MILES = 5;
 const HOUR_MILLIS = 3_600_000;
 
 /** One end of the leg: the port, and when the ship was there. */
-export interface TrackEnd {
+interface TrackEnd {
   readonly point: LonLat | null;
   readonly at: number | null;
 }
@@ -146,7 +146,7 @@ function isOnePlace(a: Fix, b: Fix): boolean {
   return nauticalMilesBetween(a.point, b.point) <= ONE_PLACE_MILES;
 }
 
-/** Heard so shortly after the other that the ship went straight. */
+/** ShipmentRecords so shortly after the other that the ship went straight. */
 function isNextTo(before: Fix, fix: Fix): boolean {
   if (before.isPort || fix.isPort || before.at === null || fix.at === null) return false;
   return fix.at - before.at <= GAP_HOURS * HOUR_MILLIS || isOnePlace(before, fix);

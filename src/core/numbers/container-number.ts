@@ -4,8 +4,8 @@
  */
 
 /** Freight container, detachable equipment, trailer or chassis (ISO 6346 §3.2). */
-export const EQUIPMENT_CATEGORIES = ['U', 'J', 'Z'] as const;
-export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
+const EQUIPMENT_CATEGORIES = ['U', 'J', 'Z'] as const;
+type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 
 export interface ContainerNumber {
   /** `MSCU6639870`: eleven characters, no spaces. */

@@ -1,7 +1,7 @@
 /** Numbers of bills of lading and bookings, which follow no common standard: cleaned and bounded. Pure. */
 
 /** DCSA carrierBookingReference is at most 35 long, transportDocumentReference 20; lines are known to exceed the latter. */
-export const MAX_DOCUMENT_NUMBER_LENGTH = 35;
+const MAX_DOCUMENT_NUMBER_LENGTH = 35;
 
 export class DocumentNumberInvalid extends Error {
   readonly reason: 'empty' | 'too_long' | 'characters';

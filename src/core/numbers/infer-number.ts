@@ -8,7 +8,7 @@ import type { LineNumberForm, NumberPatterns, ShapeSuccesses } from './number-pa
 import { type NumberReading, readNumber } from './read-number.ts';
 
 export const LINE_DECISIONS = ['auto_select', 'needs_confirmation', 'no_prediction'] as const;
-export type LineDecision = (typeof LINE_DECISIONS)[number];
+type LineDecision = (typeof LINE_DECISIONS)[number];
 
 export interface InferredNumber {
   readonly numberType: ReferenceType;

@@ -9,7 +9,7 @@
  * - `hint`: a bare form, a prefix alone, or the owner of a box. The tables weigh as one success, half of it the lines'.
  * - `none`: the tables have nothing to say, which weighs as one success of a line that is not in them.
  */
-export type TableStrength = 'explicit' | 'hint' | 'none';
+type TableStrength = 'explicit' | 'hint' | 'none';
 
 const TABLE_WEIGHTS: Readonly<Record<TableStrength, { readonly lines: number; readonly others: number }>> = {
   explicit: { lines: 19, others: 1 },

@@ -4,7 +4,7 @@
 import type { ReferenceType } from '../observation.ts';
 import type { NumberForm } from './number-form.ts';
 
-export type DocumentNumberType = Exclude<ReferenceType, 'container'>;
+type DocumentNumberType = Exclude<ReferenceType, 'container'>;
 
 export interface LineNumberForm extends NumberForm {
   readonly scac: string;

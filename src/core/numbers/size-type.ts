@@ -3,10 +3,10 @@
  * Pure; what the code does not say, or says in an unknown way, is null.
  */
 
-export const EQUIPMENT_TYPES = ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank'] as const;
+const EQUIPMENT_TYPES = ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank'] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
 export type EquipmentLength = 10 | 20 | 40 | 45;
-export type EquipmentHeight = 'standard' | 'high_cube';
+type EquipmentHeight = 'standard' | 'high_cube';
 
 export interface SizeType {
   readonly equipmentType: EquipmentType | null;

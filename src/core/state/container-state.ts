@@ -331,11 +331,11 @@ class Notes {
 }
 
 /** What the statement is, and what made its port an end of the leg. */
-export function ruleOf({ rule, legRule }: Milestone): string {
+function ruleOf({ rule, legRule }: Milestone): string {
   return legRule === null ? MILESTONE_RULES[rule] : `${MILESTONE_RULES[rule]}; ${LEG_RULES[legRule]}`;
 }
 
-export function rankRule(name: FactField): string {
+function rankRule(name: FactField): string {
   return `${name.replaceAll('_', ' ')}: the last settled word, of ${FACT_RANKS[name].join(' before ')}`;
 }
 

@@ -45,7 +45,7 @@ export interface ShipmentState {
 }
 
 /** A place that the gazetteer does not know. */
-export interface UnlistedPlace {
+interface UnlistedPlace {
   readonly name: string | null;
   /** Of its country, where that has one only. */
   readonly timeZone: string | null;

@@ -60,7 +60,7 @@ export const STATUS_RULES = {
 } as const;
 export type StatusRule = keyof typeof STATUS_RULES;
 
-export interface DerivedStatus {
+interface DerivedStatus {
   readonly status: ContainerStatus;
   readonly rule: StatusRule;
   /** What it rests on; null while nothing has happened. */
@@ -124,8 +124,8 @@ export function stageOf(milestone: Milestone, journey: Journey): number {
 
 function carriageOf({ name, statement }: Milestone, { preCarriage, onCarriage }: Journey): 'pre' | 'voyage' | 'on' {
   if (ON_CARRIAGE[name] === undefined) return 'voyage';
-  const isOf = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
-  return preCarriage.some(isOf) ? 'pre' : onCarriage.some(isOf) ? 'on' : 'voyage';
+  const mayActFor = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
+  return preCarriage.some(mayActFor) ? 'pre' : onCarriage.some(mayActFor) ? 'on' : 'voyage';
 }
 
 /** Where the box changes from one feeder or barge to the next, as at a transshipment. */

@@ -11,39 +11,67 @@ export function customerConditions(column: string, customers: Customers): Condit
   return customers === null ? [] : [(parameters) => oneOf(column, 'uuid', customers, parameters)];
 }
 
-/** Adds a condition for each filter that is asked for. */
-export class FilterConditions {
-  readonly conditions: Condition[];
-  readonly #filters: Readonly<Record<string, string>>;
+/** Who reads. */
+export interface FilterScope {
+  readonly accountId: string;
+  readonly customers: Customers;
+}
 
-  constructor(filters: Readonly<Record<string, string>>, conditions: Condition[]) {
-    this.#filters = filters;
-    this.conditions = conditions;
+/** SQL that is true of the rows that a filter keeps. */
+export type FilterSql = (value: string, parameters: Parameters, scope: FilterScope) => string;
+
+/** The same for both bounds of a range, each inclusive. */
+export interface RangeSql {
+  readonly start: FilterSql;
+  readonly end: FilterSql;
+}
+
+/** The conditions of those filters that are used. @param used values by name; of a range by `<name>.start` and `<name>.end` */
+export function filterConditions(
+  filters: Readonly<Record<string, { readonly where: FilterSql | RangeSql }>>,
+  used: Readonly<Record<string, string>>,
+  scope: FilterScope,
+): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (value: string | undefined, where: FilterSql) => {
+    if (value !== undefined) conditions.push((parameters) => where(value, parameters, scope));
+  };
+  for (const [name, { where }] of Object.entries(filters)) {
+    if (typeof where === 'function') add(used[name], where);
+    else {
+      add(used[`${name}.start`], where.start);
+      add(used[`${name}.end`], where.end);
+    }
   }
+  return conditions;
+}
 
-  on(name: string, condition: (value: string, parameters: Parameters) => string): void {
-    const value = this.#filters[name];
-    if (value !== undefined) this.conditions.push((parameters) => condition(value, parameters));
-  }
+/** Of one or several texts. @param read splits the value */
+export function anyOf(column: string, type: 'text' | 'uuid', read: (value: string) => string[] = partsOf): FilterSql {
+  return (value, parameters) => oneOf(column, type, read(value), parameters);
+}
 
-  /** `filter[name][start]` and `filter[name][end]`, both inclusive. */
-  onRange(name: string, column: string): void {
-    this.on(`${name}.start`, (value, parameters) => `${column} >= ${parameters.of(value)}::timestamptz`);
-    this.on(`${name}.end`, (value, parameters) => `${column} <= ${parameters.of(value)}::timestamptz`);
-  }
+/** Of times. */
+export function between(column: string): RangeSql {
+  return {
+    start: (value, parameters) => `${column} >= ${parameters.of(value)}::timestamptz`,
+    end: (value, parameters) => `${column} <= ${parameters.of(value)}::timestamptz`,
+  };
+}
 
-  /** The same of days. @param day SQL of the day as text, by the calendar of a place */
-  onDays(name: string, column: string, day: string): void {
-    // The moments bound what is read of an index: no place is further from UTC than a day.
-    this.on(`${name}.start`, (value, parameters) => {
+/** Of days. @param day SQL of the day as text, by the calendar of a place */
+export function betweenDays(column: string, day: string): RangeSql {
+  // The moments bound what is read of an index: no place is further from UTC than a day.
+  return {
+    start: (value, parameters) => {
       const given = `${parameters.of(value)}::text`;
       return `${column} >= ${given}::date - 1 AND ${day} >= ${given}`;
-    });
-    this.on(`${name}.end`, (value, parameters) => {
+    },
+    end: (value, parameters) => {
       const given = `${parameters.of(value)}::text`;
       return `${column} < ${given}::date + 2 AND ${day} <= ${given}`;
-    });
-  }
+    },
+  };
 }
 
 /** The same for rows that are found by id: one text, however many customers there are. */

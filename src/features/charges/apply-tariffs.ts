@@ -7,18 +7,24 @@ import { enqueueJob } from '../../queue/jobs-store.ts';
 import { rebuild } from '../../tracking/apply/rebuild.ts';
 import type { ApplyContext } from '../../tracking/context.ts';
 import { PRIORITY } from '../../tracking/schedule/schedule.ts';
-import { lookAtAllContainers } from '../exceptions/store.ts';
 import { areTariffsByCustomer } from './tariffs/store.ts';
 
 export const APPLY_TARIFFS_TASK = 'apply-tariffs';
+
+/** Called in the transaction that changes tariffs. @param shipmentId the only shipment that they change for; null: all of the account */
+export type OnTariffChange = (session: AccountSession, shipmentId: string | null) => Promise<void>;
 
 /**
  * Within the transaction that changes them; changed again before it ran, it is still one job.
  * @param shipmentId the only shipment that they are others for; absent: all of the account
  */
-export async function scheduleTariffs(session: AccountSession, shipmentId?: string): Promise<void> {
+export async function scheduleTariffs(
+  session: AccountSession,
+  onChange: OnTariffChange,
+  shipmentId?: string,
+): Promise<void> {
   const { accountId } = session;
-  await lookAtAllContainers(session, shipmentId ?? null);
+  await onChange(session, shipmentId ?? null);
   await enqueueJob(session, {
     task: APPLY_TARIFFS_TASK,
     payload: { account_id: accountId, ...(shipmentId !== undefined && { shipment_id: shipmentId }) },
@@ -29,8 +35,12 @@ export async function scheduleTariffs(session: AccountSession, shipmentId?: stri
 }
 
 /** A shipment has another customer: where tariffs go by the customer, others may be for it. */
-export async function reapplyTariffs(session: AccountSession, shipmentId: string): Promise<void> {
-  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, shipmentId);
+export async function reapplyTariffs(
+  session: AccountSession,
+  onChange: OnTariffChange,
+  shipmentId: string,
+): Promise<void> {
+  if (await areTariffsByCustomer(session)) await scheduleTariffs(session, onChange, shipmentId);
 }
 
 /** Interrupted, it is run again from the start: what is derived by the tariffs already is not written. */

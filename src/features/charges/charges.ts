@@ -2,7 +2,7 @@
  * What containers are charged: worked out when somebody asks, from their stored state and the account's tariffs. What terminals and papers
  * say stands beside it, and is added to nothing.
  */
-import { chargeDays, clocksOf } from '../../core/charges/assess.ts';
+import { chargeDays } from '../../core/charges/assess.ts';
 import {
   CANNOT_ASSESS,
   type ChargeClock,
@@ -10,22 +10,20 @@ import {
   isClock,
   type Unassessed,
 } from '../../core/charges/charge-clock.ts';
-import { chargedContainer, dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
+import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
-import type { ChargeKind, Tariff } from '../../core/charges/tariff.ts';
+import type { ChargeKind } from '../../core/charges/tariff.ts';
 import { wordsOfDay, wordsOfTariff } from '../../core/charges/words.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
-import type { DeriveContext } from '../../tracking/context.ts';
 import { listSuggestions } from '../documents/suggestions/container-suggestions.ts';
-import { listPapersOf } from '../documents/suggestions/store.ts';
+import { listPrintedCharges } from '../documents/suggestions/printed-charges.ts';
 import type { Suggestion } from '../documents/suggestions/suggestions.ts';
+import { type Assessor, type ClocksOf, readClocks, readClocksOfShipment } from './container-clocks.ts';
 import { type ContainerCharges, renderContainerCharges, renderShipmentCharges } from './schema.ts';
 import { type ChargedRow, listCharged } from './store.ts';
-import { listTariffs, listTariffsOfShipment } from './tariffs/store.ts';
 
 type Charge = ContainerCharges['charges'][number];
 type Money = ContainerCharges['owed'][number];
@@ -34,43 +32,43 @@ type PaperWord = NonNullable<ContainerCharges['stated_on_papers']>[number];
 /** With what papers say. @param now Unix milliseconds */
 export async function readContainerCharges(
   session: AccountSession,
-  context: DeriveContext,
+  context: Assessor,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
   now: number,
 ): Promise<StoredResource | undefined> {
-  const [[row], tariffs, papers] = await Promise.all([
+  const [[row], clocksOf, papers] = await Promise.all([
     listCharged(session, shipmentId, id),
-    listTariffsOfShipment(session, shipmentId),
+    readClocksOfShipment(session, context, shipmentId),
     paperWords(session, { id, shipmentId }),
   ]);
   if (row === undefined) return undefined;
-  const attributes = { ...chargesOf(context, row, tariffs, now), stated_on_papers: papers };
+  const attributes = { ...chargesOf(row, clocksOf, now), stated_on_papers: papers };
   return renderContainerCharges({ id, shipmentId }, attributes);
 }
 
 export async function renderCharges(
   session: AccountSession,
-  context: DeriveContext,
+  context: Assessor,
   rows: readonly ChargedRow[],
   now: number,
 ): Promise<StoredResource[]> {
-  const tariffs = await listTariffs(session);
+  const clocksOf = await readClocks(session, context);
   return rows.map((row) =>
-    renderContainerCharges({ id: row.id, shipmentId: row.shipment_id }, chargesOf(context, row, tariffs, now)),
+    renderContainerCharges({ id: row.id, shipmentId: row.shipment_id }, chargesOf(row, clocksOf, now)),
   );
 }
 
 export async function readShipmentCharges(
   session: AccountSession,
-  context: DeriveContext,
+  context: Assessor,
   shipmentId: string,
   now: number,
 ): Promise<StoredResource> {
-  const [rows, tariffs] = await Promise.all([
+  const [rows, clocksOf] = await Promise.all([
     listCharged(session, shipmentId),
-    listTariffsOfShipment(session, shipmentId),
+    readClocksOfShipment(session, context, shipmentId),
   ]);
-  const all = rows.map((row) => ({ id: row.id, ...chargesOf(context, row, tariffs, now) }));
+  const all = rows.map((row) => ({ id: row.id, ...chargesOf(row, clocksOf, now) }));
   const charges = all.flatMap((each) => each.charges);
   return renderShipmentCharges(shipmentId, {
     as_of: formatInstant(now),
@@ -89,11 +87,10 @@ export async function readShipmentCharges(
   });
 }
 
-function chargesOf(context: DeriveContext, row: ChargedRow, tariffs: readonly Tariff[], now: number): ContainerCharges {
+function chargesOf(row: ChargedRow, clocksOf: ClocksOf, now: number): ContainerCharges {
   const { number, state, charges_from } = row;
-  const terms = shipmentTerms(context, row, tariffs);
-  const container = chargedContainer(state, terms);
-  const charges = clocksOf(container, terms).map((each) => presentCharge(each, container, now));
+  const { container, clocks } = clocksOf(row);
+  const charges = clocks.map((each) => presentCharge(each, container, now));
   return {
     number,
     as_of: formatInstant(now),
@@ -187,29 +184,20 @@ async function paperWords(
   session: AccountSession,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
 ): Promise<PaperWord[]> {
-  const [suggestions, papers] = await Promise.all([
+  const [suggestions, printed] = await Promise.all([
     listSuggestions(session, { id, shipmentId }),
-    listPapersOf(session, { containerId: id, shipmentId }),
+    listPrintedCharges(session, { containerId: id, shipmentId }),
   ]);
-  const charges = papers.flatMap(({ documentId, payload }): PaperWord[] => {
-    const { charges: printed, currency } = payload;
-    if (!Array.isArray(printed)) return [];
-    return (printed as readonly { readonly description?: unknown; readonly amount?: unknown }[]).flatMap(
-      ({ description, amount }) =>
-        typeof description === 'string' && OF_TIME.test(description) && typeof amount === 'string'
-          ? [
-              {
-                field: 'charge' as const,
-                value: amount,
-                currency_code: typeof currency === 'string' ? currency : null,
-                description,
-                state: null,
-                document_ids: [documentId],
-              },
-            ]
-          : [],
-    );
-  });
+  const charges = printed
+    .filter(({ description }) => OF_TIME.test(description))
+    .map(({ documentId, description, amount, currency }) => ({
+      field: 'charge' as const,
+      value: amount,
+      currency_code: currency,
+      description,
+      state: null,
+      document_ids: [documentId],
+    }));
   return [...suggestions.filter(isOfTime).map(suggested), ...charges];
 }
 

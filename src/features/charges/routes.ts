@@ -1,13 +1,17 @@
 /** What containers cost because they stay: of one, of a shipment, and of all whose charges run or are about to. */
+
 import { Type } from 'typebox';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
 import { readContainerCharges, readShipmentCharges, renderCharges } from './charges.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
@@ -29,7 +33,10 @@ const Within = Type.String({
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const config = { permission: 'read' } as const;
 
-export const chargeRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
+  app,
+  { database, clock, tracking },
+) => {
   app.get(
     '/charges',
     {

@@ -1,6 +1,8 @@
 /**
- * What can be wrong with custom fields and their definitions. The HTTP layer maps each class to its answer.
+ * What can be wrong with custom fields and their definitions, and how the API answers each.
  */
+import { answeredBy, type ErrorMapping } from '../../http/jsonapi/error-table.ts';
+import { ApiError, errorObject } from '../../http/jsonapi/errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 /** How often an option is chosen. */
@@ -100,4 +102,22 @@ export class FieldRequired extends DomainError {
   constructor(slug: string) {
     super(`The field ${slug} is required and cannot be cleared; change its value, or the definition's validation.`);
   }
+}
+
+export const customFieldErrors: ErrorMapping = [
+  answeredBy(CustomFieldFaults, ({ faults: [first, ...rest] }) => new ApiError([toError(first), ...rest.map(toError)])),
+  [SlugTaken, 'conflict'],
+  [TemplateInUse, 'conflict'],
+  [TemplateNotEditable, 'forbidden'],
+  [TemplateUnknown, 'not_found'],
+  [OptionTaken, 'conflict'],
+  [OptionInUse, 'conflict'],
+  [FieldRequired, 'invalid_value'],
+];
+
+function toError({ path, message, missing }: Fault) {
+  return errorObject(missing ? 'missing_member' : 'invalid_value', {
+    detail: message,
+    pointer: `/data/attributes/${path}`,
+  });
 }

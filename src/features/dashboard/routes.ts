@@ -1,46 +1,42 @@
-/** The dashboard: one page for all its addresses; what it shows it asks the API for, with the browser's session. */
+/** The dashboard: one page for every address without a route of its own; it calls the API with the browser's session. */
+
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { dashboardPage, noticePage } from '../maps/shared-page/page.ts';
-import { readPageFiles } from '../maps/shared-page/page-files.ts';
+import { noticePage } from '../../http/pages/page.ts';
+import { readPageFiles } from '../../http/pages/page-files.ts';
+import type { WorldOrigin } from '../../lib/clock.ts';
+import { dashboardPage } from './page.ts';
 
 const ENTRY = 'src/app/main.tsx';
-const ADDRESSES = [
-  '/',
-  '/today',
-  '/containers/:id',
-  '/shipments',
-  '/shipments/:id',
-  '/requests',
-  '/track',
-  '/find',
-  '/map',
-  '/me',
-  '/log-in',
-  '/join',
-];
+/** Where browsers, too, get JSON. */
+const API = '/v2/';
 
-export const dashboardRoutes: ResourceRoutes = async (app, { webDirectory, settings }) => {
-  for (const address of ADDRESSES) {
-    app.get(address, { schema: { hide: true } }, async (_request, reply) => {
-      const files = await readPageFiles(webDirectory, ENTRY);
-      if (files === undefined) {
-        const text =
-          'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
-        return send(reply.code(503).header('retry-after', '5'), noticePage('The dashboard is being built', text), '');
-      }
-      const nonce = randomBytes(16).toString('base64url');
-      return send(
-        reply,
-        dashboardPage(files, nonce, { world: settings.world, identityProvider: settings.oidc?.label ?? null }),
-        nonce,
-      );
-    });
+export const dashboardRoutes: ResourceRoutes<{
+  webDirectory: string;
+  settings: { world: WorldOrigin | null; oidc: { label: string } | null };
+}> = async (app, { webDirectory, settings }) => {
+  const schema = { hide: true };
+  app.get('/', { schema }, (_request, reply) => sendDashboard(reply));
+  app.get('/*', { schema }, ({ url, headers }, reply) => {
+    const isPage = !url.startsWith(API) && headers.accept?.includes('text/html');
+    return isPage ? sendDashboard(reply) : reply.callNotFound();
+  });
+
+  async function sendDashboard(reply: FastifyReply): Promise<FastifyReply> {
+    const files = await readPageFiles(webDirectory, ENTRY);
+    if (files === undefined) {
+      const text =
+        'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
+      return send(reply.code(503).header('retry-after', '5'), noticePage('The dashboard is being built', text), '');
+    }
+    const nonce = randomBytes(16).toString('base64url');
+    const facts = { world: settings.world, identityProvider: settings.oidc?.label ?? null };
+    return send(reply, dashboardPage(files, nonce, facts), nonce);
   }
 };
 
-/** Nothing but the service's own files and data; the kit writes styles of its own, which carry the nonce. */
+/** The policy allows the service's own files and data alone; Mantine's generated styles carry the nonce. */
 function send(reply: FastifyReply, html: string, nonce: string): FastifyReply {
   const policy = [
     "default-src 'none'",

@@ -1,6 +1,7 @@
 /** What the use cases of documents work with; put together by the composition root. */
 
 import type { AccountSession, Database } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
 import type { DocumentSchemas } from './document-schemas/document-schemas.ts';
@@ -9,7 +10,7 @@ import type { ScanSettings } from './intake/scan.ts';
 import type { Reader, Understander } from './pipeline.ts';
 import type { DocumentReader } from './reading/document-reader.ts';
 
-export interface DocumentLimits {
+interface DocumentLimits {
   readonly maximumBytes: number;
   /** Of a document that is read. */
   readonly maximumPages: number;
@@ -23,7 +24,7 @@ export interface DocumentEngines {
   readonly understander: Understander;
 }
 
-export interface BillOfLadingWish {
+export interface BillOfLadingInput {
   /** The line's, not a forwarder's. */
   readonly number: string;
   /** SCAC; null: to be found out. */
@@ -42,7 +43,9 @@ export interface DocumentsContext {
   /** Turns pictures, apart from the service: they may be made to harm who decodes them. */
   readonly turnImage: DocumentReader['turnImage'];
   /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
-  readonly startTracking: (accountId: string, wish: BillOfLadingWish) => Promise<void>;
+  readonly startTracking: (accountId: string, wish: BillOfLadingInput) => Promise<void>;
+  /** Mails that brought documents, as resources. */
+  readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly StoredResource[]>;
   /** Null: nothing is scanned. */
   readonly scanner: ScanSettings | null;
   readonly limits: DocumentLimits;

@@ -1,4 +1,5 @@
-/** What can be wrong with a document that is sent, or with what is asked of one. The HTTP layer maps each class to its answer. */
+/** What can be wrong with a document that is sent, or with what is asked of one, and how the API answers each. */
+import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 /** Of a file as a whole. */
@@ -127,3 +128,48 @@ export class TooManyPagesDrawn extends DomainError {
     super('Too many pages are being drawn; ask again in a minute.');
   }
 }
+
+export class SuggestionNotAcceptable extends DomainError {
+  constructor(field: string) {
+    super(
+      `What papers say of "${field}" is for people to read: it follows from what sources say, and can only be dismissed. ` +
+        'pickup_lfd and pod_eta_at can be accepted.',
+    );
+  }
+}
+
+export class ArrivalPlaceUnknown extends DomainError {
+  constructor(number: string) {
+    super(`The port of discharge of ${number} is not known yet: an arrival there cannot be accepted.`);
+  }
+}
+
+export const documentErrors: ErrorMapping = [
+  [DocumentTooLarge, 'body_too_large'],
+  [DocumentEmpty, 'invalid_value'],
+  [ContentTypeRefused, 'invalid_value'],
+  [FileNameInvalid, 'invalid_value'],
+  [DuplicateDocument, 'duplicate_document'],
+  [StorageFull, 'conflict'],
+  [SignedIdInvalid, 'invalid_value'],
+  [UploadMismatch, 'invalid_value'],
+  [UploadExpired, 'link_expired'],
+  [RotationInvalid, { code: 'invalid_value', pointer: '/degrees' }],
+  [DocumentQuarantined, 'conflict'],
+  [WholeFileWithheld, 'forbidden'],
+  [DocumentNotScanned, 'conflict'],
+  [ScanPending, 'conflict'],
+  [PayloadInvalid, 'invalid_value'],
+  [PageNotDrawn, 'conflict'],
+  [TooManyPagesDrawn, 'unavailable'],
+  [SuggestionNotAcceptable, 'conflict'],
+  [ArrivalPlaceUnknown, 'conflict'],
+  [
+    StoreUnavailable,
+    {
+      code: 'unavailable',
+      detail: 'The store of documents is full or away; try again later. Nothing was kept.',
+      headers: { 'retry-after': '30' },
+    },
+  ],
+];

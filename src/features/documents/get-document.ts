@@ -1,10 +1,27 @@
 /** Documents as the key sees them, and who may change them. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findDocuments } from './list-store.ts';
 import { renderDocument } from './schema.ts';
+
+interface DocumentReading {
+  readonly customers: Customers;
+  /** The start of every link. */
+  readonly publicUrl: string;
+}
+
+/** Those that are there and that the customers' limit shows. */
+export async function findDocumentResources(
+  session: AccountSession,
+  ids: readonly string[],
+  { customers, publicUrl }: DocumentReading,
+): Promise<StoredResource[]> {
+  return (await findDocuments(session, ids, customers)).map((facts) => renderDocument(facts, publicUrl));
+}
 
 /** @throws ApiError 404 */
 export async function getDocument(
@@ -12,9 +29,10 @@ export async function getDocument(
   request: Pick<FastifyRequest, 'auth' | 'server'>,
   id: string,
 ) {
-  const [found] = isUuid(id) ? await findDocuments(session, [id], request.auth.partyIds) : [];
+  const reading = { customers: request.auth.partyIds, publicUrl: request.server.answers.publicUrl };
+  const [found] = isUuid(id) ? await findDocumentResources(session, [id], reading) : [];
   if (found === undefined) throw notFound('document', id);
-  return renderDocument(found, request.server.answers.publicUrl);
+  return found;
 }
 
 /** A document may be about several customers: who sees only some of them changes none. @throws ApiError 403 */

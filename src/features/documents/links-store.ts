@@ -1,5 +1,6 @@
 /** What documents are linked to, and the numbers in them by which they are. */
 
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { DocumentType } from './document-type.ts';
 
@@ -29,15 +30,7 @@ export async function replaceLinks(
     `INSERT INTO document_links (account_id, document_id, shipment_id, container_id, id, rule, text, created_at)
      SELECT $1, $2, n.* , $8 FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[]) AS n
      ON CONFLICT DO NOTHING RETURNING id`,
-    [
-      session.accountId,
-      documentId,
-      ...columns,
-      links.map(({ id }) => id),
-      links.map(({ rule }) => rule),
-      links.map(({ text }) => text),
-      now,
-    ],
+    [session.accountId, documentId, ...columns, ...columnsOf(links, 'id', 'rule', 'text'), now],
   );
   const ids = new Set(added.map(({ id }) => id));
   return links.filter(({ id }) => ids.has(id));
@@ -75,14 +68,7 @@ export async function replaceNumbers(
   await session.prepared(
     `INSERT INTO document_numbers (account_id, document_id, kind, number, text, is_sure)
      SELECT $1, $2, n.* FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[]) AS n ON CONFLICT DO NOTHING`,
-    [
-      session.accountId,
-      documentId,
-      numbers.map(({ kind }) => kind),
-      numbers.map(({ number }) => number),
-      numbers.map(({ text }) => text),
-      numbers.map(({ isSure }) => isSure),
-    ],
+    [session.accountId, documentId, ...columnsOf(numbers, 'kind', 'number', 'text', 'isSure')],
   );
 }
 

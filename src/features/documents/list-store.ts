@@ -6,9 +6,11 @@
 import { comparableNumber } from '../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
-import { type Customers, FilterConditions, partsOf } from '../../database/lists/list-filters.ts';
+import { anyOf, type Customers, filterConditions } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { DocumentType } from './document-type.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
 import type { DocumentSource, ProcessingReason, ProcessingState } from './processing.ts';
 import type { DocumentFacts, DocumentLink } from './schema.ts';
 
@@ -63,24 +65,30 @@ function seenBy(customers: Customers): Condition[] {
   return [NOT_DELETED, linked, isNoPacket];
 }
 
-function conditionsOf({ filters }: Pick<ListQuery, 'filters'>, accountId: string, customers: Customers): Condition[] {
-  const found = new FilterConditions(filters, seenBy(customers));
-  found.on('filename', (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`);
-  found.on(
-    'document_types',
-    (value, parameters) =>
-      `coalesce(d.document_type_manual, d.document_type) = any(${parameters.of(partsOf(value))}::text[])`,
-  );
-  found.on('reference', (value, parameters) =>
-    referenceText({
-      account: `${parameters.of(accountId)}::uuid`,
-      written: parameters.of(value),
-      compared: parameters.of(comparableNumber(value)),
-      customers: `${parameters.of(customers)}::uuid[]`,
-    }),
-  );
-  return found.conditions;
-}
+export const DOCUMENT_FILTERS: ListFilters = {
+  filename: {
+    kind: 'single_text',
+    description: 'Part of the file name',
+    where: (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`,
+  },
+  reference: {
+    kind: 'single_text',
+    description: 'A number in the document, or by which a shipment is called that it is linked to',
+    where: (value, parameters, { accountId, customers }) =>
+      referenceText({
+        account: `${parameters.of(accountId)}::uuid`,
+        written: parameters.of(value),
+        compared: parameters.of(comparableNumber(value)),
+        customers: `${parameters.of(customers)}::uuid[]`,
+      }),
+  },
+  document_types: {
+    kind: 'choice',
+    values: DOCUMENT_TYPES,
+    description: 'What the document is',
+    where: anyOf('coalesce(d.document_type_manual, d.document_type)', 'text'),
+  },
+};
 
 type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
 
@@ -97,7 +105,12 @@ export async function readDocuments(
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<DocumentFacts>> {
-  const page = await listPage<Row>(session, SOURCE, query, conditionsOf(query, session.accountId, customers));
+  const { accountId } = session;
+  const conditions = [
+    ...seenBy(customers),
+    ...filterConditions(DOCUMENT_FILTERS, query.filters, { accountId, customers }),
+  ];
+  const page = await listPage<Row>(session, SOURCE, query, conditions);
   return { ...page, rows: await withRelations(session, page.rows, customers) };
 }
 

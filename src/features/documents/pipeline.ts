@@ -6,7 +6,7 @@ import type { DocumentType } from './document-type.ts';
 import type { Box, DocumentPage } from './pages.ts';
 import type { FailureReason } from './processing.ts';
 
-export interface ReadingLimits {
+interface ReadingLimits {
   readonly maximumPages: number;
 }
 

@@ -7,7 +7,7 @@ export const PROCESSING_STEPS = ['scan', 'rotate', 'read', 'understand', 'link']
 export type ProcessingStep = (typeof PROCESSING_STEPS)[number];
 
 /** Why nothing could be extracted: what `document.extraction_failed` tells. `not_scanned`: nobody knows whether it holds malware. */
-export const FAILURE_REASONS = [
+const FAILURE_REASONS = [
   'encrypted',
   'too_many_pages',
   'unreadable',

@@ -1,46 +1,49 @@
 /** Documents: list, get, add, change, delete. */
+
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
+import type { DocumentsContext } from './context.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-type.ts';
 import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
 import { installForms, SentDocument } from './intake/upload.ts';
-import { readDocuments } from './list-store.ts';
+import { DOCUMENT_FILTERS, readDocuments } from './list-store.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
+import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 const tags = ['documents'];
 const list: ListDeclaration = {
   type: 'document',
   defaultSort: NEWEST_FIRST,
   sortable: { document_type: 'text', added_by: 'text', created_at: 'time' },
-  filters: {
-    filename: { kind: 'single_text', description: 'Part of the file name' },
-    reference: {
-      kind: 'single_text',
-      description: 'A number in the document, or by which a shipment is called that it is linked to',
-    },
-    document_types: { kind: 'choice', values: DOCUMENT_TYPES, description: 'What the document is' },
-  },
+  filters: DOCUMENT_FILTERS,
 };
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
 });
-export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
+export const documentRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  documents: DocumentsContext;
+  settings: { publicUrl: string; documents: UploadTimes };
+}> = async (app, dependencies) => {
   const { database, documents, clock, settings } = dependencies;
   const read = { permission: 'read' } as const;
   const write = { permission: 'write' } as const;
@@ -65,7 +68,9 @@ export const documentRoutes: ResourceRoutes = async (app, dependencies) => {
       schema: { tags, summary: 'List the types that documents are taken for', ...plainOperation('The types', Types) },
     },
     async (request, reply) => {
-      const { documentTypes } = await database.forAccount(request.auth.accountId, getAccount);
+      const { document_types: documentTypes } = await database.forAccount(request.auth.accountId, (session) =>
+        getSettings(session, UNDERSTANDING_SETTINGS),
+      );
       const codes = DOCUMENT_TYPES.filter((code) => isSwitchedOn(code, documentTypes));
       reply.type('application/json');
       return Buffer.from(

@@ -17,7 +17,7 @@ export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
   description: 'A value a key, as the schema of the type has it (GET /v2/document_schemas)',
 });
 
-export const DocumentAttributes = Type.Object({
+const DocumentAttributes = Type.Object({
   name: Type.String(),
   document_type: Nullable(
     Type.Enum([...DOCUMENT_TYPES], { description: 'What a user said, else what was found; null: not classified' }),

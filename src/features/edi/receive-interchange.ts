@@ -11,11 +11,17 @@ import { type AcknowledgementOptions, acknowledge } from '../../sources/edi/ackn
 import type { EdiFault, Envelope, MessageOutcome } from '../../sources/edi/interchange.ts';
 import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
 import { readInterchange } from '../../sources/edi/read-interchange.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
-import { EdiTooLarge } from '../../tracking/errors.ts';
+import { EDI_SETTINGS } from '../../tracking/feed-reports/account-settings.ts';
 import { matchReports } from '../../tracking/feed-reports/match-reports.ts';
-import { insertFeedReports, type NewFeedReport } from '../../tracking/feed-reports/store.ts';
+import {
+  deleteReportsOf,
+  insertFeedReports,
+  type NewFeedReport,
+  releaseReports,
+} from '../../tracking/feed-reports/store.ts';
+import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   appendBytes,
@@ -23,7 +29,6 @@ import {
   findSameBytes,
   finishInterchange,
   forgetInterchange,
-  forgetReports,
   insertInterchange,
 } from './store.ts';
 
@@ -100,9 +105,10 @@ export async function acceptInterchange(
   return context.database.changeAccount(accountId, async (session) => {
     const earlier = await findSameBytes(session, received.sha256);
     const isDuplicate = earlier !== undefined && received.status !== 'refused';
-    if (isDuplicate) await forgetReports(session, received.id);
+    if (isDuplicate) await deleteReportsOf(session, received.id);
     const status = isDuplicate ? 'duplicate' : received.status;
     await finishInterchange(session, { ...received, status, duplicateOf: isDuplicate ? earlier : null });
+    await releaseReports(session, received.id);
     return status;
   });
 }
@@ -238,7 +244,9 @@ class ReportStore {
   }
 
   static async open(context: PollingContext, accountId: string, id: string, receivedAt: Date): Promise<ReportStore> {
-    const { opensFromEdi: opens } = await context.database.forAccount(accountId, getAccount);
+    const { open_from_edi: opens } = await context.database.forAccount(accountId, (session) =>
+      getSettings(session, EDI_SETTINGS),
+    );
     return new ReportStore(context, { accountId, id, receivedAt, opens });
   }
 

@@ -1,16 +1,20 @@
 /** EDI: send an interchange in, see what became of it, what it said, and how it is acknowledged. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_RECEIVED_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { isUuid } from '../../lib/ids.ts';
-import { EdiRefused } from '../../tracking/errors.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
+import { EdiRefused } from './errors.ts';
 import { listInterchangeEvents } from './interchange-events.ts';
+import type { EdiSettings } from './receive-interchange.ts';
 import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts, renderInterchange } from './schema.ts';
 import { findAcknowledgement, findInterchanges, readBytes, readInterchanges } from './store.ts';
 import { EDI_TYPES, installEdiUploads, interchangeOf } from './upload.ts';
@@ -39,7 +43,11 @@ const Body = Type.String({
   ],
 });
 
-export const ediRoutes: ResourceRoutes = async (app, dependencies) => {
+export const ediRoutes: ResourceRoutes<{
+  database: Database;
+  tracking: TrackingContext;
+  settings: { publicUrl: string; edi: EdiSettings & UploadTimes };
+}> = async (app, dependencies) => {
   const { database, tracking, settings } = dependencies;
   installEdiUploads(app, dependencies);
 

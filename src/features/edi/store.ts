@@ -4,7 +4,6 @@ import { gunzip, gzip } from 'node:zlib';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { queueTakeIn } from '../../tracking/feed-reports/store.ts';
 import type { InterchangeFacts, InterchangeFormat, InterchangeStatus, StoredFault } from './schema.ts';
 
 const compress = promisify(gzip);
@@ -67,7 +66,7 @@ export interface FinishedInterchange {
   readonly acknowledgement: string | null;
 }
 
-/** It is whole: from now on it is shown, and what it says waits to be taken in. */
+/** It is whole: from now on it is shown. */
 export async function finishInterchange(session: AccountSession, given: FinishedInterchange): Promise<void> {
   await session.prepared(
     `UPDATE edi_interchanges SET status = $3, format = $4, message_types = $5, sender = $6, receiver = $7, control_number = $8,
@@ -92,19 +91,6 @@ export async function finishInterchange(session: AccountSession, given: Finished
       given.acknowledgement,
     ],
   );
-  const waiting = await session.prepared(
-    `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND interchange_id = $2 AND status = 'receiving' RETURNING 1`,
-    [session.accountId, given.id],
-  );
-  if (waiting.length > 0) await queueTakeIn(session);
-}
-
-/** One that was never finished, or is refused: nothing of what it said is left. */
-export async function forgetReports(session: AccountSession, interchangeId: string): Promise<void> {
-  await session.prepared('DELETE FROM feed_reports WHERE account_id = $1 AND interchange_id = $2', [
-    session.accountId,
-    interchangeId,
-  ]);
 }
 
 export async function forgetInterchange(session: AccountSession, id: string): Promise<void> {

@@ -1,15 +1,13 @@
-/**
- * The body of an interchange: it is read while it is being sent, before the handler runs, so that an Idempotency-Key can be held against
- * the whole of it. What no handler accepts is thrown away when the answer is out.
- */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpDependencies } from '../../http/dependencies.ts';
+/** An interchange that is the body of a request. */
+import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../http/plugins/arriving-file.ts';
-import { EdiEmpty } from '../../tracking/errors.ts';
+import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { EdiEmpty } from './errors.ts';
 import {
   acceptInterchange,
   discardInterchange,
+  type EdiSettings,
   type ReceivedInterchange,
   receiveInterchange,
 } from './receive-interchange.ts';
@@ -21,13 +19,17 @@ export const EDI_TYPES = [
   'application/octet-stream',
 ] as const;
 
-type Parts = Pick<HttpDependencies, 'tracking' | 'settings'>;
+interface Parts {
+  readonly tracking: TrackingContext;
+  readonly settings: { readonly edi: EdiSettings & UploadTimes };
+}
 
-export class UploadedInterchange {
+export class UploadedInterchange extends ReceivedBody {
   readonly #received: ReceivedInterchange;
   readonly #parts: Parts;
 
   constructor(parts: Parts, received: ReceivedInterchange) {
+    super();
     this.#parts = parts;
     this.#received = received;
   }
@@ -36,7 +38,6 @@ export class UploadedInterchange {
     return this.#received;
   }
 
-  /** What tells one body from another. */
   toJSON(): unknown {
     return { sha256: this.#received.sha256 };
   }
@@ -45,7 +46,6 @@ export class UploadedInterchange {
     return acceptInterchange(this.#parts.tracking, this.#received);
   }
 
-  /** Does nothing once it is accepted. */
   discard(): Promise<void> {
     return discardInterchange(this.#parts.tracking, this.#received.accountId, this.#received.id);
   }
@@ -53,23 +53,10 @@ export class UploadedInterchange {
 
 /** For every route registered on `app`: bodies of EDI become an UploadedInterchange. */
 export function installEdiUploads(app: FastifyInstance, parts: Parts): void {
-  app.addContentTypeParser([...EDI_TYPES], async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
-    const { tracking, settings } = parts;
-    const bytes = arriving(payload, settings.edi);
-    try {
-      const file = { accountId: request.auth.accountId, cameBy: 'api', fileName: null, bytes };
-      return new UploadedInterchange(parts, await receiveInterchange(tracking, settings.edi, file));
-    } catch (error) {
-      if (isBrokenOff(payload)) throw brokenOff();
-      throw error;
-    } finally {
-      // What nobody reads any more would stay on the connection.
-      payload.resume();
-    }
-  });
-
-  app.addHook('onResponse', async (request) => {
-    if (request.body instanceof UploadedInterchange) await request.body.discard();
+  const { tracking, settings } = parts;
+  receiveBodies(app, EDI_TYPES, settings.edi, async ({ auth: { accountId } }, bytes) => {
+    const file = { accountId, cameBy: 'api', fileName: null, bytes };
+    return new UploadedInterchange(parts, await receiveInterchange(tracking, settings.edi, file));
   });
 }
 

@@ -5,7 +5,7 @@ import type { ExceptionRow } from './store.ts';
 import { lockStandingExceptions, lookAtContainerBy, saveExceptions } from './store.ts';
 import { withLeading } from './watch-containers.ts';
 
-export interface ExceptionWish {
+export interface ExceptionChange {
   readonly status?: 'open' | 'acknowledged' | 'snoozed';
   /** Of one that is put off: until when. */
   readonly snoozedUntil?: Date;
@@ -23,7 +23,7 @@ export interface ExceptionOfContainer {
 export async function changeException(
   session: AccountSession,
   { id, containerId }: ExceptionOfContainer,
-  wish: ExceptionWish,
+  wish: ExceptionChange,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<boolean> {
   const standing = await lockStandingExceptions(session, [containerId]);
@@ -34,7 +34,7 @@ export async function changeException(
   return true;
 }
 
-function wished(row: ExceptionRow, wish: ExceptionWish, by: string, now: Date): ExceptionRow {
+function wished(row: ExceptionRow, wish: ExceptionChange, by: string, now: Date): ExceptionRow {
   const { status, snoozedUntil, note, assignedTo } = wish;
   const isTaken = status === 'acknowledged' || status === 'snoozed';
   return {

@@ -3,14 +3,18 @@
 import type { AccountSession } from '../../database/database.ts';
 import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
 import {
+  anyOf,
+  between,
   type Customers,
   customerConditions,
   customerText,
-  FilterConditions,
+  filterConditions,
   oneOf,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from './exceptions.ts';
 import { EXCEPTION_COLUMNS, type ExceptionRow } from './store.ts';
 
 export interface ReadException extends ExceptionRow {
@@ -35,23 +39,51 @@ const SOURCE: ListSource = {
   countedAs: null,
 };
 
+export const EXCEPTION_FILTERS: ListFilters = {
+  kind: {
+    kind: 'choice',
+    values: EXCEPTION_KINDS,
+    description: 'Kind of exception',
+    where: anyOf('x.kind', 'text'),
+  },
+  status: {
+    kind: 'choice',
+    values: EXCEPTION_STATUSES,
+    description: 'Where it stands in its life',
+    where: (value, parameters) => {
+      const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
+      // The second condition is for the index of those that stand.
+      return partsOf(value).includes('resolved') ? wanted : `${wanted} AND x.resolved_at IS NULL`;
+    },
+  },
+  leading: {
+    kind: 'boolean',
+    description: 'Only those under which their containers stand, or only the others',
+    where: (value) => `x.is_leading = ${value === 'true'}`,
+  },
+  container_id: {
+    kind: 'uuid',
+    description: 'Id of the container; several with commas',
+    where: anyOf('x.container_id', 'uuid'),
+  },
+  assigned_to: {
+    kind: 'uuid',
+    description: 'Id of the user; several with commas',
+    where: anyOf('x.assigned_to', 'uuid'),
+  },
+  opened_at: { kind: 'time_range', description: 'When it was found', where: between('x.opened_at') },
+};
+
 export async function pageOfExceptions(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadException>> {
-  const found = new FilterConditions(query.filters, customerConditions('c.customer_id', customers));
-  found.on('kind', (value, parameters) => oneOf('x.kind', 'text', partsOf(value), parameters));
-  found.on('status', (value, parameters) => {
-    const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
-    // Said twice, for the index of those that stand.
-    return partsOf(value).includes('resolved') ? wanted : `${wanted} AND x.resolved_at IS NULL`;
-  });
-  found.on('leading', (value) => `x.is_leading = ${value === 'true'}`);
-  found.on('container_id', (value, parameters) => oneOf('x.container_id', 'uuid', partsOf(value), parameters));
-  found.on('assigned_to', (value, parameters) => oneOf('x.assigned_to', 'uuid', partsOf(value), parameters));
-  found.onRange('opened_at', 'x.opened_at');
-  return listPage<ReadException>(session, SOURCE, query, found.conditions);
+  const conditions = [
+    ...customerConditions('c.customer_id', customers),
+    ...filterConditions(EXCEPTION_FILTERS, query.filters, { accountId: session.accountId, customers }),
+  ];
+  return listPage<ReadException>(session, SOURCE, query, conditions);
 }
 
 export async function findExceptions(

@@ -1,7 +1,7 @@
 /** What needs attention: its groups with their counts, exceptions one by one, and what people do with them. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
-import type { SortKey } from '../../database/lists/list-query.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
@@ -9,15 +9,17 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { filterParameters, listOperation, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findUsers } from '../../tenancy/users/store.ts';
 import { changeException } from './change-exception.ts';
-import { EXCEPTION_KINDS, EXCEPTION_STATUSES, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
-import { countExceptions, countFailedRequests, findExceptions, pageOfExceptions } from './list-store.ts';
+import { shownTo } from './exception.ts';
+import { EXCEPTION_KINDS, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
+import { EXCEPTION_LIST, listExceptions } from './list-exceptions.ts';
+import { countExceptions, countFailedRequests, findExceptions } from './list-store.ts';
 import {
   AttentionGroupSchema,
-  type ExceptionFacts,
   ExceptionNote,
   ExceptionSchema,
   renderAttentionGroup,
@@ -26,23 +28,6 @@ import {
 
 const tags = ['exceptions'];
 const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
-const COSTLIEST_FIRST: readonly SortKey[] = [
-  { field: 'rank', direction: 'ascending', kind: 'number' },
-  { field: 'since', direction: 'ascending', kind: 'time' },
-];
-export const EXCEPTION_LIST: ListDeclaration = {
-  type: 'exception',
-  defaultSort: COSTLIEST_FIRST,
-  sortable: { since: 'time', opened_at: 'time' },
-  filters: {
-    kind: { kind: 'choice', values: EXCEPTION_KINDS, description: 'Kind of exception' },
-    status: { kind: 'choice', values: EXCEPTION_STATUSES, description: 'Where it stands in its life' },
-    leading: { kind: 'boolean', description: 'Only those under which their containers stand, or only the others' },
-    container_id: { kind: 'uuid', description: 'Id of the container; several with commas' },
-    assigned_to: { kind: 'uuid', description: 'Id of the user; several with commas' },
-    opened_at: { kind: 'time_range', description: 'When it was found' },
-  },
-};
 const GROUPS = {
   type: 'attention_group',
   defaultSort: [],
@@ -59,7 +44,10 @@ const Change = changeBody(
   { relationships: { assigned_to: Type.Optional(toOne('user')) } },
 );
 
-export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     '/attention',
     {
@@ -104,12 +92,8 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
       const query = listQuery(request, EXCEPTION_LIST);
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const page = await pageOfExceptions(session, query, partyIds);
-        return listAnswer(request, {
-          query,
-          page: { ...page, rows: page.rows.map((row) => shownTo(row, partyIds)) },
-          session,
-        });
+        const page = await listExceptions(session, query, partyIds);
+        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderException) }, session });
       });
     },
   );
@@ -125,7 +109,7 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
         const row = await exceptionOf(session, request.params.id, partyIds);
-        return oneAnswer(request, { query, resource: shownTo(row, partyIds), session });
+        return oneAnswer(request, { query, resource: renderException(shownTo(row, partyIds)), session });
       });
     },
   );
@@ -178,18 +162,13 @@ export const exceptionRoutes: ResourceRoutes = async (app, { database, clock }) 
           throw apiError('conflict', { detail: 'The exception is resolved; it changes no more.' });
         return oneAnswer(request, {
           query,
-          resource: shownTo(await exceptionOf(session, id, partyIds), partyIds),
+          resource: renderException(shownTo(await exceptionOf(session, id, partyIds), partyIds)),
           session,
         });
       });
     },
   );
 };
-
-/** Notes are for colleagues, not for those who are limited to customers. */
-function shownTo(row: ExceptionFacts, partyIds: readonly string[] | null) {
-  return renderException(partyIds === null ? row : { ...row, note: null });
-}
 
 async function exceptionOf(session: AccountSession, id: string, partyIds: readonly string[] | null) {
   const [row] = isUuid(id) ? await findExceptions(session, [id], partyIds) : [];

@@ -9,15 +9,8 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import {
-  EXCEPTION_KINDS,
-  EXCEPTION_STATUSES,
-  type ExceptionKind,
-  type ExceptionStatus,
-  SEVERITIES,
-  SEVERITY_OF,
-  USUAL_RULES,
-} from './exceptions.ts';
+import type { ExceptionFacts } from './exception.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES, SEVERITIES, SEVERITY_OF, USUAL_RULES } from './exceptions.ts';
 import { reasonOf } from './words.ts';
 
 export const ExceptionNote = Nullable(Type.String({ maxLength: 4000, description: 'What you write to it' }));
@@ -48,26 +41,6 @@ export const ExceptionSchema = resourceSchema(
     assigned_to: toOne('user'),
   }),
 );
-
-export interface ExceptionFacts {
-  readonly id: string;
-  readonly container_id: string;
-  readonly shipment_id: string;
-  readonly kind: ExceptionKind;
-  readonly status: ExceptionStatus;
-  readonly is_leading: boolean;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly since: Date;
-  readonly opened_at: Date;
-  readonly updated_at: Date;
-  readonly resolved_at: Date | null;
-  readonly acknowledged_at: Date | null;
-  readonly snoozed_until: Date | null;
-  readonly acknowledged_by: string | null;
-  readonly is_acknowledged_by_user: boolean;
-  readonly assigned_to: string | null;
-  readonly note: string | null;
-}
 
 export function renderException(row: ExceptionFacts): StoredResource {
   const attributes: Static<typeof Attributes> = {

@@ -2,8 +2,8 @@
 
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import type { ExceptionFacts } from './exception.ts';
 import type { AttentionMemory } from './memory.ts';
-import type { ExceptionFacts } from './schema.ts';
 
 export interface ExceptionRow extends Omit<ExceptionFacts, 'is_acknowledged_by_user'> {
   /** The place of its kind in the order of what costs most. */
@@ -14,7 +14,7 @@ export const EXCEPTION_COLUMNS = `x.id, x.container_id, x.shipment_id, x.kind, x
   x.updated_at, x.resolved_at, x.snoozed_until, x.acknowledged_at, x.acknowledged_by, x.assigned_to, x.note`;
 
 /** They are looked at as soon as a worker comes to it. */
-export async function lookAtContainers(session: AccountSession, ids: readonly string[]): Promise<void> {
+export async function markContainersDue(session: AccountSession, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await session.prepared(
     `INSERT INTO container_attention (account_id, container_id, due_at) SELECT $1, id, '-infinity' FROM unnest($2::uuid[]) AS id

@@ -3,20 +3,17 @@
  * may do it at once. What is found at the first look at a container is told to nobody: it comes with the container.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { clocksOf } from '../../core/charges/assess.ts';
-import { chargedContainer } from '../../core/charges/charged-container.ts';
-import type { Tariff } from '../../core/charges/tariff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
-import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
 import { findContainers } from '../../tracking/containers/list-store.ts';
 import type { ApplyContext } from '../../tracking/context.ts';
 import { findShipments } from '../../tracking/shipments/list-store.ts';
-import { listTariffs } from '../charges/tariffs/store.ts';
+import { type ClocksOf, readClocks } from '../charges/container-clocks.ts';
+import { EXCEPTION_SETTINGS } from './account-settings.ts';
 import {
   type AttentionJudgement,
   EXCEPTION_KINDS,
@@ -61,20 +58,20 @@ export async function watchContainers(context: ApplyContext): Promise<boolean> {
 async function watchBatch(session: AccountSession, context: ApplyContext, now: number): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
-  const [standing, tariffs, account] = await Promise.all([
+  const [standing, clocksOf, settings] = await Promise.all([
     lockStandingExceptions(
       session,
       due.map(({ id }) => id),
     ),
-    listTariffs(session),
-    getAccount(session),
+    readClocks(session, context),
+    getSettings(session, EXCEPTION_SETTINGS),
   ]);
   const standingOf = Map.groupBy(standing, (each) => each.container_id);
   const looked = due.map((each) =>
     look(context, each, {
       standing: standingOf.get(each.id) ?? [],
-      tariffs,
-      rules: account.exceptionRules,
+      clocksOf,
+      rules: settings.exception_rules,
       now,
     }),
   );
@@ -103,14 +100,14 @@ interface Looked {
 }
 interface Given {
   readonly standing: readonly ExceptionRow[];
-  readonly tariffs: readonly Tariff[];
+  readonly clocksOf: ClocksOf;
   readonly rules: ExceptionRules;
   readonly now: number;
 }
 
 function look(context: ApplyContext, due: DueContainer, given: Given): Looked {
   try {
-    return settle(due, judgeDue(context, due, given), given);
+    return settle(due, judgeDue(due, given), given);
   } catch (error) {
     context.log.warn({ err: error, container: due.id }, `exceptions could not be looked for: ${errorMessage(error)}`);
     const dueAt = new Date(given.now + AFTER_A_DEFECT_MILLIS);
@@ -118,16 +115,13 @@ function look(context: ApplyContext, due: DueContainer, given: Given): Looked {
   }
 }
 
-function judgeDue(context: ApplyContext, due: DueContainer, { tariffs, rules, now }: Given): AttentionJudgement {
-  const terms = shipmentTerms(context, due, tariffs);
-  const container = chargedContainer(due.state, terms);
+function judgeDue(due: DueContainer, { clocksOf, rules, now }: Given): AttentionJudgement {
   const { tracked_since: since, answered_at: answered, last_error: error } = due;
   const heardAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return judge(
     {
       state: due.state,
-      container,
-      clocks: clocksOf(container, terms),
+      ...clocksOf(due),
       originalEtaAt: due.original_eta_at,
       asked: heardAt && { answeredAt: formatInstant(heardAt.getTime()), error },
       memory: due.memory,

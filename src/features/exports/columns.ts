@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { ContainerAttributes, Fee, Hold } from '../../tracking/containers/schema.ts';
 import type { ShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
-import type { ExceptionFacts } from '../exceptions/schema.ts';
+import type { ExceptionFacts } from '../exceptions/exception.ts';
 import { reasonOf } from '../exceptions/words.ts';
 
 /** A moment, shown by the clock of its place. */

@@ -1,23 +1,24 @@
 /** Lists as files: what a list shows by its filters, search and order, as CSV or XLSX. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
-import { resolveFilters } from '../../tracking/containers/filters.ts';
 import { findContainers, type ReadContainer, readContainers } from '../../tracking/containers/list-store.ts';
-import { CONTAINER_LIST } from '../../tracking/containers/routes.ts';
+import { containerList } from '../../tracking/containers/routes.ts';
 import { findShipments, readShipments } from '../../tracking/shipments/list-store.ts';
 import { SHIPMENT_LIST } from '../../tracking/shipments/routes.ts';
 import { readTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
 import { TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/routes.ts';
-import { pageOfExceptions } from '../exceptions/list-store.ts';
-import { EXCEPTION_LIST } from '../exceptions/routes.ts';
+import { EXCEPTION_LIST, listExceptions } from '../exceptions/list-exceptions.ts';
 import {
   CONTAINER_COLUMNS,
   type ContainerLine,
@@ -56,15 +57,18 @@ interface ExportedList<Row> {
   readonly read: (session: AccountSession, query: ListQuery, partyIds: readonly string[] | null) => Promise<Page<Row>>;
 }
 
-export const exportRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; containerFilters: ListFilters }> = async (
+  app,
+  { database, clock, containerFilters: filters },
+) => {
   const writing = createSemaphore(FILES_AT_ONCE);
   add({
     name: 'containers',
-    list: CONTAINER_LIST,
+    list: containerList(filters),
     columns: CONTAINER_COLUMNS,
     read: async (session, query, partyIds) => {
-      const asked = resolveFilters({ ...query, include: [['shipment']] }, reference.ports);
-      const page = await readContainers(session, asked, partyIds);
+      const withShipment = { ...query, include: [['shipment']] };
+      const page = await readContainers(session, { filters, query: withShipment, customers: partyIds });
       return { ...page, rows: await withShipments(session, page.rows, partyIds) };
     },
   });
@@ -91,7 +95,7 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
     list: EXCEPTION_LIST,
     columns: EXCEPTION_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await pageOfExceptions(session, query, partyIds);
+      const page = await listExceptions(session, query, partyIds);
       const ids = [...new Set(page.rows.map((row) => row.container_id))];
       const containers = await findContainers(session, { ids }, partyIds, [['shipment']]);
       const lines = await withShipments(session, containers, partyIds);
@@ -100,9 +104,7 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
         ...page,
         rows: page.rows.flatMap((exception) => {
           const line = lineOf.get(exception.container_id);
-          // Notes are for colleagues.
-          const shown = partyIds === null ? exception : { ...exception, note: null };
-          return line === undefined ? [] : [{ exception: shown, ...line }];
+          return line === undefined ? [] : [{ exception, ...line }];
         }),
       };
     },

@@ -3,7 +3,7 @@
  * A file that was taken and not yet put away when a process died comes again, and says nothing twice.
  */
 import type { Registry } from 'prom-client';
-import { takeSoleUse } from '../../database/exclusive-lock.ts';
+import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { repeat } from '../../lib/repeat.ts';
 import type { FileInput } from '../../sources/files/config.ts';
@@ -54,7 +54,7 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
   await repeat({
     work: async () => {
       const lost = new AbortController();
-      const lease = await takeSoleUse(databaseUrl, `files of ${input.name}`, () => lost.abort());
+      const lease = await takeExclusiveLock(databaseUrl, `files of ${input.name}`, () => lost.abort());
       if (lease === undefined) return false;
       try {
         await repeat({

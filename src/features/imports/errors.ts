@@ -1,4 +1,5 @@
-/** What can be wrong with a whole file. The HTTP layer maps each class to its answer; faults of single rows are results. */
+/** What can be wrong with a whole file, and how the API answers each; faults of single rows are results. */
+import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 export class TooManyImports extends DomainError {
@@ -37,3 +38,11 @@ export class ColumnTwice extends DomainError {
     super(`The header names ${column} twice.`, { meta: { columns: [column] } });
   }
 }
+
+export const importErrors: ErrorMapping = [
+  [TooManyImports, 'conflict'],
+  [FileEmpty, 'invalid_value'],
+  [ColumnsMissing, 'missing_member'],
+  [ColumnsUnknown, 'unknown_member'],
+  [ColumnTwice, 'invalid_value'],
+];

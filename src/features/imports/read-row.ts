@@ -2,7 +2,7 @@
 import { Compile } from 'typebox/compile';
 import { isUuid } from '../../lib/ids.ts';
 import { NewTrackingRequest } from '../../tracking/tracking-requests/schema.ts';
-import type { WishToTrack } from '../../tracking/tracking-requests/validate-request.ts';
+import type { TrackingRequestInput } from '../../tracking/tracking-requests/validate-request.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 import type { RowError } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface Importer {
   customersNamed(name: string): readonly string[];
 }
 
-export type RowReading = { readonly wish: WishToTrack } | { readonly errors: readonly RowError[] };
+export type RowReading = { readonly wish: TrackingRequestInput } | { readonly errors: readonly RowError[] };
 
 const schema = Compile(NewTrackingRequest);
 

@@ -3,7 +3,7 @@
  * nothing waits for its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
  */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
@@ -66,8 +66,11 @@ export async function receiveFile(context: ReceivingContext, upload: Upload): Pr
 }
 
 /** From now on the import is shown, and worked off. */
-export async function acceptFile(database: Database, accountId: string, file: ReceivedFile): Promise<void> {
-  await database.changeAccount(accountId, (session) => queueImport(session, file.importId, file.rowsCount));
+export async function acceptFile(
+  session: AccountSession,
+  { importId, rowsCount }: Pick<ReceivedFile, 'importId' | 'rowsCount'>,
+): Promise<void> {
+  await queueImport(session, importId, rowsCount);
 }
 
 /** Does nothing where the file was accepted. */

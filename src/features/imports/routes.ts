@@ -1,14 +1,18 @@
 /** Imports of tracking requests from CSV files: send one, follow it, read what became of its rows. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { answer, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findImport, type ImportReader, readImportRows, readImports } from './list-store.ts';
+import type { ImportLimits } from './receive-file.ts';
 import { IMPORT_ROW_STATUSES, ImportRowSchema, ImportSchema, renderImport, renderImportRow } from './schema.ts';
 import { installUploads, uploadOf } from './upload.ts';
 
@@ -47,7 +51,11 @@ function acceptedOperation() {
   };
 }
 
-export const importRoutes: ResourceRoutes = async (app, dependencies) => {
+export const importRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { publicUrl: string; imports: ImportLimits & UploadTimes };
+}> = async (app, dependencies) => {
   const { database, settings } = dependencies;
   installUploads(app, dependencies);
   // Bodies are files, and checked as they come in.

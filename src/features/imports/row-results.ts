@@ -2,34 +2,34 @@
 import { DomainError, SeveralErrors } from '../../lib/errors.ts';
 import { RequestNumberInvalid, TrackingRequestDuplicate } from '../../tracking/errors.ts';
 import type { Refusals } from '../../tracking/tracking-requests/open-requests.ts';
-import type { CheckedWish } from '../../tracking/tracking-requests/validate-request.ts';
+import type { ValidatedRequest } from '../../tracking/tracking-requests/validate-request.ts';
 import type { RowError } from './schema.ts';
 import type { RowResult } from './store.ts';
 
-export interface RowWish {
+export interface RowInput {
   readonly row: number;
-  readonly checked: CheckedWish | null;
+  readonly checked: ValidatedRequest | null;
   /** Why there is no wish. */
   readonly errors: readonly RowError[] | null;
 }
 
-export function checkedOf(wishes: readonly RowWish[]): CheckedWish[] {
-  return wishes.flatMap(({ checked }) => checked ?? []);
+export function checkedOf(inputs: readonly RowInput[]): ValidatedRequest[] {
+  return inputs.flatMap(({ checked }) => checked ?? []);
 }
 
 /** What makes two rows the same wish. */
-export function keyOf({ row: { request_type, normalized_number, scac } }: CheckedWish): string {
+export function keyOf({ row: { request_type, normalized_number, scac } }: ValidatedRequest): string {
   return `${request_type} ${normalized_number} ${scac ?? ''}`;
 }
 
-/** @param refusals of those that are wishes, in their order */
+/** @param refusals of those that are inputs, in their order */
 export function resultsOf(
-  wishes: readonly RowWish[],
+  inputs: readonly RowInput[],
   refusals: Refusals,
-  granted: (checked: CheckedWish) => Omit<RowResult, 'row' | 'errors'>,
+  granted: (checked: ValidatedRequest) => Omit<RowResult, 'row' | 'errors'>,
 ): RowResult[] {
   const answers = refusals.values();
-  return wishes.map(({ row, checked, errors }) => {
+  return inputs.map(({ row, checked, errors }) => {
     if (checked === null) return failed(row, errors);
     const refusal = answers.next().value ?? null;
     return refusal === null ? { row, errors: null, ...granted(checked) } : refused(row, refusal);
@@ -40,11 +40,11 @@ function refused(row: number, refusal: DomainError): RowResult {
   const errors = [rowErrorOf(refusal)];
   if (!(refusal instanceof TrackingRequestDuplicate)) return failed(row, errors);
   const id = refusal.meta?.tracking_request_id;
-  return { row, status: 'duplicate', trackingRequestId: typeof id === 'string' ? id : null, errors, wishKey: null };
+  return { row, status: 'duplicate', trackingRequestId: typeof id === 'string' ? id : null, errors, inputKey: null };
 }
 
 export function failed(row: number, errors: readonly RowError[] | null): RowResult {
-  return { row, status: 'failed', trackingRequestId: null, errors, wishKey: null };
+  return { row, status: 'failed', trackingRequestId: null, errors, inputKey: null };
 }
 
 export function rowErrorsOf(error: unknown): RowError[] {

@@ -9,12 +9,12 @@ import { errorMessage } from '../../lib/errors.ts';
 import { findPartiesNamed } from '../../tenancy/parties/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import { openRequests, rehearseRequests } from '../../tracking/tracking-requests/open-requests.ts';
-import { checkWish } from '../../tracking/tracking-requests/validate-request.ts';
+import { validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
 import { type Importer, readWish } from './read-row.ts';
-import { checkedOf, failed, keyOf, type RowWish, resultsOf, rowErrorsOf } from './row-results.ts';
+import { checkedOf, failed, keyOf, type RowInput, resultsOf, rowErrorsOf } from './row-results.ts';
 import {
   enqueueImport,
-  findEarlierWishes,
+  findEarlierInputs,
   type ImportUnderWay,
   lockImport,
   nextImportRows,
@@ -80,8 +80,8 @@ interface Chunk {
 }
 
 async function judge(session: AccountSession, context: PollingContext, { found, rows }: Chunk): Promise<RowResult[]> {
-  const wishes = readWishes(context, rows, await importerOf(session, found, rows));
-  return found.dryRun ? rehearse(session, found, wishes) : create(session, wishes);
+  const inputs = readWishes(context, rows, await importerOf(session, found, rows));
+  return found.dryRun ? rehearse(session, found, inputs) : create(session, inputs);
 }
 
 /** What somebody has sent is nobody's wish once its key was revoked or its user deactivated. */
@@ -123,49 +123,49 @@ async function importerOf(
   };
 }
 
-function readWishes(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowWish[] {
+function readWishes(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowInput[] {
   return rows.map(({ row, cells, status }) => {
     // Its errors were noted when it was received.
     if (status === 'failed') return { row, checked: null, errors: null };
     const reading = readWish(cells, importer);
     if ('errors' in reading) return { row, checked: null, errors: reading.errors };
     try {
-      return { row, checked: checkWish(context, reading.wish), errors: null };
+      return { row, checked: validateRequest(context, reading.wish), errors: null };
     } catch (error) {
       return { row, checked: null, errors: rowErrorsOf(error) };
     }
   });
 }
 
-async function create(session: AccountSession, wishes: readonly RowWish[]): Promise<RowResult[]> {
+async function create(session: AccountSession, inputs: readonly RowInput[]): Promise<RowResult[]> {
   // Nobody waits for the first answers: a request that is made by itself comes before them.
-  const refusals = await openRequests(session, { wishes: checkedOf(wishes), isQueued: false });
-  return resultsOf(wishes, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, wishKey: null }));
+  const refusals = await openRequests(session, { inputs: checkedOf(inputs), isQueued: false });
+  return resultsOf(inputs, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, inputKey: null }));
 }
 
 /** As `create`, but nothing is created: what stands earlier in the file counts as if it had been. */
 async function rehearse(
   session: AccountSession,
   { id }: ImportUnderWay,
-  wishes: readonly RowWish[],
+  inputs: readonly RowInput[],
 ): Promise<RowResult[]> {
-  const keys = checkedOf(wishes).map(keyOf);
-  const earlier = new Map(await findEarlierWishes(session, id, keys));
-  const refusals = await rehearseRequests(session, checkedOf(wishes));
-  const judged = resultsOf(wishes, refusals, (checked) => ({
+  const keys = checkedOf(inputs).map(keyOf);
+  const earlier = new Map(await findEarlierInputs(session, id, keys));
+  const refusals = await rehearseRequests(session, checkedOf(inputs));
+  const judged = resultsOf(inputs, refusals, (checked) => ({
     status: 'valid',
     trackingRequestId: null,
-    wishKey: keyOf(checked),
+    inputKey: keyOf(checked),
   }));
   return judged.map((result) => {
-    if (result.status !== 'valid' || result.wishKey === null) return result;
-    const first = earlier.get(result.wishKey);
+    if (result.status !== 'valid' || result.inputKey === null) return result;
+    const first = earlier.get(result.inputKey);
     if (first === undefined) {
-      earlier.set(result.wishKey, result.row);
+      earlier.set(result.inputKey, result.row);
       return result;
     }
-    const detail = `Row ${first} wishes the same.`;
+    const detail = `Row ${first} inputs the same.`;
     const errors = [{ code: 'duplicate', column: 'request_number', detail }];
-    return { ...result, status: 'duplicate', errors, wishKey: null };
+    return { ...result, status: 'duplicate', errors, inputKey: null };
   });
 }

@@ -3,6 +3,7 @@
  * under the lock of their import.
  */
 
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
@@ -73,9 +74,7 @@ export async function appendImportRows(
     [
       session.accountId,
       importId,
-      rows.map(({ row }) => row),
-      rows.map(({ id }) => id),
-      rows.map(({ line }) => line),
+      ...columnsOf(rows, 'row', 'id', 'line'),
       rows.map(({ cells }) => JSON.stringify(cells)),
       rows.map(({ errors }) => errors && JSON.stringify(errors)),
     ],
@@ -174,8 +173,8 @@ export async function nextImportRows(
   );
 }
 
-/** The first row of each of these wishes among those that a dry run found right. */
-export async function findEarlierWishes(
+/** The first row of each of these inputs among those that a dry run found right. */
+export async function findEarlierInputs(
   session: AccountSession,
   importId: string,
   wishKeys: readonly string[],
@@ -194,7 +193,7 @@ export interface RowResult {
   readonly status: Exclude<ImportRowStatus, 'pending'>;
   readonly trackingRequestId: string | null;
   readonly errors: readonly RowError[] | null;
-  readonly wishKey: string | null;
+  readonly inputKey: string | null;
 }
 
 /** What became of the next rows. @param now world time */
@@ -215,11 +214,9 @@ export async function recordRowResults(
       [
         session.accountId,
         importId,
-        results.map(({ row }) => row),
-        results.map(({ status }) => status),
-        results.map(({ trackingRequestId }) => trackingRequestId),
+        ...columnsOf(results, 'row', 'status', 'trackingRequestId'),
         results.map(({ errors }) => errors && JSON.stringify(errors)),
-        results.map(({ wishKey }) => wishKey),
+        results.map(({ inputKey }) => inputKey),
       ],
     ),
     session.prepared(

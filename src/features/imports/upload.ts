@@ -1,39 +1,40 @@
-/**
- * The body of an import: it is taken in while it is being sent, before the handler runs, so that an Idempotency-Key can be
- * held against the whole of it. What no handler accepts is thrown away when the answer is out.
- */
+/** A file of tracking requests that is the body of a request. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpDependencies } from '../../http/dependencies.ts';
+import type { Database } from '../../database/database.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import { isCsv } from '../../http/jsonapi/negotiation.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../http/plugins/arriving-file.ts';
-import { acceptFile, discardFile, type ReceivedFile, receiveFile } from './receive-file.ts';
+import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { acceptFile, discardFile, type ImportLimits, type ReceivedFile, receiveFile } from './receive-file.ts';
 
-type Parts = Pick<HttpDependencies, 'database' | 'clock' | 'settings'>;
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: { readonly imports: ImportLimits & UploadTimes };
+}
 
-export class UploadedFile {
+export class UploadedFile extends ReceivedBody {
   readonly #file: ReceivedFile;
   readonly #parts: Parts;
   readonly #accountId: string;
 
   constructor(parts: Parts, accountId: string, file: ReceivedFile) {
+    super();
     this.#parts = parts;
     this.#accountId = accountId;
     this.#file = file;
   }
 
-  /** What tells one body from another: the same file sent again is the same. */
   toJSON(): unknown {
     return { rows: this.#file.rowsCount, sha256: this.#file.sha256 };
   }
 
   /** Makes an import of it. @returns its id */
   async accept(): Promise<string> {
-    await acceptFile(this.#parts.database, this.#accountId, this.#file);
+    await this.#parts.database.changeAccount(this.#accountId, (session) => acceptFile(session, this.#file));
     return this.#file.importId;
   }
 
-  /** Does nothing once it is accepted. */
   async discard(): Promise<void> {
     await discardFile(this.#parts.database, this.#accountId, this.#file.importId);
   }
@@ -41,27 +42,14 @@ export class UploadedFile {
 
 /** For every route registered on `app`: bodies of CSV become an UploadedFile. */
 export function installUploads(app: FastifyInstance, parts: Parts): void {
-  app.addContentTypeParser('text/csv', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
+  const { database, clock, settings } = parts;
+  receiveBodies(app, 'text/csv', settings.imports, async (request, bytes) => {
     if (!isCsv(request.headers['content-type'])) throw notCsv();
     const dryRun = readDryRun(request);
     const { accountId, keyId, partyIds } = request.auth;
-    const { database, clock, settings } = parts;
-    const bytes = arriving(payload, settings.imports);
-    try {
-      const upload = { accountId, apiKeyId: keyId, partyIds, dryRun, bytes };
-      const file = await receiveFile({ database, clock, limits: settings.imports }, upload);
-      return new UploadedFile(parts, accountId, file);
-    } catch (error) {
-      if (isBrokenOff(payload)) throw brokenOff();
-      throw error;
-    } finally {
-      // What nobody reads any more would stay on the connection.
-      payload.resume();
-    }
-  });
-
-  app.addHook('onResponse', async (request) => {
-    if (request.body instanceof UploadedFile) await request.body.discard();
+    const upload = { accountId, apiKeyId: keyId, partyIds, dryRun, bytes };
+    const file = await receiveFile({ database, clock, limits: settings.imports }, upload);
+    return new UploadedFile(parts, accountId, file);
   });
 }
 

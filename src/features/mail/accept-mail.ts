@@ -2,11 +2,9 @@
  * Takes a mail in: whose it is, whether it is wanted, and its bytes into the store. What is stored is acknowledged, and taken apart by a
  * job; until then the sender has it still.
  */
-import { copyFile } from 'node:fs/promises';
 import { newId } from '../../lib/ids.ts';
-import { incomingPath, telling } from '../documents/files/directory-store.ts';
-import { keepContent } from '../documents/files/store-content.ts';
-import { discardBytes, type ReceivedBytes } from '../documents/intake/receive-bytes.ts';
+import { keepCopy } from '../documents/files/store-content.ts';
+import type { ReceivedBytes } from '../documents/intake/receive-bytes.ts';
 import { isAllowedSender, mailboxOf } from './addresses.ts';
 import type { MailContext } from './context.ts';
 import { MailRefused } from './errors.ts';
@@ -75,15 +73,9 @@ async function storeMail(
   received: ReceivedBytes,
   { accountId, digest, ...mail }: Addressee & { readonly sender: string; readonly digest: Buffer },
 ): Promise<boolean> {
-  const { clock, database, store } = documents;
-  // The store takes a file over, and others may get the same one.
-  const copy = { ...received, path: await incomingPath(store) };
-  try {
-    await telling('write to', () => copyFile(received.path, copy.path));
-    await keepContent(documents, accountId, copy);
-  } finally {
-    await discardBytes(copy);
-  }
+  const { clock, database } = documents;
+  // Others may get the same file.
+  await keepCopy(documents, accountId, received);
   const { sha256, byteSize } = received;
   const now = clock.now();
   const row = { id: newId(now), sha256, byteSize, receivedAt: new Date(now), ...mail };

@@ -1,5 +1,6 @@
 /** What can be wrong with how an account wants its mail, and why a mail is not taken. */
 
+import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { DocumentEmpty, DocumentTooLarge } from '../documents/errors.ts';
 
@@ -59,3 +60,10 @@ export function refusalOf(thrown: unknown, maximumBytes: number): MailRefused | 
     return new MailRefused('too_large', `A mail may have ${maximumBytes} bytes at most; this one has more.`);
   return thrown instanceof DocumentEmpty ? new MailRefused('empty', 'The mail has no bytes.') : undefined;
 }
+
+export const mailErrors: ErrorMapping = [
+  [MailAliasInvalid, 'invalid_value'],
+  [MailAliasTaken, 'conflict'],
+  [MailSenderInvalid, 'invalid_value'],
+  [NoCsv, 'invalid_value'],
+];

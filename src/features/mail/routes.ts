@@ -1,5 +1,7 @@
 /** Mails that came for the account. One may be about several customers: a key that is limited to some sees none. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
@@ -14,7 +16,7 @@ const defaultInclude = ['documents', 'documents.last_document_representation'];
 const list = { type: 'email_submission', defaultSort: NEWEST_FIRST, defaultInclude } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const emailSubmissionRoutes: ResourceRoutes = async (app, { database }) => {
+export const emailSubmissionRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
   app.get(
     '/email_submissions',
     {

@@ -10,19 +10,6 @@ export interface MailSettings {
   readonly isForTracking: boolean;
 }
 
-/** What is left out stays. @throws the database's unique_violation where another account has the alias: see `isAliasTaken` */
-export async function updateMailSettings(
-  session: Session,
-  accountId: string,
-  { alias, senders, isForTracking }: Partial<MailSettings>,
-): Promise<void> {
-  await session.prepared(
-    `UPDATE accounts SET mail_alias = CASE WHEN $2 THEN $3 ELSE mail_alias END, mail_senders = coalesce($4, mail_senders),
-       mail_tracking = coalesce($5, mail_tracking) WHERE id = $1`,
-    [accountId, alias !== undefined, alias ?? null, senders ?? null, isForTracking ?? null],
-  );
-}
-
 export function isAliasTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'accounts_mail_alias_key';
 }

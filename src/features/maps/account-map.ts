@@ -1,13 +1,19 @@
 /** All ships and places of an account where its containers are now, as GeoJSON. */
 
 import type { AccountSession } from '../../database/database.ts';
-import type { Customers } from '../../database/lists/list-filters.ts';
-import type { ListQuery } from '../../database/lists/list-query.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
 import type { AccountMapDocument } from './account-map-schema.ts';
-import { type MapGroup, MOST_PLACES, MOST_SHIPS, type PlaceOnMap, readAccountMap, type ShipOnMap } from './store.ts';
+import {
+  type MapChoice,
+  type MapGroup,
+  MOST_PLACES,
+  MOST_SHIPS,
+  type PlaceOnMap,
+  readAccountMap,
+  type ShipOnMap,
+} from './store.ts';
 
 const CURRENT_FOR_MILLIS = 7 * 24 * 3_600_000;
 type ShownFeature = AccountMapDocument['features'][number];
@@ -15,11 +21,10 @@ type ShownFeature = AccountMapDocument['features'][number];
 export async function accountMap(
   session: AccountSession,
   { gazetteer, clock }: DeriveContext,
-  query: Pick<ListQuery, 'filters' | 'search'>,
-  customers: Customers,
+  choice: MapChoice,
 ): Promise<AccountMapDocument> {
   const since = new Date(clock.now() - CURRENT_FOR_MILLIS);
-  const { ships, places } = await readAccountMap(session, query, customers, since);
+  const { ships, places } = await readAccountMap(session, choice, since);
   const shown = ships.flatMap(shipFeature);
   return {
     type: 'FeatureCollection',

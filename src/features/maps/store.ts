@@ -2,9 +2,8 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, Parameters } from '../../database/lists/list.ts';
-import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
-import { containerConditions } from '../../tracking/containers/list-store.ts';
+import { type ContainerChoice, containerConditions } from '../../tracking/containers/filters-store.ts';
 import { searchContainers } from '../../tracking/search/store.ts';
 
 /** Containers that are shown by their numbers of each ship or place. */
@@ -39,15 +38,15 @@ export interface AccountMapRows {
   readonly places: readonly PlaceOnMap[];
 }
 
+export interface MapChoice extends ContainerChoice {
+  readonly query: Pick<ListQuery, 'filters' | 'search'>;
+}
+
 /** @param since positions before it are not shown */
-export async function readAccountMap(
-  session: AccountSession,
-  { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
-  customers: Customers,
-  since: Date,
-): Promise<AccountMapRows> {
-  const conditions = containerConditions({ filters }, customers);
-  const sought = search.q === undefined ? undefined : await searchContainers(session, search.q);
+export async function readAccountMap(session: AccountSession, choice: MapChoice, since: Date): Promise<AccountMapRows> {
+  const conditions = containerConditions(session, choice);
+  const { q } = choice.query.search;
+  const sought = q === undefined ? undefined : await searchContainers(session, q);
   if (sought !== undefined) {
     conditions.push((parameters) => {
       const entries = sought.entries(parameters);

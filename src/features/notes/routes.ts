@@ -1,19 +1,22 @@
 /** Notes to containers, for colleagues: whoever is limited to customers sees none. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
-import { isUuid, newId } from '../../lib/ids.ts';
-import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
+import { changeNote } from './change-note.ts';
+import { createNote } from './create-note.ts';
+import { removeNote } from './delete-note.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
-import { deleteNote, lockNote, pageOfNotes, saveNote } from './store.ts';
+import { pageOfNotes } from './store.ts';
 
 const tags = ['containers'];
 const list = { type: 'note', defaultSort: NEWEST_FIRST } as const;
@@ -21,7 +24,7 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByNote = Type.Object({ ...ById.properties, note_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('note', Type.Object({ text: NoteText }));
 
-export const noteRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   app.get(
     '/containers/:id/notes',
     {
@@ -60,15 +63,11 @@ export const noteRoutes: ResourceRoutes = async (app, { database, clock }) => {
     (request, reply) => {
       const query = oneQuery(request, 'note');
       const { keyId: authorId, sessionId } = request.auth;
-      const now = clock.wallNow();
       return database.changeAccount(request.auth.accountId, async (session) => {
         const { id: containerId } = await getContainerOfColleague(session, request);
-        const [createdAt, updatedAt] = [new Date(now), new Date(now)];
-        const text = request.body.data.attributes.text.trim();
-        const note = { id: newId(now), containerId, authorId, text, createdAt, updatedAt };
-        await saveNote(session, note);
-        const authorName = await findPrincipalName(session, authorId);
-        const resource = renderNote({ ...note, authorName, isAuthorUser: sessionId !== null });
+        const { text } = request.body.data.attributes;
+        const note = { containerId, authorId, isAuthorUser: sessionId !== null, text };
+        const resource = await createNote(session, note, clock.wallNow());
         return createdAnswer(request, reply, { query, resource, session });
       });
     },
@@ -90,13 +89,14 @@ export const noteRoutes: ResourceRoutes = async (app, { database, clock }) => {
     },
     (request) => {
       const query = oneQuery(request, 'note');
+      const { note_id: id } = request.params;
       const { id: given, attributes } = request.body.data;
-      requireSameId(request.params.note_id, given);
+      requireSameId(id, given);
       return database.changeAccount(request.auth.accountId, async (session) => {
-        const note = await getOwn(session, request);
-        const changed = { ...note, text: attributes.text.trim(), updatedAt: new Date(clock.wallNow()) };
-        await saveNote(session, changed);
-        return oneAnswer(request, { query, resource: renderNote(changed), session });
+        const { id: containerId } = await getContainerOfColleague(session, request);
+        const change = { authorId: request.auth.keyId, text: attributes.text };
+        const resource = await changeNote(session, { id, containerId }, change, clock.wallNow());
+        return oneAnswer(request, { query, resource, session });
       });
     },
   );
@@ -115,8 +115,9 @@ export const noteRoutes: ResourceRoutes = async (app, { database, clock }) => {
     },
     async (request, reply) => {
       await database.changeAccount(request.auth.accountId, async (session) => {
-        const { id } = await getOwn(session, request, request.auth.role === 'admin');
-        await deleteNote(session, id);
+        const { id: containerId } = await getContainerOfColleague(session, request);
+        const { role, keyId } = request.auth;
+        await removeNote(session, { id: request.params.note_id, containerId }, role === 'admin' ? null : keyId);
       });
       return reply.code(204).removeHeader('content-type').send();
     },
@@ -130,18 +131,4 @@ async function getContainerOfColleague(session: AccountSession, request: OfConta
   if (request.auth.partyIds !== null)
     throw apiError('forbidden', { detail: 'Notes are for those who see all customers.' });
   return container;
-}
-
-async function getOwn(
-  session: AccountSession,
-  request: OfContainer & { readonly params: { readonly note_id: string } },
-  isAnyones = false,
-) {
-  const { id: containerId } = await getContainerOfColleague(session, request);
-  const { note_id: id } = request.params;
-  const note = isUuid(id) ? await lockNote(session, containerId, id) : undefined;
-  if (note === undefined) throw notFound('note', id);
-  if (!isAnyones && note.authorId !== request.auth.keyId)
-    throw apiError('forbidden', { detail: 'Somebody else wrote the note; write one of your own.' });
-  return note;
 }

@@ -25,7 +25,10 @@ const Entrance = Type.Object({
   }),
 });
 
-export const docsRoutes: ResourceRoutes = async (app, { settings: { publicUrl } }) => {
+export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = async (
+  app,
+  { settings: { publicUrl } },
+) => {
   const entrance = {
     jsonapi: { version: '1.1' },
     meta: { name: 'Portolan', authentication: 'Authorization: Token <API_KEY>' },

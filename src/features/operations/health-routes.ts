@@ -1,6 +1,9 @@
 /** For load balancers and monitoring: alive, ready, measured. Outside keys and rate limits. */
+
 import { timingSafeEqual } from 'node:crypto';
+import type { Registry } from 'prom-client';
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
@@ -45,7 +48,12 @@ const metricsSchema = {
   response: { 200: plainAnswer('Prometheus text format', Type.String(), 'text/plain', METRICS_EXAMPLE) } as unknown,
 };
 
-export const healthRoutes: ResourceRoutes = async (app, { database, migrationsCurrent, metrics, settings }) => {
+export const healthRoutes: ResourceRoutes<{
+  database: Database;
+  migrationsCurrent: () => Promise<boolean>;
+  metrics: Registry;
+  settings: { metricsToken: string | null };
+}> = async (app, { database, migrationsCurrent, metrics, settings }) => {
   app.get('/health/live', { schema: liveSchema }, async () => ({ status: 'ok' }));
 
   app.get('/health/ready', { schema: readySchema }, async (_request, reply) => {

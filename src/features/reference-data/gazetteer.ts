@@ -6,7 +6,7 @@ import { pointOf } from '../../core/map/sphere.ts';
 import type { Place } from '../../core/observation.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Gazetteer } from '../../tracking/context.ts';
-import { placeResource, terminalById } from './reference-resources.ts';
+import { placeResource, terminalById } from './place-resources.ts';
 
 export function gazetteerOf(reference: Reference): Gazetteer {
   const { ports, terminals, railTerminals, shippingLines } = reference;

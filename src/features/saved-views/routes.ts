@@ -1,29 +1,25 @@
 /** Saved views of lists: everybody keeps their own; members may share theirs, and admins put shared ones in order. */
-import type { FastifyRequest } from 'fastify';
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { requireSameId } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
-import { isUuid, newId } from '../../lib/ids.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { changeView } from './change-view.ts';
+import { createView } from './create-view.ts';
+import { removeView } from './delete-view.ts';
+import { getView, readerOf } from './lock-own-view.ts';
 import { renderSavedView, SavedViewSchema, VIEWED_LISTS, ViewIsShared, ViewName, ViewQuery } from './schema.ts';
-import {
-  countSavedViewsOf,
-  deleteSavedView,
-  lockSavedView,
-  pageOfSavedViews,
-  saveView,
-  type ViewReader,
-} from './store.ts';
+import { pageOfSavedViews } from './store.ts';
 
 const tags = ['saved views'];
 /** Viewers keep views too. */
 const config = { permission: 'read' } as const;
-const MOST = 200;
 const list: ListDeclaration = {
   type: 'saved_view',
   defaultSort: [{ field: 'name', direction: 'ascending', kind: 'text' }],
@@ -48,7 +44,10 @@ const Change = changeBody(
   }),
 );
 
-export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     '/saved_views',
     {
@@ -63,7 +62,7 @@ export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) 
     (request) => {
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfSavedViews(session, query, readerOf(request));
+        const page = await pageOfSavedViews(session, query, readerOf(request.auth));
         const rows = page.rows.map((view) => renderSavedView(view, request.auth.keyId));
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });
@@ -76,7 +75,7 @@ export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) 
     (request) => {
       const query = oneQuery(request, 'saved_view');
       return database.forAccount(request.auth.accountId, async (session) => {
-        const view = await getView(session, request, request.params.id);
+        const view = await getView(session, request.params.id, request.auth);
         return oneAnswer(request, { query, resource: renderSavedView(view, request.auth.keyId), session });
       });
     },
@@ -92,25 +91,10 @@ export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) 
     (request, reply) => {
       const query = oneQuery(request, 'saved_view');
       const { list: viewed, name, query: address, is_shared: isShared = false } = request.body.data.attributes;
-      if (isShared) requireSharer(request);
-      const { keyId: ownerId, sessionId } = request.auth;
-      const now = clock.wallNow();
-      const view = {
-        id: newId(now),
-        ownerId,
-        isOwnerUser: sessionId !== null,
-        list: viewed,
-        name: name.trim(),
-        query: address,
-        isShared,
-        createdAt: new Date(now),
-        updatedAt: new Date(now),
-      };
       return database.changeAccount(request.auth.accountId, async (session) => {
-        if ((await countSavedViewsOf(session, ownerId)) >= MOST)
-          throw apiError('conflict', { detail: `You have ${MOST} views already; delete one first.` });
-        await saveView(session, view);
-        return createdAnswer(request, reply, { query, resource: renderSavedView(view, ownerId), session });
+        const given = { list: viewed, name, query: address, isShared };
+        const view = await createView(session, given, request.auth, clock.wallNow());
+        return createdAnswer(request, reply, { query, resource: renderSavedView(view, request.auth.keyId), session });
       });
     },
   );
@@ -131,14 +115,13 @@ export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) 
     },
     (request) => {
       const query = oneQuery(request, 'saved_view');
-      const { id, attributes = {} } = request.body.data;
-      requireSameId(request.params.id, id);
+      const { id: given, attributes = {} } = request.body.data;
+      const { id } = request.params;
+      requireSameId(id, given);
+      const { is_shared: isShared, ...rest } = attributes;
       return database.changeAccount(request.auth.accountId, async (session) => {
-        const view = await getOwn(session, request, request.params.id);
-        const { name = view.name, query: address = view.query, is_shared: isShared = view.isShared } = attributes;
-        if (isShared) requireSharer(request);
-        const changed = { ...view, name: name.trim(), query: address, isShared, updatedAt: new Date(clock.wallNow()) };
-        await saveView(session, changed);
+        const change = { id, ...rest, ...(isShared !== undefined && { isShared }) };
+        const changed = await changeView(session, change, request.auth, clock.wallNow());
         return oneAnswer(request, { query, resource: renderSavedView(changed, request.auth.keyId), session });
       });
     },
@@ -157,34 +140,10 @@ export const savedViewRoutes: ResourceRoutes = async (app, { database, clock }) 
       },
     },
     async (request, reply) => {
-      await database.changeAccount(request.auth.accountId, async (session) => {
-        const { id } = await getOwn(session, request, request.params.id);
-        await deleteSavedView(session, id);
-      });
+      await database.changeAccount(request.auth.accountId, (session) =>
+        removeView(session, request.params.id, request.auth),
+      );
       return reply.code(204).removeHeader('content-type').send();
     },
   );
 };
-
-/** What colleagues name their views may tell of other customers. */
-function readerOf({ auth }: FastifyRequest): ViewReader {
-  return { id: auth.keyId, seesShared: auth.partyIds === null };
-}
-
-async function getView(session: AccountSession, request: FastifyRequest, id: string) {
-  const view = isUuid(id) ? await lockSavedView(session, id, readerOf(request)) : undefined;
-  if (view === undefined) throw notFound('saved view', id);
-  return view;
-}
-
-async function getOwn(session: AccountSession, request: FastifyRequest, id: string) {
-  const view = await getView(session, request, id);
-  if (view.ownerId !== request.auth.keyId && request.auth.role !== 'admin')
-    throw apiError('forbidden', { detail: 'The view belongs to somebody else; save one of your own.' });
-  return view;
-}
-
-function requireSharer({ auth }: FastifyRequest): void {
-  if (auth.role === 'viewer' || auth.partyIds !== null)
-    throw apiError('forbidden', { detail: 'Only members and admins who see all customers share views.' });
-}

@@ -1,6 +1,8 @@
 /** `/search`: shipments, containers and tracking requests by any of their numbers, or by the customer's name. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
@@ -20,7 +22,7 @@ const Query = Type.String({
   examples: ['MEDU123'],
 });
 
-export const searchRoutes: ResourceRoutes = async (app, { database }) => {
+export const searchRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
   app.get(
     '/search',
     {

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';
 import type { ApplyContext } from '../../tracking/context.ts';
-import { TELL_PORT_MOVE_TASK, tellPortMove } from './port-calls/apply-port-move.ts';
+import { APPLY_PORT_MOVE_TASK, applyPortMove } from './port-calls/apply-port-move.ts';
 
 const PortMove = Type.Object({
   imo: Type.String(),
@@ -16,5 +16,5 @@ const PortMove = Type.Object({
 });
 
 export function vesselTasks(context: ApplyContext): TaskList {
-  return defineTask(TELL_PORT_MOVE_TASK, PortMove, (move, signal) => tellPortMove(context, move, signal));
+  return defineTask(APPLY_PORT_MOVE_TASK, PortMove, (move, signal) => applyPortMove(context, move, signal));
 }

@@ -1,8 +1,11 @@
 /** Vessels that sources have named: get by id or IMO number, with where they were heard and where they will be. */
 
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneQuery } from '../../http/jsonapi/answers.ts';
 import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Reference } from '../../reference/reference.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
 import { heardPosition, renderVesselAt, VesselSchema } from '../../tracking/vessels/schema.ts';
 import { ByIdOrImo, getVessel, vesselAnswer } from './get-vessel.ts';
 import { futurePositionsRoutes } from './positions/future-positions-routes.ts';
@@ -12,7 +15,11 @@ import { listPositions } from './positions/store.ts';
 /** A ship that changes all the time keeps fewer in 31 days. */
 const MOST_POSITIONS = 50_000;
 
-export const vesselRoutes: ResourceRoutes = async (app, dependencies) => {
+export const vesselRoutes: ResourceRoutes<{
+  database: Database;
+  tracking: TrackingContext;
+  reference: Reference;
+}> = async (app, dependencies) => {
   const { database } = dependencies;
   app.get(
     '/vessels/:id',

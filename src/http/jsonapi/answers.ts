@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { joinMany, joinOne } from './document.ts';
+import type { ErrorTable } from './error-table.ts';
 import { loadIncluded } from './reading/include.ts';
 import { pageLinks, pageMeta } from './reading/pagination.ts';
 import { type ListDeclaration, type OneQuery, type RawQuery, readListQuery, readOneQuery } from './reading/query.ts';
@@ -15,6 +16,7 @@ import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.
 /** What answers need that no request carries. */
 export interface AnswerContext {
   readonly resources: ResourceTable;
+  readonly errors: ErrorTable;
   readonly publicUrl: string;
   readonly database: Database;
 }

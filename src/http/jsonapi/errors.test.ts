@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../lib/errors.ts';
-import * as trackingErrors from '../../tracking/errors.ts';
-import { answerFor, DOMAIN_ERRORS } from './domain-errors.ts';
+import { ErrorTable } from './error-table.ts';
 import { ApiError, apiError, CATALOGUE, errorObject, throwIfAny } from './errors.ts';
 
 describe('the error catalogue', () => {
@@ -12,16 +11,6 @@ describe('the error catalogue', () => {
       ([, code, status, meaning]) => [code, Number(status), meaning],
     );
     expect(documented).toEqual(Object.entries(CATALOGUE).map(([code, { status, meaning }]) => [code, status, meaning]));
-  });
-
-  it('names only codes it has for errors of the domain', () => {
-    for (const { code } of DOMAIN_ERRORS.values()) expect(CATALOGUE).toHaveProperty(code);
-  });
-});
-
-describe('the table of domain errors', () => {
-  it('has every error of tracking', () => {
-    for (const type of Object.values(trackingErrors)) expect(DOMAIN_ERRORS.has(type), type.name).toBe(true);
   });
 });
 
@@ -49,9 +38,8 @@ describe('errors', () => {
 
   it('of the domain point at the field they are about', () => {
     class ColourInvalid extends DomainError {}
-    DOMAIN_ERRORS.set(ColourInvalid, { code: 'invalid_value' });
-    const answer = answerFor(new ColourInvalid('No colour.', { field: 'colour', meta: { seen: 'loud' } }));
-    DOMAIN_ERRORS.delete(ColourInvalid);
+    const table = new ErrorTable([[[ColourInvalid, 'invalid_value']]]);
+    const answer = table.answerFor(new ColourInvalid('No colour.', { field: 'colour', meta: { seen: 'loud' } }));
     expect(answer?.errors).toEqual([
       {
         status: '422',
@@ -64,8 +52,14 @@ describe('errors', () => {
     ]);
   });
 
-  it('of the domain that no line maps are ours', () => {
+  it('of the domain that nobody maps are ours', () => {
     class Unmapped extends DomainError {}
-    expect(answerFor(new Unmapped('x'))).toBeUndefined();
+    expect(new ErrorTable([]).answerFor(new Unmapped('x'))).toBeUndefined();
+  });
+
+  it('are mapped once', () => {
+    class ColourInvalid extends DomainError {}
+    const mapping = [[ColourInvalid, 'invalid_value']] as const;
+    expect(() => new ErrorTable([mapping, mapping])).toThrow('Two mappings answer the error ColourInvalid.');
   });
 });

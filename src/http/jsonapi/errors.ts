@@ -1,6 +1,6 @@
 /**
  * The catalogue of everything the API answers that is not a success, and the error object of JSON:API.
- * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: domain-errors.ts maps into it.
+ * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: features map their errors into it.
  */
 import { STATUS_CODES } from 'node:http';
 import { isUuid } from '../../lib/ids.ts';

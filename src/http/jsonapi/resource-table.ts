@@ -37,12 +37,24 @@ export interface Relation {
   load(parents: readonly LinkedResource[], scope: ReadScope): Promise<readonly LinkedResource[]>;
 }
 
+/** A relation to one kind of resource, for the name of the relationship. */
+export type RelationTo = (name: string) => Relation;
+
 export interface ResourceType {
   readonly schema: TObject;
   readonly relations: Readonly<Record<string, Relation>>;
 }
 
 export type ResourceTable = Readonly<Record<string, ResourceType>>;
+
+/** @throws Error where two of them have one type */
+export function joinTables(tables: readonly ResourceTable[]): ResourceTable {
+  const types = tables.flatMap((table) => Object.entries(table));
+  const joined = Object.fromEntries(types);
+  const twice = types.find(([name, type]) => joined[name] !== type);
+  if (twice !== undefined) throw new Error(`The resource type ${twice[0]} is contributed twice.`);
+  return joined;
+}
 
 /** A relation whose targets are found by id: those the parents link to, asked for once. */
 export function linkedBy(

@@ -6,7 +6,6 @@ import type { TSchema } from 'typebox';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import { errorExample } from './error-answers.ts';
 import { EXAMPLES, type Example } from './examples.ts';
-import { TAGS } from './tags.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -31,8 +30,15 @@ interface Document {
   components?: { [name: string]: Json };
 }
 
+/** The groups of operations with their descriptions, in the order in which the document shows them. */
+export type Tags = Readonly<Record<string, string>>;
+
 /** @param resources the schemas of every type: some are only ever included, and no route of their own names them */
-export function completeDocument<Given extends object>(given: Given, resources: readonly TSchema[]): Given {
+export function completeDocument<Given extends object>(
+  given: Given,
+  resources: readonly TSchema[],
+  groups: Tags,
+): Given {
   const document = withComponents(given as unknown as Json, resources) as unknown as Document;
   const used = new Set<string>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
@@ -43,7 +49,7 @@ export function completeDocument<Given extends object>(given: Given, resources: 
       if (example) addExample(operation, path, example);
     }
   }
-  const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  const tags = Object.entries(groups).map(([name, description]) => ({ name, description }));
   return { ...document, tags: tags.filter(({ name }) => used.has(name)) } as unknown as Given;
 }
 

@@ -6,9 +6,9 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import type { ResourceTable } from '../jsonapi/resource-table.ts';
+import type { Tags } from './document.ts';
 import { errorAnswers } from './error-answers.ts';
 import { operationIdOf, singular } from './operation-id.ts';
-import { tagOf } from './tags.ts';
 
 export type RouteSchema = FastifySchema & {
   hide?: boolean;
@@ -47,14 +47,14 @@ const ROLES = {
 } as const;
 
 /** What says neither group nor permission is not part of the document. */
-export function completeSchema(route: DocumentedRoute, resources: ResourceTable): RouteSchema {
+export function completeSchema(route: DocumentedRoute, resources: ResourceTable, tags: Tags): RouteSchema {
   const { schema, url, method, config } = route;
   // Other paths are there for clients that know no better.
   if (!schema?.tags || url.startsWith('/rails/')) return { ...schema, hide: true };
   const own = {
     ...schema,
     operationId: schema.operationId ?? operationIdOf({ method, url, ...shapeOf(schema) }),
-    tags: schema.tags.map(tagOf),
+    tags: schema.tags.map((each) => tagOf(each, tags)),
     ...(schema.params !== undefined && { params: describedParams(schema.params as Properties, url) }),
   };
   // The generator changes what it is given, and routes share schemas.
@@ -73,6 +73,12 @@ export function completeSchema(route: DocumentedRoute, resources: ResourceTable)
     }),
     response: { ...(schema.response as object | undefined), ...errorAnswers(method === 'GET', config.alsoAnswers) },
   });
+}
+
+/** `api_keys`, `tracking requests` → the group's name. */
+function tagOf(text: string, tags: Tags): string {
+  const words = text.replaceAll('_', ' ').toLowerCase();
+  return Object.keys(tags).find((tag) => tag.toLowerCase() === words) ?? words;
 }
 
 function needsOf({ permission, bucket }: NonNullable<RouteOptions['config']>): string {

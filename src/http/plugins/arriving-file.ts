@@ -1,6 +1,9 @@
-/** A file that is a request's body, in pieces as they come in: whoever reads it is told where it stands still, takes too long or breaks off. */
-import type { FastifyRequest } from 'fastify';
-import { type ApiError, apiError } from '../jsonapi/errors.ts';
+/**
+ * A file that is a request's body. It is read while it is being sent, before the handler runs, so that an Idempotency-Key covers the whole
+ * of it. An upload that stalls, takes too long or breaks off is refused.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiError } from '../jsonapi/errors.ts';
 import { tooSlow } from './arrival.ts';
 
 export interface UploadTimes {
@@ -10,8 +13,53 @@ export interface UploadTimes {
   readonly stalledSeconds: number;
 }
 
+/** The body of a request that was received as a file. */
+export abstract class ReceivedBody {
+  /** What distinguishes one body from another for an Idempotency-Key. */
+  abstract toJSON(): unknown;
+  /** Deletes what was received; does nothing once the handler has accepted it. */
+  abstract discard(): Promise<void>;
+}
+
+/** For every route registered on `app`: bodies of these types are received as files, and discarded unless a handler accepts them. */
+export function receiveBodies(
+  app: FastifyInstance,
+  contentTypes: string | readonly string[],
+  times: UploadTimes,
+  receive: (request: FastifyRequest, bytes: AsyncIterable<Uint8Array>) => Promise<ReceivedBody>,
+): void {
+  const types = [contentTypes].flat();
+  app.addContentTypeParser(types, (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+    readArriving(payload, times, (bytes) => receive(request, bytes)),
+  );
+  app.addHook('onResponse', async ({ body }) => {
+    if (body instanceof ReceivedBody) await body.discard();
+  });
+}
+
+/** @throws ApiError where the body is too slow or breaks off */
+export async function readArriving<Result>(
+  payload: FastifyRequest['raw'],
+  times: UploadTimes,
+  read: (bytes: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  const bytes = arriving(payload, times);
+  try {
+    return await read(bytes);
+  } catch (error) {
+    if (payload.destroyed && !payload.complete) {
+      throw apiError('malformed_request', { detail: 'The upload broke off; nothing of it is kept.' });
+    }
+    throw error;
+  } finally {
+    await bytes.return(undefined);
+    // What nobody reads any more would stay on the connection.
+    payload.resume();
+  }
+}
+
 /** The body in pieces. @throws ApiError where it is too slow */
-export async function* arriving(
+async function* arriving(
   payload: FastifyRequest['raw'],
   { uploadSeconds, stalledSeconds }: UploadTimes,
 ): AsyncGenerator<Uint8Array> {
@@ -36,13 +84,4 @@ export async function* arriving(
     clearTimeout(whole);
     if (!isWaiting) await pieces.return?.();
   }
-}
-
-/** Whoever sent it is gone. */
-export function isBrokenOff(payload: FastifyRequest['raw']): boolean {
-  return payload.destroyed && !payload.complete;
-}
-
-export function brokenOff(): ApiError {
-  return apiError('malformed_request', { detail: 'The upload broke off; nothing of it is kept.' });
 }

@@ -4,15 +4,11 @@
  * address that fails too often is answered 429 before any look-up; what worked before goes on working from there.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { hashApiKey, isWellFormedApiKey } from '../../lib/secrets.ts';
-import type { Role } from '../../tenancy/api-keys/store.ts';
-import { findKeyByHash, type KeyRecord, touchKey } from '../../tenancy/api-keys/store.ts';
-import { findSessionByHash, type SessionRecord, touchSession } from '../../tenancy/users/sessions/store.ts';
-import { hashToken } from '../../tenancy/users/tokens.ts';
+import { isWellFormedApiKey } from '../../lib/secrets.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
 import { AddressLimit } from './address-limit.ts';
+import type { Role } from './authorization.ts';
 import { refuseOtherSites, sessionTokenOf } from './session-cookie.ts';
 
 export interface Auth {
@@ -34,11 +30,20 @@ declare module 'fastify' {
 }
 
 const REMEMBERED_MILLIS = 1000;
-const REMEMBERED_KEYS = 10_000;
+const REMEMBERED_SECRETS = 10_000;
 const TOUCH_MILLIS = 60_000;
 
+/** API keys, or sessions. */
+export interface AuthMethod {
+  hash(secret: string): Buffer;
+  /** Undefined: unknown, revoked or over. */
+  find(hash: Buffer): Promise<Auth | undefined>;
+  recordUse(auth: Auth): Promise<void>;
+}
+
 export interface AuthenticationOptions {
-  readonly database: Database;
+  readonly apiKeys: AuthMethod;
+  readonly sessions: AuthMethod;
   readonly clock: Clock;
   /** Of one address. */
   readonly failuresPerMinute: number;
@@ -46,48 +51,33 @@ export interface AuthenticationOptions {
 
 /** Every route registered on `app` afterwards needs a key or a session. */
 export function installAuthentication(app: FastifyInstance, options: AuthenticationOptions): void {
-  const { database, clock, failuresPerMinute } = options;
+  const { clock, failuresPerMinute } = options;
   const addresses = new AddressLimit(failuresPerMinute);
-  const keys = new Memory<KeyRecord>((hash) => database.system((session) => findKeyByHash(session, hash)));
-  const sessions = new Memory<SessionRecord>((hash) =>
-    database.system((session) => findSessionByHash(session, hash, new Date(clock.wallNow()))),
-  );
+  const apiKeys = new CredentialCache(options.apiKeys);
+  const sessions = new CredentialCache(options.sessions);
 
   app.decorateRequest('auth');
 
-  async function byKey(key: string, now: number, mayLookUp: () => void): Promise<Auth> {
-    const found = await keys.find(hashApiKey(key), now, mayLookUp);
-    if (!found) throw unauthorized('The API key is unknown or was revoked.');
-    const { accountId, id: keyId, role, partyIds, rateLimits } = found;
-    return { accountId, keyId, sessionId: null, role, partyIds, rateLimits };
-  }
-
-  async function bySession(token: string, now: number, mayLookUp: () => void): Promise<Auth> {
-    const found = await sessions.find(hashToken(token), now, mayLookUp);
-    if (!found) throw unauthorized('The session is over: log in again.', 'Cookie');
-    const { accountId, userId: keyId, sessionId, role, partyIds, rateLimits } = found;
-    return { accountId, keyId, sessionId, role, partyIds, rateLimits };
-  }
-
-  function touch({ accountId, keyId, sessionId }: Auth, now: number): Promise<void> | undefined {
-    if (sessionId === null) {
-      if (!keys.isTouchDue(keyId, now)) return undefined;
-      return database.system((session) => touchKey(session, accountId, keyId, new Date(clock.now())));
+  async function authenticate(request: FastifyRequest, now: number, mayLookUp: () => void): Promise<Auth> {
+    const token = sessionTokenOf(request);
+    if (request.headers.authorization === undefined && token !== undefined) {
+      const found = await sessions.find(token, now, mayLookUp);
+      if (!found) throw unauthorized('The session is over: log in again.', 'Cookie');
+      return found;
     }
-    if (!sessions.isTouchDue(sessionId, now)) return undefined;
-    return database.system((session) => touchSession(session, accountId, sessionId, new Date(now)));
+    const found = await apiKeys.find(credentialOf(request.headers.authorization), now, mayLookUp);
+    if (!found) throw unauthorized('The API key is unknown or was revoked.');
+    return found;
   }
 
   app.addHook('onRequest', async (request) => {
     const now = clock.wallNow();
-    request.auth = await addresses.watch(request.ip, now, (mayLookUp) => {
-      const token = sessionTokenOf(request);
-      return request.headers.authorization === undefined && token !== undefined
-        ? bySession(token, now, mayLookUp)
-        : byKey(credentialOf(request.headers.authorization), now, mayLookUp);
-    });
-    if (request.auth.sessionId !== null) refuseOtherSites(request);
-    touch(request.auth, now)?.catch((error: unknown) =>
+    request.auth = await addresses.watch(request.ip, now, (mayLookUp) => authenticate(request, now, mayLookUp));
+    const { sessionId, keyId } = request.auth;
+    if (sessionId !== null) refuseOtherSites(request);
+    const used =
+      sessionId === null ? apiKeys.use(keyId, request.auth, now) : sessions.use(sessionId, request.auth, now);
+    used?.catch((error: unknown) =>
       request.log.warn({ err: error }, 'the last use of a key or session was not recorded'),
     );
   });
@@ -113,34 +103,36 @@ function unauthorized(detail: string, header = 'Authorization'): ApiError {
   return apiError('unauthorized', { detail, header }, { 'www-authenticate': 'Token' });
 }
 
-interface Entry<Found> {
-  readonly found: Promise<Found | undefined>;
+interface Entry {
+  readonly found: Promise<Auth | undefined>;
   /** Whether there was one when it was last looked up. */
   wasFound: boolean;
   readonly until: number;
 }
 
 /** Bounded; requests that come at once share one look-up. A failed look-up is not remembered. */
-class Memory<Found> {
-  readonly #entries = new Map<string, Entry<Found>>();
-  readonly #touched = new Map<string, number>();
-  readonly #lookUp: (hash: Buffer) => Promise<Found | undefined>;
+class CredentialCache {
+  readonly #credentials: AuthMethod;
+  readonly #entries = new Map<string, Entry>();
+  readonly #uses = new Map<string, number>();
 
-  constructor(lookUp: (hash: Buffer) => Promise<Found | undefined>) {
-    this.#lookUp = lookUp;
+  constructor(credentials: AuthMethod) {
+    this.#credentials = credentials;
   }
 
   /** @param mayLookUp throws where what is not known must not be looked up */
-  find(hash: Buffer, now: number, mayLookUp: () => void): Promise<Found | undefined> {
+  find(secret: string, now: number, mayLookUp: () => void): Promise<Auth | undefined> {
+    const hash = this.#credentials.hash(secret);
     const name = hash.toString('base64');
     const entry = this.#entries.get(name);
     // A clock that was set back must not make a memory longer.
     if (entry && entry.until > now && entry.until - now <= REMEMBERED_MILLIS) return entry.found;
     if (!entry?.wasFound) mayLookUp();
-    const next = { found: this.#lookUp(hash), until: now + REMEMBERED_MILLIS, wasFound: entry?.wasFound ?? false };
+    const found = this.#credentials.find(hash);
+    const next = { found, until: now + REMEMBERED_MILLIS, wasFound: entry?.wasFound ?? false };
     next.found.then(
-      (record) => {
-        next.wasFound = record !== undefined;
+      (auth) => {
+        next.wasFound = auth !== undefined;
       },
       () => this.#entries.delete(name),
     );
@@ -150,18 +142,19 @@ class Memory<Found> {
     return next.found;
   }
 
-  isTouchDue(id: string, now: number): boolean {
-    const last = this.#touched.get(id);
-    if (last !== undefined && Math.abs(now - last) < TOUCH_MILLIS) return false;
-    this.#touched.delete(id);
-    this.#touched.set(id, now);
-    dropOldest(this.#touched);
-    return true;
+  /** Undefined: a use was recorded within the last minute. @param id of the key or session */
+  use(id: string, auth: Auth, now: number): Promise<void> | undefined {
+    const last = this.#uses.get(id);
+    if (last !== undefined && Math.abs(now - last) < TOUCH_MILLIS) return undefined;
+    this.#uses.delete(id);
+    this.#uses.set(id, now);
+    dropOldest(this.#uses);
+    return this.#credentials.recordUse(auth);
   }
 }
 
 function dropOldest(map: Map<string, unknown>): void {
-  if (map.size <= REMEMBERED_KEYS) return;
+  if (map.size <= REMEMBERED_SECRETS) return;
   for (const name of map.keys()) {
     map.delete(name);
     return;

@@ -3,8 +3,10 @@
  * forbidden takes its place and says where the limit stands, too.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../tenancy/api-keys/store.ts';
 import { apiError } from '../jsonapi/errors.ts';
+
+export const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** `feed`: sending in what terminals, railroads and partners say. */
 export type Permission = 'read' | 'write' | 'admin' | 'feed';

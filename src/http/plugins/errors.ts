@@ -4,9 +4,6 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
-import { StoreUnavailable } from '../../features/documents/errors.ts';
-import { DomainError } from '../../lib/errors.ts';
-import { answerFor } from '../jsonapi/domain-errors.ts';
 import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
 import { nearestPath } from '../jsonapi/nearest-path.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
@@ -41,6 +38,8 @@ export function installErrors(app: FastifyInstance): void {
 
   const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
+    // The dashboard's page for browsers, not a path of the API.
+    if (url === '/*') return;
     const known = methods.get(url) ?? { pattern: patternOf(url), methods: new Set() };
     for (const name of [method].flat()) known.methods.add(name);
     methods.set(url, known);
@@ -67,17 +66,13 @@ export function installErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error, request) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
-  if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, whatIsAway(error));
+  if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'a request was answered 503');
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });
   // What is left of a body that nobody will read is not waited for.
   if (isTooLarge(request)) reply.header('connection', 'close');
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(Buffer.from(body));
-}
-
-function whatIsAway(error: unknown): string {
-  return error instanceof StoreUnavailable ? 'the store of documents failed' : 'the database gave no answer';
 }
 
 /** An import's file is taken in by its own route, which answers on the open connection. */
@@ -89,11 +84,8 @@ function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
 /** Undefined: a fault of ours. */
 function toApiError(error: unknown, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (error instanceof DomainError) return answerFor(error);
-  if (error instanceof StoreUnavailable) {
-    const detail = 'The store of documents is full or away; try again later. Nothing was kept.';
-    return apiError('unavailable', { detail }, { 'retry-after': '30' });
-  }
+  const mapped = error instanceof Error ? request.server.answers.errors.answerFor(error) : undefined;
+  if (mapped !== undefined) return mapped;
   if (isDatabaseAway(error)) {
     return apiError(
       'unavailable',

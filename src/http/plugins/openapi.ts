@@ -5,13 +5,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { ResourceTable } from '../jsonapi/resource-table.ts';
-import { completeDocument } from '../openapi/document.ts';
+import { completeDocument, type Tags } from '../openapi/document.ts';
 import { completeSchema, type RouteSchema } from '../openapi/operation.ts';
 
 export interface OpenApiOptions {
   readonly publicUrl: string;
   readonly version: string;
   readonly resources: ResourceTable;
+  readonly tags: Tags;
 }
 
 const DESCRIPTION = `Tracking of ocean shipments and containers by bill of lading, booking or container number: JSON:API 1.1 over HTTP.
@@ -20,7 +21,7 @@ stable \`code\`.`;
 
 export async function installOpenApi(
   app: FastifyInstance,
-  { publicUrl, version, resources }: OpenApiOptions,
+  { publicUrl, version, resources, tags }: OpenApiOptions,
 ): Promise<void> {
   const schemas = Object.values(resources).map(({ schema }) => schema);
   await app.register(swagger, {
@@ -52,9 +53,10 @@ export async function installOpenApi(
       schema: completeSchema(
         { schema: schema as RouteSchema | undefined, url, method: String(route.method), config: route.config },
         resources,
+        tags,
       ) as object,
     }),
     transformObject: (document) =>
-      'openapiObject' in document ? completeDocument(document.openapiObject, schemas) : document.swaggerObject,
+      'openapiObject' in document ? completeDocument(document.openapiObject, schemas, tags) : document.swaggerObject,
   });
 }

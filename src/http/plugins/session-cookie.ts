@@ -3,11 +3,9 @@
  * something must come from a page of this service: the browser itself says where it comes from, and no page can say otherwise.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LONGEST_DAYS } from '../../tenancy/users/sessions/store.ts';
 import { apiError } from '../jsonapi/errors.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LONGEST_SECONDS = LONGEST_DAYS * 86_400;
 
 /** With the prefix browsers let no other host, path or plain connection set it; over plain HTTP, on this machine, there is none. */
 function cookieName({ answers: { publicUrl } }: FastifyInstance): string {
@@ -24,8 +22,8 @@ export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return undefined;
 }
 
-export function setSessionCookie(reply: FastifyReply, token: string): void {
-  setCookie(reply, `${token}; Max-Age=${LONGEST_SECONDS}`);
+export function setSessionCookie(reply: FastifyReply, token: string, maximumAgeDays: number): void {
+  setCookie(reply, `${token}; Max-Age=${maximumAgeDays * 86_400}`);
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

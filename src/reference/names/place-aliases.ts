@@ -24,7 +24,7 @@ export interface AliasWorld {
   isSubdivision(code: string): boolean;
 }
 
-export class PlaceAliasesInvalid extends Error {
+class PlaceAliasesInvalid extends Error {
   override readonly name = 'PlaceAliasesInvalid';
 }
 

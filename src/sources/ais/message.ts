@@ -9,7 +9,7 @@ interface Sent {
   readonly repeat: number;
 }
 
-export interface Motion {
+interface Motion {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly speedKnots: number | null;
@@ -99,12 +99,12 @@ export interface ClassBStatic extends Sent {
 }
 
 /** A type that is not read any further. */
-export interface OtherMessage extends Sent {
+interface OtherMessage extends Sent {
   readonly type: number;
   readonly unread: true;
 }
 
-export type ReadMessage =
+type ReadMessage =
   | ClassAPosition
   | BaseStation
   | StaticAndVoyage

@@ -4,17 +4,11 @@
  */
 
 import type { ReferenceType, Report, TrackedReference } from '../../core/observation.ts';
-import { REFUSAL_KINDS, type RefusalKind } from '../../core/tracking-life.ts';
+import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { RawAnswer, Refusal } from '../http/answer.ts';
 
-export {
-  FETCH_FAILURE_CODES,
-  type FetchFailureCode,
-  type RawAnswer,
-  type RawPage,
-  type Refusal,
-} from '../http/answer.ts';
-export { REFUSAL_KINDS, type RefusalKind };
+export type { RawAnswer, RawPage, Refusal } from '../http/answer.ts';
+export type { RefusalKind };
 
 export interface CarrierCapabilities {
   readonly billOfLading: boolean;

@@ -2,7 +2,7 @@
  * The settings of shipping lines. The dialect of a line brings the schema of its settings; this file checks them against it.
  */
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { settingsFaults } from '../settings.ts';
 import { type Dialect, LINE_SETTINGS } from './dialect.ts';
 
 /** What is the same for every language; the rest is looked at by `lineFaults`. */
@@ -27,26 +27,9 @@ export type Dialects = Readonly<Record<string, Dialect>>;
 
 /** What is wrong with each line's settings, as `carriers.lines.0.auth must …`; empty where nothing is. */
 export function lineFaults(lines: readonly LineConfig[], dialects: Dialects): string[] {
-  return lines.flatMap((line, index) => {
-    const path = `carriers.lines.${index}`;
-    const dialect = findDialect(dialects, line.dialect);
-    if (dialect !== undefined) return faultsOf(dialect, line, path);
-    const known = Object.keys(dialects).sort().join(', ');
-    return [`${path}.dialect: there is no dialect ${JSON.stringify(line.dialect)}; known dialects: ${known}`];
+  return settingsFaults('carriers.lines', lines, dialects, {
+    member: 'dialect',
+    unknown: (name) => `there is no dialect ${name}`,
+    owner: (name) => `in the dialect ${name}`,
   });
-}
-
-export function findDialect(dialects: Dialects, name: string): Dialect | undefined {
-  return Object.hasOwn(dialects, name) ? dialects[name] : undefined;
-}
-
-function faultsOf({ settings }: Dialect, line: LineConfig, path: string): string[] {
-  const faults = Value.Errors(settings, line).flatMap(({ keyword, instancePath, message, params }) => {
-    const where = path + instancePath.replaceAll('/', '.');
-    const unknown = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
-    if (unknown) return unknown.map((name) => `there is no setting ${where}.${name} in the dialect ${line.dialect}`);
-    // Branches of a choice, and the schema that forbids what the line above has named.
-    return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
-  });
-  return [...new Set(faults)];
 }

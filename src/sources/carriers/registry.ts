@@ -6,8 +6,9 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { type Environment, secretReader } from '../http/secret.ts';
+import { findReader, refuseFaults } from '../settings.ts';
 import type { Carrier, CarrierCapabilities } from './carrier.ts';
-import { type CarrierConfig, type Dialects, findDialect, type LineConfig, lineFaults } from './config.ts';
+import { type CarrierConfig, type Dialects, type LineConfig, lineFaults } from './config.ts';
 import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
 import type { Dialect, LineTools } from './dialect.ts';
 import { simlLine } from './siml/index.ts';
@@ -18,7 +19,7 @@ export const DIALECTS: Dialects = {
   'dcsa-2.2': dcsaDialect,
 };
 
-export interface ListedCarrier {
+interface ListedCarrier {
   readonly scac: string;
   readonly name: string;
   /** All false where it is not supported. */
@@ -61,13 +62,11 @@ export function createCarriers(
   environment: Environment = process.env,
   dialects: Dialects = DIALECTS,
 ): CarrierRegistry {
-  const faults = lineFaults(config.lines, dialects);
-  if (faults.length > 0)
-    throw new Error(`Settings of lines cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  refuseFaults('lines', lineFaults(config.lines, dialects));
   const entries = new Map<string, Entry>();
   const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, { http, clock })];
   const configured = config.lines.map((line) =>
-    configuredEntry(line, findDialect(dialects, line.dialect) as Dialect, { http, clock }, environment),
+    configuredEntry(line, findReader(dialects, line.dialect) as Dialect, { http, clock }, environment),
   );
   for (const entry of [...own, ...configured]) {
     if (entries.has(entry.scac))
@@ -94,7 +93,7 @@ export function carrierForReading(
   tools: Tools,
   dialects: Dialects = DIALECTS,
 ): Carrier {
-  const dialect = findDialect(dialects, language);
+  const dialect = findReader(dialects, language);
   if (dialect === undefined) {
     throw new Error(
       `There is no dialect ${JSON.stringify(language)}. Known dialects: ${Object.keys(dialects).sort().join(', ')}.`,

@@ -84,7 +84,7 @@ export interface MessageOutcome {
   readonly faults: readonly EdiFault[];
 }
 
-export interface MessagePart {
+interface MessagePart {
   readonly kind: 'message';
   readonly outcome: MessageOutcome;
   /** Number of its header in the interchange, from 1, and its first byte in the file, from 0. */
@@ -96,13 +96,13 @@ export interface MessagePart {
 }
 
 /** An interchange begins; what follows belongs to it until the next one. */
-export interface BegunInterchange {
+interface BegunInterchange {
   readonly kind: 'interchange';
   readonly envelope: Envelope;
 }
 
 /** Wrong outside any message: the envelope, or what is no EDI at all. */
-export interface EnvelopeFault {
+interface EnvelopeFault {
   readonly kind: 'fault';
   readonly fault: EdiFault;
 }

@@ -93,3 +93,13 @@ function released(text: string, release: string | null): string {
   }
   return plain;
 }
+
+/** Groups of segments, each from one with the tag up to the next; those before the first are in none. */
+export function segmentGroups(segments: readonly EdiSegment[], tag: string): EdiSegment[][] {
+  const groups: EdiSegment[][] = [];
+  for (const segment of segments) {
+    if (segment.tag === tag) groups.push([segment]);
+    else groups.at(-1)?.push(segment);
+  }
+  return groups;
+}

@@ -45,7 +45,7 @@ export interface FileInput {
   readonly place: FolderSettings | SftpSettings;
 }
 
-export interface FolderSettings {
+interface FolderSettings {
   readonly kind: 'folder';
   readonly directory: string;
 }

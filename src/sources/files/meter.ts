@@ -1,7 +1,7 @@
 /** Figures of fetched files for Prometheus. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-export const FILE_OUTCOMES = ['accepted', 'partly_accepted', 'duplicate', 'refused'] as const;
+const FILE_OUTCOMES = ['accepted', 'partly_accepted', 'duplicate', 'refused'] as const;
 export type FileOutcome = (typeof FILE_OUTCOMES)[number];
 
 export interface FileMeter {

@@ -25,7 +25,7 @@ export interface RawAnswer {
   readonly failure: { readonly code: FetchFailureCode; readonly detail: string } | null;
 }
 
-export const FETCH_FAILURE_CODES = ['timeout', 'connection', 'too_large', 'too_many_pages'] as const;
+const FETCH_FAILURE_CODES = ['timeout', 'connection', 'too_large', 'too_many_pages'] as const;
 export type FetchFailureCode = (typeof FETCH_FAILURE_CODES)[number];
 
 /** Why there is no report. */

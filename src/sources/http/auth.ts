@@ -2,8 +2,9 @@
  * How a request proves who asks: the headers of each style, with OAuth 2 tokens kept until shortly before they expire.
  * No token or secret leaves it but in a header.
  */
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
+import type { RawAnswer } from './answer.ts';
 import { excerpt } from './json.ts';
 import { fetchPage, type PageOutcome, type SourceRequest } from './page.ts';
 
@@ -16,7 +17,7 @@ export type Credentials =
   | { readonly style: 'oauth2'; readonly client: OAuth2Client; readonly headers?: Readonly<Record<string, string>> };
 
 /** OAuth 2 client credentials grant (RFC 6749 §4.4). */
-export interface OAuth2Client {
+interface OAuth2Client {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -27,7 +28,7 @@ export interface OAuth2Client {
 
 type Headers = Readonly<Record<string, string>>;
 
-export type AuthOutcome =
+type AuthOutcome =
   | { readonly headers: Headers }
   /** No token came. Whatever the token endpoint answered says nothing about the number asked for. */
   | { readonly failure: HttpFailure; readonly detail: string };
@@ -60,6 +61,17 @@ export async function fetchAuthorisedPage(
   const { page, sent } = await tryPage(http, authenticator, request);
   const stale = 'status' in page && page.status === 401 && authenticator.forget(sent);
   return stale ? (await tryPage(http, authenticator, request)).page : page;
+}
+
+/** The same as an answer of one page. */
+export async function fetchAuthorisedAnswer(
+  { http, clock }: { readonly http: HttpClient; readonly clock: Clock },
+  authenticator: Authenticator,
+  request: SourceRequest,
+): Promise<RawAnswer> {
+  const page = await fetchAuthorisedPage(http, authenticator, request);
+  const fetchedAt = formatInstant(clock.now());
+  return 'code' in page ? { fetchedAt, pages: [], failure: page } : { fetchedAt, pages: [page], failure: null };
 }
 
 interface Try {

@@ -25,7 +25,7 @@ export function refusalOfFailure({ code, detail }: NonNullable<RawAnswer['failur
 const TRY_LATER: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429]);
 
 /** What a status says anywhere; 400, 404 and 422 also depend on the body: see `refusalOfPage`. */
-export function meaningOfStatus(status: number): RefusalKind {
+function meaningOfStatus(status: number): RefusalKind {
   if (status >= 500 || (status >= 300 && status <= 399) || TRY_LATER.has(status)) return 'unreachable';
   return status === 404 ? 'notFound' : 'unrecognized';
 }
@@ -54,11 +54,11 @@ function hint(page: RawPage, kind: RefusalKind, name: string): string {
 }
 
 /** A line says "unknown" in JSON or in nothing; a web page says that the address is wrong or a gateway answered. */
-export function isMarkup(page: RawPage): boolean {
+function isMarkup(page: RawPage): boolean {
   return /^\s*</.test(page.body);
 }
 
-export function headerOf(page: RawPage, name: string): string | undefined {
+function headerOf(page: RawPage, name: string): string | undefined {
   return Object.entries(page.headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 

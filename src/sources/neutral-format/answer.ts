@@ -1,25 +1,21 @@
 /**
  * What an answer over HTTP means before its form is looked at, for every asked source that answers in JSON. Pure.
  */
-import type { Refusal } from '../http/answer.ts';
+import type { RawAnswer, RawPage, Refusal } from '../http/answer.ts';
 import { readJson } from '../http/json.ts';
 import { isSuccess } from '../http/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../http/refusals.ts';
-import type { FeedAnswer, FeedUnderstood, RawFeedAnswer, RawFeedPage } from '../polled/source.ts';
+import type { FeedAnswer, FeedUnderstood } from '../polled/source.ts';
 
 /** @param name for hints to the operator: `terminal TTI` */
-export function readOnePage(answer: RawFeedAnswer, name: string): { readonly value: unknown } | Refusal {
+export function readOnePage(answer: RawAnswer, name: string): { readonly value: unknown } | Refusal {
   const [page] = answer.pages;
   if (answer.failure !== null) return refusalOfFailure(answer.failure);
   return page === undefined ? refusal('unrecognized', 'the answer has no page') : readPage(page, answer, name);
 }
 
 /** One of several pages, each of JSON. */
-export function readPage(
-  page: RawFeedPage,
-  answer: RawFeedAnswer,
-  name: string,
-): { readonly value: unknown } | Refusal {
+export function readPage(page: RawPage, answer: RawAnswer, name: string): { readonly value: unknown } | Refusal {
   if (!isSuccess(page)) return refusalOfPage(page, answer, name);
   if (page.status === 204) return refusal('notFound', `${page.url} answered 204`);
   const json = readJson(page.body);

@@ -1,9 +1,9 @@
 /** Fees that are owed, each in its currency. docs/terminals.md shows the table of words. Pure. */
 import { FEE_TYPES, type Fee } from '../../core/observation.ts';
 import { type FormObject, shown } from './form-object.ts';
+import { type KnownWords, nameIn } from './known-words.ts';
 
-/** Words that a fee is known by, in upper case and without punctuation; the first line with one of them counts. */
-export const FEE_WORDS: readonly (readonly [Fee['type'], readonly string[]])[] = [
+export const FEE_WORDS: KnownWords<Fee['type']> = [
   ['extended_dwell_time', ['DWELL']],
   ['exam', ['EXAM', 'VACIS', 'NII', 'INSPECTION', 'FUMIGATION']],
   ['demurrage', ['DEMURRAGE', 'DEM', 'STORAGE']],
@@ -12,21 +12,16 @@ export const FEE_WORDS: readonly (readonly [Fee['type'], readonly string[]])[] =
 
 export function feeTypeOf(words: string): Fee['type'] {
   const own = FEE_TYPES.find((type) => type === words.trim().toLowerCase());
-  if (own !== undefined) return own;
-  const text = ` ${words.toUpperCase().replace(/[^A-Z0-9]+/g, ' ')} `;
-  return FEE_WORDS.find(([, known]) => known.some((word) => text.includes(` ${word} `)))?.[0] ?? 'other';
+  return own ?? nameIn(FEE_WORDS, words) ?? 'other';
 }
 
-/** All fees that there are; one that cannot be read is owed all the same: then the whole list says nothing. */
+/** All fees that there are; one that cannot be read is owed all the same. */
 export function readFees(part: FormObject): readonly Fee[] | undefined {
-  const listed = part.objects('fees')?.map((each) => each && readFee(each));
-  return listed === undefined || listed.includes(undefined)
-    ? undefined
-    : listed.filter((each) => each !== undefined && each !== 'nothing');
+  return part.listOf('fees', readFee);
 }
 
 /** A fee of 0 is none. */
-function readFee(part: FormObject): Fee | 'nothing' | undefined {
+function readFee(part: FormObject): Fee | null | undefined {
   const type = part.text('type');
   const amount = amountOf(part.text('amount'));
   const currency = part.text('currency')?.toUpperCase();
@@ -36,7 +31,7 @@ function readFee(part: FormObject): Fee | 'nothing' | undefined {
   if (currency === undefined || !CURRENCIES.has(currency))
     part.refuse(`must be a currency of ISO 4217, as in "USD", not ${shown(part.get('currency'))}`, 'currency');
   if (type === undefined || amount === null || currency === undefined || !CURRENCIES.has(currency)) return undefined;
-  return amount === 0 ? 'nothing' : { type: feeTypeOf(type), amount, currency_code: currency };
+  return amount === 0 ? null : { type: feeTypeOf(type), amount, currency_code: currency };
 }
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

@@ -147,6 +147,15 @@ export class FormObject {
     );
   }
 
+  /**
+   * A list of objects, each read. Where one cannot be read, it may be the one that counts: then the whole list says nothing.
+   * @param read null: the entry means that there is nothing
+   */
+  listOf<Value>(name: string, read: (part: FormObject) => Value | null | undefined): Value[] | undefined {
+    const listed = this.objects(name)?.map((each) => each && read(each));
+    return listed?.includes(undefined) ? undefined : listed?.filter((each) => each != null);
+  }
+
   #pathOf(name: string): string {
     return [this.path, name].filter((each) => each !== '').join('/');
   }

@@ -1,5 +1,6 @@
 /** What one container's object says that terminals and railroads say alike, as facts and observations. Pure. */
 
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import {
   ContainerNumberInvalid,
   isContainerNumber,
@@ -21,8 +22,17 @@ import { type FormObject, shown } from './form-object.ts';
 import { readHolds } from './holds.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
 
+/** What is known of a message before it is read. */
+export interface MessageReading {
+  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
+  readonly fetchedAt: string;
+  readonly times: SourceTimes;
+  /** What was asked for, and nothing else may be answered; null: nobody asked. */
+  readonly asked: readonly string[] | null;
+}
+
 /** Who says it of which container, and where what is said holds. */
-export interface Speaking {
+export interface StatementContext {
   readonly source: Source;
   readonly equipment: string;
   readonly place: Place;
@@ -51,20 +61,20 @@ export function readNumber(part: FormObject, asked: readonly string[] | null): s
 /** @param name the member that says it, which is kept as the source's own word */
 export function factOf(
   part: FormObject,
-  speaking: Speaking,
+  statementContext: StatementContext,
   name: string,
   field: FactField,
   value: FactValue,
 ): ReportedFact {
-  const { source, equipment, place, statedAt } = speaking;
+  const { source, equipment, place, statedAt } = statementContext;
   const said = part.get(name);
   const text = typeof said === 'string' ? said : null;
   return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: said } };
 }
 
 /** Of the container at the place where it waits for its pick-up. */
-export function factsOfVisit(part: FormObject, speaking: Speaking): ReportedFact[] {
-  const { times } = speaking;
+export function factsOfVisit(part: FormObject, statementContext: StatementContext): ReportedFact[] {
+  const { times } = statementContext;
   const lastFreeDay = part.timeOrNone('last_free_day', times);
   const said: readonly (readonly [string, FactField, FactValue | undefined])[] = [
     ['available', 'available', part.boolean('available')],
@@ -80,7 +90,7 @@ export function factsOfVisit(part: FormObject, speaking: Speaking): ReportedFact
     ['chassis', 'chassis_number', part.textOrNone('chassis')],
   ];
   return said.flatMap(([name, field, value]) =>
-    value === undefined ? [] : [factOf(part, speaking, name, field, value)],
+    value === undefined ? [] : [factOf(part, statementContext, name, field, value)],
   );
 }
 
@@ -91,15 +101,33 @@ export function readUnknown(part: FormObject, name: string, asked: readonly stri
 }
 
 /** Numbers of documents, as tracked ones are written. */
-export function readDocuments(part: FormObject, name: string): string[] {
+function readDocuments(part: FormObject, name: string): string[] {
   return part.texts(name).flatMap((each) => normalised(each) ?? []);
 }
 
 /** SCAC of the line whose shipment it is. */
-export function readLine(part: FormObject): string | null {
+function readLine(part: FormObject): string | null {
   const scac = part.text('line')?.toUpperCase();
   if (scac === undefined || /^[A-Z]{2,4}$/.test(scac)) return scac ?? null;
   return part.refuse(`must be a SCAC, as in "MSCU", not ${shown(scac)}`, 'line') ?? null;
+}
+
+/** What one object of a message reports about its container. */
+export function reportOf(
+  part: FormObject,
+  { source, equipment }: StatementContext,
+  fetchedAt: string,
+  said: Pick<FeedReport, 'observations' | 'facts'>,
+): FeedReport {
+  return {
+    source,
+    fetchedAt,
+    equipment,
+    billsOfLading: readDocuments(part, 'bill_of_lading'),
+    bookings: readDocuments(part, 'booking'),
+    scac: readLine(part),
+    ...said,
+  };
 }
 
 type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
@@ -110,11 +138,11 @@ type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
  */
 export function observationOf(
   part: FormObject,
-  speaking: Speaking,
+  statementContext: StatementContext,
   heardAt: string,
   move: Move,
 ): ReportedObservation | undefined {
-  const { source, equipment, times } = speaking;
+  const { source, equipment, times } = statementContext;
   const type = part.text('type');
   const at = part.time('at', times);
   if (type === undefined) part.refuse('must say what happened', 'type');

@@ -8,7 +8,7 @@ import type { HttpClient } from '../../lib/http-client.ts';
 import { AuthSettings } from '../http/auth-settings.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import type { SourceTimes } from '../neutral-format/times.ts';
-import type { AskedSource } from './source.ts';
+import type { PolledSource } from './source.ts';
 
 const strict = { additionalProperties: false } as const;
 const Name = Type.String({ pattern: '\\S' });
@@ -60,35 +60,35 @@ export const RAILROAD_SETTINGS = {
 
 const open = { additionalProperties: Type.Unknown() };
 /** What is the same for every adapter of terminals. */
-export const AskedTerminal = Type.Object(TERMINAL_SETTINGS, open);
-export type AskedTerminal = Static<typeof AskedTerminal>;
+export const PolledTerminal = Type.Object(TERMINAL_SETTINGS, open);
+export type PolledTerminal = Static<typeof PolledTerminal>;
 /** What is the same for every adapter of railroads. */
-export const AskedRailroad = Type.Object(RAILROAD_SETTINGS, open);
-export type AskedRailroad = Static<typeof AskedRailroad>;
+export const PolledRailroad = Type.Object(RAILROAD_SETTINGS, open);
+export type PolledRailroad = Static<typeof PolledRailroad>;
 
-export interface AskingTools {
+interface PollingTools {
   readonly http: HttpClient;
   readonly clock: Clock;
   /** What is missing in the environment keeps the source from being asked, whatever is returned here. */
   readonly read: ReadSecret;
 }
 
-export interface AskedAdapter<Schema extends TSchema = TSchema> {
+export interface PolledAdapter<Schema extends TSchema = TSchema> {
   /** Of one entry of `terminals` or `railroads`; refuse properties that are not known, or misspelt ones do nothing. */
   readonly settings: Schema;
-  createSource(entry: Static<Schema>, tools: AskingTools): AskedSource;
+  createSource(entry: Static<Schema>, tools: PollingTools): PolledSource;
 }
 
 /** Keeps the type of the settings from their schema to the source. */
-export function askedAdapter<Schema extends TSchema>(made: AskedAdapter<Schema>): AskedAdapter<Schema> {
+export function polledAdapter<Schema extends TSchema>(made: PolledAdapter<Schema>): PolledAdapter<Schema> {
   return made;
 }
 
-type CommonSettings = Pick<AskedTerminal, 'limits' | 'localTimesMarkedZ' | 'timeZone'>;
+type CommonSettings = Pick<PolledTerminal, 'limits' | 'localTimesMarkedZ' | 'timeZone'>;
 
-const LIMITS: AskedSource['limits'] = { requestsPerSecond: 1, concurrency: 1, containersPerRequest: 50 };
+const LIMITS: PolledSource['limits'] = { requestsPerSecond: 1, concurrency: 1, containersPerRequest: 50 };
 
-export function limitsOf({ limits }: CommonSettings): AskedSource['limits'] {
+export function limitsOf({ limits }: CommonSettings): PolledSource['limits'] {
   return limits ?? LIMITS;
 }
 

@@ -3,25 +3,25 @@
  * them against it.
  */
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { type AskedAdapter, AskedRailroad, AskedTerminal } from './adapter.ts';
+import { type ReaderWords, settingsFaults } from '../settings.ts';
+import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts';
 
-/** What the settings hold at their root; the rest is looked at by `askedFaults`. */
-export const ASKED_LISTS = {
-  terminals: Type.Array(AskedTerminal, {
+/** What the settings hold at their root; the rest is looked at by `polledSourceFaults`. */
+export const POLLED_LISTS = {
+  terminals: Type.Array(PolledTerminal, {
     description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',
   }),
-  railroads: Type.Array(AskedRailroad, {
+  railroads: Type.Array(PolledRailroad, {
     description: 'Railroads that are polled. See [railroads](rail.md#poll-a-railroad).',
   }),
 };
 
-export interface AskedConfig {
-  readonly terminals: readonly AskedTerminal[];
-  readonly railroads: readonly AskedRailroad[];
+export interface PolledSourceConfig {
+  readonly terminals: readonly PolledTerminal[];
+  readonly railroads: readonly PolledRailroad[];
 }
 
-export type Adapters = Readonly<Record<string, AskedAdapter>>;
+type Adapters = Readonly<Record<string, PolledAdapter>>;
 
 export interface AllAdapters {
   readonly terminals: Adapters;
@@ -29,10 +29,10 @@ export interface AllAdapters {
 }
 
 /** What is wrong, as `terminals.0.auth must …`; empty where nothing is. */
-export function askedFaults(config: AskedConfig, adapters: AllAdapters): string[] {
+export function polledSourceFaults(config: PolledSourceConfig, adapters: AllAdapters): string[] {
   return [
-    ...faultsOf('terminals', config.terminals, adapters.terminals),
-    ...faultsOf('railroads', config.railroads, adapters.railroads),
+    ...settingsFaults('terminals', config.terminals, adapters.terminals, WORDS),
+    ...settingsFaults('railroads', config.railroads, adapters.railroads, WORDS),
     ...zoneFaults('terminals', config.terminals),
     ...zoneFaults('railroads', config.railroads),
     ...twice(
@@ -48,33 +48,11 @@ export function askedFaults(config: AskedConfig, adapters: AllAdapters): string[
   ];
 }
 
-/** How a setting is named: `terminals.0`. */
-type Named = { readonly adapter: string };
-
-function faultsOf(list: string, entries: readonly Named[], adapters: Adapters): string[] {
-  return entries.flatMap((entry, index) => {
-    const path = `${list}.${index}`;
-    const adapter = findAdapter(adapters, entry.adapter);
-    if (adapter !== undefined) return schemaFaults(adapter, entry, path);
-    const known = Object.keys(adapters).sort().join(', ');
-    return [`${path}.adapter: there is no adapter ${JSON.stringify(entry.adapter)}; known are ${known}`];
-  });
-}
-
-export function findAdapter(adapters: Adapters, name: string): AskedAdapter | undefined {
-  return Object.hasOwn(adapters, name) ? adapters[name] : undefined;
-}
-
-function schemaFaults({ settings }: AskedAdapter, entry: Named, path: string): string[] {
-  const faults = Value.Errors(settings, entry).flatMap(({ keyword, instancePath, message, params }) => {
-    const where = path + instancePath.replaceAll('/', '.');
-    const unknown = (params as { additionalProperties?: string[] } | undefined)?.additionalProperties;
-    if (unknown) return unknown.map((name) => `there is no setting ${where}.${name} of the adapter ${entry.adapter}`);
-    // Branches of a choice, and the schema that forbids what the line above has named.
-    return keyword === 'boolean' || keyword === 'anyOf' ? [] : [`${where} ${message}`];
-  });
-  return [...new Set(faults)];
-}
+const WORDS: ReaderWords = {
+  member: 'adapter',
+  unknown: (name) => `there is no adapter ${name}`,
+  owner: (name) => `of the adapter ${name}`,
+};
 
 function twice(list: string, name: string, values: readonly string[]): string[] {
   const repeated = values.filter((value, index) => values.indexOf(value) !== index);

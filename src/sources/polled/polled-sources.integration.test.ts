@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Answering, json, startLineServer } from '../../../test/carriers/line-server.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
-import type { AskedConfig } from './config.ts';
+import type { PolledSourceConfig } from './config.ts';
 import { createPolledSources } from './registry.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -34,7 +34,7 @@ async function setUp(answering: Answering, { timeoutMillis = 60_000, ...changes 
   const http = createHttpClient({ timeoutMillis, maximumBodyBytes: 100_000 });
   open.push(http.close, server.close);
   const clock = manualClock(Date.parse('2026-05-14T18:00:00Z'));
-  const config: AskedConfig = {
+  const config: PolledSourceConfig = {
     terminals: [{ ...TERMINAL, url: server.url, ...changes.terminal }],
     railroads: [{ ...RAILROAD, url: `${server.url}/rail/`, ...changes.railroad }],
   };
@@ -91,7 +91,7 @@ describe('in the settings', () => {
 
   test('two of one code are refused', () => {
     const terminal = { ...TERMINAL, url: 'http://127.0.0.1:1' };
-    const config: AskedConfig = { terminals: [terminal, terminal], railroads: [] };
+    const config: PolledSourceConfig = { terminals: [terminal, terminal], railroads: [] };
     const create = () => createPolledSources(config, createHttpClient(), manualClock(0), {});
     expect(create).toThrow('terminals: two have the code TTI');
   });
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
     const { server } = await setUp(answering);
     const credentials = { clientId: 'me', clientSecret: { env: 'SECRET' } };
     const auth = { style: 'oauth2', tokenUrl: `${server.url}/token`, ...credentials } as const;
-    const config: AskedConfig = { terminals: [], railroads: [{ ...RAILROAD, url: server.url, auth }] };
+    const config: PolledSourceConfig = { terminals: [], railroads: [{ ...RAILROAD, url: server.url, auth }] };
     const http = createHttpClient();
     open.push(http.close);
     const [source] = createPolledSources(config, http, manualClock(0), { SECRET: 's' }).sources;

@@ -4,11 +4,12 @@ import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { type Environment, secretReader } from '../http/secret.ts';
 import { neutralRailroad } from '../rail/index.ts';
+import { findReader, refuseFaults } from '../settings.ts';
 import { type KnownTerminal, knownTerminal } from '../terminal/facility.ts';
 import { neutralTerminal } from '../terminal/index.ts';
-import type { AskedAdapter } from './adapter.ts';
-import { type AllAdapters, type AskedConfig, askedFaults, findAdapter } from './config.ts';
-import type { AskedSource } from './source.ts';
+import type { PolledAdapter } from './adapter.ts';
+import { type AllAdapters, type PolledSourceConfig, polledSourceFaults } from './config.ts';
+import type { PolledSource } from './source.ts';
 
 /** By the name under `adapter`. */
 export const ADAPTERS: AllAdapters = {
@@ -16,15 +17,15 @@ export const ADAPTERS: AllAdapters = {
   railroads: { neutral: neutralRailroad },
 };
 
-export interface ListedSource {
-  readonly source: AskedSource;
+interface ListedSource {
+  readonly source: PolledSource;
   /** What is missing, for the operator; null where it can be asked. */
   readonly lacks: string | null;
 }
 
-export interface AskedSources {
+export interface PolledSources {
   /** Those that can be asked. */
-  readonly sources: readonly AskedSource[];
+  readonly sources: readonly PolledSource[];
   /** Terminals of the settings, for messages that they or others send of themselves. */
   readonly terminals: readonly KnownTerminal[];
   /** Every one of the settings, in their order: terminals, then railroads. */
@@ -36,21 +37,17 @@ export interface AskedSources {
  * @param adapters others than those of this project, for tests
  */
 export function createPolledSources(
-  config: AskedConfig,
+  config: PolledSourceConfig,
   http: HttpClient,
   clock: Clock,
   environment: Environment = process.env,
   adapters: AllAdapters = ADAPTERS,
-): AskedSources {
-  const faults = askedFaults(config, adapters);
-  if (faults.length > 0)
-    throw new Error(
-      `Settings of terminals and railroads cannot be used:\n${faults.map((each) => `  ${each}`).join('\n')}`,
-    );
+): PolledSources {
+  refuseFaults('terminals and railroads', polledSourceFaults(config, adapters));
   const listed = (['terminals', 'railroads'] as const).flatMap((list) =>
     config[list].map((entry): ListedSource => {
       const { read, missing } = secretReader(environment);
-      const adapter = findAdapter(adapters[list], entry.adapter) as AskedAdapter;
+      const adapter = findReader(adapters[list], entry.adapter) as PolledAdapter;
       const source = adapter.createSource(entry, { http, clock, read });
       return { source, lacks: missing.length === 0 ? null : `set ${missing.join(', ')} in the environment` };
     }),

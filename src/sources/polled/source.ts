@@ -4,28 +4,7 @@
  */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Facility, Source } from '../../core/observation.ts';
-import type { RefusalKind } from '../../core/tracking-life.ts';
-
-/** One answer as it came, or one message: parse works on these alone, so that each can be kept and replayed. */
-export interface RawFeedPage {
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** What the page is to its parser (the container it was asked for, say), where there are several: parse tells them apart by it. */
-  readonly role?: string;
-}
-
-export interface RawFeedAnswer {
-  /** UTC, `2026-05-11T18:30:00Z`. */
-  readonly fetchedAt: string;
-  readonly pages: readonly RawFeedPage[];
-  /** Set where no complete answer came. */
-  readonly failure: {
-    readonly code: 'timeout' | 'connection' | 'too_large' | 'too_many_pages';
-    readonly detail: string;
-  } | null;
-}
+import type { RawAnswer, Refusal } from '../http/answer.ts';
 
 /** What could not be read, with its path in the answer, what is wrong and what would be right. */
 export interface UnreadablePart {
@@ -43,17 +22,10 @@ export interface FeedUnderstood {
   readonly unreadable: readonly UnreadablePart[];
 }
 
-/** Why nothing was understood. */
-export interface FeedRefusal {
-  readonly refusal: RefusalKind;
-  readonly evidence: string;
-  readonly retryAfterSeconds: number | null;
-}
-
-export type FeedAnswer = FeedUnderstood | FeedRefusal;
+export type FeedAnswer = FeedUnderstood | Refusal;
 
 /** A terminal or railroad that is asked for containers by their numbers, several at once. */
-export interface AskedSource {
+export interface PolledSource {
   readonly source: Source;
   readonly limits: {
     readonly requestsPerSecond: number;
@@ -64,7 +36,7 @@ export interface AskedSource {
   /** A terminal's own place: a container is asked for while it is expected or stands there. null: a railroad, asked for all that go inland by it. */
   readonly facility: (Facility & { readonly locode: string }) | null;
   /** @param numbers ISO 6346, at most `containersPerRequest` */
-  fetch(numbers: readonly string[], signal: AbortSignal): Promise<RawFeedAnswer>;
+  fetch(numbers: readonly string[], signal: AbortSignal): Promise<RawAnswer>;
   /** @param asked what was asked for; a report about another container is unreadable, never taken */
-  parse(answer: RawFeedAnswer, asked: readonly string[]): FeedAnswer;
+  parse(answer: RawAnswer, asked: readonly string[]): FeedAnswer;
 }

@@ -1,14 +1,13 @@
 /** A railroad that is asked over HTTP in the neutral form: `POST {url}/equipment`. Knows no file of settings. */
 import { Type } from 'typebox';
 import type { Source } from '../../core/observation.ts';
-import { formatInstant } from '../../lib/clock.ts';
-import { createAuthenticator, fetchAuthorisedPage } from '../http/auth.ts';
+import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
 import { readAuth } from '../http/auth-settings.ts';
 import { answerOf, readOnePage } from '../neutral-format/answer.ts';
-import { askedAdapter, limitsOf, RAILROAD_SETTINGS, timesOf } from '../polled/adapter.ts';
+import { limitsOf, polledAdapter, RAILROAD_SETTINGS, timesOf } from '../polled/adapter.ts';
 import { parseRailMessage } from './parse.ts';
 
-export const neutralRailroad = askedAdapter({
+export const neutralRailroad = polledAdapter({
   settings: Type.Object(RAILROAD_SETTINGS, { additionalProperties: false }),
   createSource(entry, { http, clock, read }) {
     const source: Source = { kind: 'rail', code: entry.scac, name: entry.name };
@@ -22,9 +21,7 @@ export const neutralRailroad = askedAdapter({
       async fetch(numbers, signal) {
         const body = JSON.stringify({ equipment: numbers });
         const request = { url, headers: { accept: 'application/json' }, body, signal };
-        const page = await fetchAuthorisedPage(http, authenticator, request);
-        const fetchedAt = formatInstant(clock.now());
-        return 'code' in page ? { fetchedAt, pages: [], failure: page } : { fetchedAt, pages: [page], failure: null };
+        return fetchAuthorisedAnswer({ http, clock }, authenticator, request);
       },
       parse(answer, asked) {
         const body = readOnePage(answer, `railroad ${source.code}`);

@@ -17,25 +17,19 @@ import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts'
 import {
   factOf,
   factsOfVisit,
+  type MessageReading,
   observationOf,
-  readDocuments,
-  readLine,
   readNumber,
   readUnknown,
-  type Speaking,
+  reportOf,
+  type StatementContext,
 } from '../neutral-format/statements.ts';
-import type { SourceTimes } from '../neutral-format/times.ts';
 import type { FeedUnderstood } from '../polled/source.ts';
 import { NOWHERE, placeOfRamp } from './place.ts';
 
-export interface RailReading {
-  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
-  readonly fetchedAt: string;
+export interface RailReading extends MessageReading {
   /** The railroad that answers; it may speak of others that carry the container before or after it. */
   readonly source: Source;
-  readonly times: SourceTimes;
-  /** What was asked for, and nothing else may be answered; null: nobody asked. */
-  readonly asked: readonly string[] | null;
 }
 
 interface RailEvent {
@@ -82,26 +76,24 @@ function readEquipment(part: FormObject, equipment: string, asOf: string | null,
   const { source, fetchedAt, times } = reading;
   const destination = placeOfRamp(part.object('destination'));
   const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? asOf;
-  const speaking: Speaking = { source, equipment, place: destination, statedAt, times };
+  const statementContext: StatementContext = { source, equipment, place: destination, statedAt, times };
   const events = (part.objects('events') ?? []).filter((each) => each !== undefined);
-  return {
-    source,
-    fetchedAt,
-    equipment,
-    billsOfLading: readDocuments(part, 'bill_of_lading'),
-    bookings: readDocuments(part, 'booking'),
-    scac: readLine(part),
+  return reportOf(part, statementContext, fetchedAt, {
     observations: [
-      ...events.flatMap((each) => readEvent(each, speaking, fetchedAt) ?? []),
-      ...expectedArrival(part, speaking),
+      ...events.flatMap((each) => readEvent(each, statementContext, fetchedAt) ?? []),
+      ...expectedArrival(part, statementContext),
     ],
-    facts: [...carriersOf(part, events, speaking), ...factsOfRamp(part, speaking)],
-  };
+    facts: [...carriersOf(part, events, statementContext), ...factsOfRamp(part, statementContext)],
+  });
 }
 
-function readEvent(part: FormObject, speaking: Speaking, heardAt: string): ReportedObservation | undefined {
+function readEvent(
+  part: FormObject,
+  statementContext: StatementContext,
+  heardAt: string,
+): ReportedObservation | undefined {
   const event = eventOf(part.text('type'));
-  return observationOf(part, speaking, heardAt, {
+  return observationOf(part, statementContext, heardAt, {
     kind: event?.kind ?? null,
     place: placeOfRamp(part.object('place')),
     vessel: null,
@@ -111,7 +103,10 @@ function readEvent(part: FormObject, speaking: Speaking, heardAt: string): Repor
 }
 
 /** The railroad has one estimate at a time: another one takes its place, also where it is of another ramp. */
-function expectedArrival(part: FormObject, { source, equipment, place, times }: Speaking): ReportedObservation[] {
+function expectedArrival(
+  part: FormObject,
+  { source, equipment, place, times }: StatementContext,
+): ReportedObservation[] {
   const at = part.time('eta', times);
   if (at === undefined) return [];
   if (place === NOWHERE) {
@@ -141,9 +136,9 @@ function expectedArrival(part: FormObject, { source, equipment, place, times }: 
 }
 
 /** What is said of a ramp that is not named would be taken for the port's. */
-function factsOfRamp(part: FormObject, speaking: Speaking): ReportedFact[] {
-  const facts = factsOfVisit(part, speaking);
-  if (speaking.place !== NOWHERE) return facts;
+function factsOfRamp(part: FormObject, statementContext: StatementContext): ReportedFact[] {
+  const facts = factsOfVisit(part, statementContext);
+  if (statementContext.place !== NOWHERE) return facts;
   for (const { original } of facts) part.refuse('is of the ramp at "destination", which is missing', original.code);
   return [];
 }
@@ -154,23 +149,27 @@ const STARTS: ReadonlySet<string> = new Set(['rail_loaded', 'rail_departed']);
  * Who carries the container inland: the railroad on which it set out, where it set out; and the one that carries it now, at the end of
  * its way. After an interchange these are two.
  */
-function carriersOf(part: FormObject, events: readonly FormObject[], speaking: Speaking): ReportedFact[] {
+function carriersOf(
+  part: FormObject,
+  events: readonly FormObject[],
+  statementContext: StatementContext,
+): ReportedFact[] {
   const first = events.find(
     (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
   );
   const start = placeOfRamp(first?.object('place'));
   const carrier = (said: FormObject, place: Place) => {
-    const scac = railroadOf(said, speaking);
-    return scac === undefined ? [] : [factOf(said, { ...speaking, place }, 'railroad', 'rail_carrier', scac)];
+    const scac = railroadOf(said, statementContext);
+    return scac === undefined ? [] : [factOf(said, { ...statementContext, place }, 'railroad', 'rail_carrier', scac)];
   };
   return [
     ...(first === undefined || start === NOWHERE ? [] : carrier(first, start)),
-    ...(speaking.place === NOWHERE ? [] : carrier(part, speaking.place)),
+    ...(statementContext.place === NOWHERE ? [] : carrier(part, statementContext.place)),
   ];
 }
 
 /** Who answers, where no other is named; undefined where one is that cannot be read. */
-function railroadOf(part: FormObject, { source }: Speaking): string | undefined {
+function railroadOf(part: FormObject, { source }: StatementContext): string | undefined {
   const scac = part.text('railroad');
   if (scac === undefined) return source.code;
   if (/^[A-Za-z]{2,4}$/.test(scac)) return scac.toUpperCase();

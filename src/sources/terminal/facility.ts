@@ -3,7 +3,7 @@
 import type { Facility, Place, Source } from '../../core/observation.ts';
 import { clean } from '../http/text.ts';
 import type { FormObject } from '../neutral-format/form-object.ts';
-import type { AskedTerminal } from '../polled/adapter.ts';
+import type { PolledTerminal } from '../polled/adapter.ts';
 
 /** A terminal by its codes; at least one of them, or the name, is there. */
 export interface TerminalFacility {
@@ -42,13 +42,13 @@ export function placeOfTerminal(facility: TerminalFacility): Place {
 }
 
 /** As its settings name it. */
-export function knownTerminal({ code, name, facility }: AskedTerminal): KnownTerminal {
+export function knownTerminal({ code, name, facility }: PolledTerminal): KnownTerminal {
   const { locode, smdg = null, firms = null, bic = null, name: written = name } = facility;
   return { source: { kind: 'terminal', code, name }, facility: { locode, smdg, firms, bic, name: written } };
 }
 
 /** A terminal that no setting names speaks under the code it gives itself. */
-export function terminalOf(facility: TerminalFacility): KnownTerminal {
+function terminalOf(facility: TerminalFacility): KnownTerminal {
   const code = facilityOf(facility).code ?? facility.name ?? facility.locode;
   return { source: { kind: 'terminal', code, name: facility.name ?? code }, facility };
 }

@@ -1,14 +1,13 @@
 /** A terminal that is asked over HTTP in the neutral form: `GET {url}/containers?numbers=A,B`. Knows no file of settings. */
 import { Type } from 'typebox';
-import { formatInstant } from '../../lib/clock.ts';
-import { createAuthenticator, fetchAuthorisedPage } from '../http/auth.ts';
+import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
 import { readAuth } from '../http/auth-settings.ts';
 import { answerOf, readOnePage } from '../neutral-format/answer.ts';
-import { askedAdapter, limitsOf, TERMINAL_SETTINGS, timesOf } from '../polled/adapter.ts';
+import { limitsOf, polledAdapter, TERMINAL_SETTINGS, timesOf } from '../polled/adapter.ts';
 import { facilityOf, knownTerminal } from './facility.ts';
 import { parseTerminalMessage } from './parse.ts';
 
-export const neutralTerminal = askedAdapter({
+export const neutralTerminal = polledAdapter({
   settings: Type.Object(TERMINAL_SETTINGS, { additionalProperties: false }),
   createSource(entry, { http, clock, read }) {
     const terminal = knownTerminal(entry);
@@ -23,9 +22,7 @@ export const neutralTerminal = askedAdapter({
         const url = new URL(`${entry.url.replace(/\/+$/, '')}/containers`);
         url.searchParams.set('numbers', numbers.join(','));
         const request = { url: url.href, headers: { accept: 'application/json' }, signal };
-        const page = await fetchAuthorisedPage(http, authenticator, request);
-        const fetchedAt = formatInstant(clock.now());
-        return 'code' in page ? { fetchedAt, pages: [], failure: page } : { fetchedAt, pages: [page], failure: null };
+        return fetchAuthorisedAnswer({ http, clock }, authenticator, request);
       },
       parse(answer, asked) {
         const body = readOnePage(answer, `terminal ${source.code}`);

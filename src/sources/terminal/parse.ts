@@ -16,28 +16,22 @@ import { FormObject, Unreadable } from '../neutral-format/form-object.ts';
 import {
   factOf,
   factsOfVisit,
+  type MessageReading,
   observationOf,
-  readDocuments,
-  readLine,
   readNumber,
   readUnknown,
-  type Speaking,
+  reportOf,
+  type StatementContext,
 } from '../neutral-format/statements.ts';
-import type { SourceTimes } from '../neutral-format/times.ts';
 import { vesselOf } from '../neutral-format/vessel.ts';
 import type { FeedUnderstood } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
-export interface TerminalReading {
-  /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
-  readonly fetchedAt: string;
+export interface TerminalReading extends MessageReading {
   /** Whose message it is, of the settings; null: the message must name its facility. */
   readonly terminal: KnownTerminal | null;
   /** Terminals of the settings: one that a message names speaks under the code it has there. */
   readonly known: readonly KnownTerminal[];
-  readonly times: SourceTimes;
-  /** What was asked for, and nothing else may be answered; null: nobody asked. */
-  readonly asked: readonly string[] | null;
 }
 
 /** A move of the form; `mode` where the word itself tells it. */
@@ -110,35 +104,39 @@ function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
   if (terminal == null) return [];
   const { source } = terminal;
   const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? around.statedAt;
-  const speaking: Speaking = { source, equipment, place: placeOfTerminal(terminal.facility), statedAt, times };
+  const statementContext: StatementContext = {
+    source,
+    equipment,
+    place: placeOfTerminal(terminal.facility),
+    statedAt,
+    times,
+  };
   return [
-    {
-      source,
-      fetchedAt,
-      equipment,
-      billsOfLading: readDocuments(part, 'bill_of_lading'),
-      bookings: readDocuments(part, 'booking'),
-      scac: readLine(part),
+    reportOf(part, statementContext, fetchedAt, {
       observations: (part.objects('moves') ?? []).flatMap((each) => {
-        const observation = each && readMove(each, speaking, fetchedAt);
+        const observation = each && readMove(each, statementContext, fetchedAt);
         return observation === undefined ? [] : [observation];
       }),
-      facts: [...factsOfBox(part, speaking), ...factsOfVisit(part, speaking), ...chassisOfMoves(part, speaking)],
-    },
+      facts: [
+        ...factsOfBox(part, statementContext),
+        ...factsOfVisit(part, statementContext),
+        ...chassisOfMoves(part, statementContext),
+      ],
+    }),
   ];
 }
 
-function factsOfBox(part: FormObject, speaking: Speaking): ReportedFact[] {
+function factsOfBox(part: FormObject, statementContext: StatementContext): ReportedFact[] {
   const isoCode = part.text('size_type');
   const seal = part.text('seal');
   return [
-    ...(isoCode === undefined ? [] : [factOf(part, speaking, 'size_type', 'iso_code', isoCode.toUpperCase())]),
-    ...(seal === undefined ? [] : [factOf(part, speaking, 'seal', 'seal_number', seal)]),
+    ...(isoCode === undefined ? [] : [factOf(part, statementContext, 'size_type', 'iso_code', isoCode.toUpperCase())]),
+    ...(seal === undefined ? [] : [factOf(part, statementContext, 'seal', 'seal_number', seal)]),
   ];
 }
 
 /** The chassis that the container left on, where only the move names it. */
-function chassisOfMoves(part: FormObject, speaking: Speaking): ReportedFact[] {
+function chassisOfMoves(part: FormObject, statementContext: StatementContext): ReportedFact[] {
   if (part.textOrNone('chassis') !== undefined) return [];
   const moves = part.objects('moves') ?? [];
   const left = moves.findLast(
@@ -148,15 +146,19 @@ function chassisOfMoves(part: FormObject, speaking: Speaking): ReportedFact[] {
   const chassis = left?.text('chassis');
   return left === undefined || chassis === undefined
     ? []
-    : [factOf(left, speaking, 'chassis', 'chassis_number', chassis)];
+    : [factOf(left, statementContext, 'chassis', 'chassis_number', chassis)];
 }
 
-function readMove(part: FormObject, speaking: Speaking, heardAt: string): ReportedObservation | undefined {
+function readMove(
+  part: FormObject,
+  statementContext: StatementContext,
+  heardAt: string,
+): ReportedObservation | undefined {
   const move = moveOf(part.text('type'));
   const vessel = vesselOf(part.object('vessel'));
-  return observationOf(part, speaking, heardAt, {
+  return observationOf(part, statementContext, heardAt, {
     kind: move?.kind ?? null,
-    place: speaking.place,
+    place: statementContext.place,
     vessel,
     voyage: part.text('voyage') ?? null,
     mode: move?.mode ?? readMode(part),

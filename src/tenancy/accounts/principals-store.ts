@@ -1,6 +1,6 @@
 /** Who acts: API keys and users alike, by the ids that statements, imports and links keep. */
 import type { AccountSession, Session } from '../../database/database.ts';
-import type { Role } from '../api-keys/store.ts';
+import type { Role } from '../../http/plugins/authorization.ts';
 
 export interface Principal {
   readonly accountId: string;

@@ -1,10 +1,6 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
 
 import type { AccountSession, Session } from '../../database/database.ts';
-import type { DocumentType } from '../../features/documents/document-type.ts';
-import type { DuplicateRule } from '../../features/documents/processing.ts';
-import { type ExceptionRules, USUAL_RULES } from '../../features/exceptions/exceptions.ts';
-import type { MailSettings } from '../../features/mail/settings-store.ts';
 
 export interface NewAccount {
   readonly id: string;
@@ -15,22 +11,9 @@ export interface NewAccount {
 export interface AccountRow extends NewAccount {
   /** Requests in 60 seconds by bucket that differ from the configured ones. */
   readonly rateLimits: Readonly<Record<string, number>>;
-  /** What becomes of a file that the account has already. */
-  readonly duplicateDocuments: DuplicateRule;
-  /** Whether papers start the tracking of what they name. */
-  readonly trackFromDocuments: boolean;
-  /** Whether EDI that names a shipment which nobody tracks opens it. */
-  readonly opensFromEdi: boolean;
-  /** Unicode pattern: the order of day and month in its papers. Null: not told. */
-  readonly dateFormat: string | null;
-  /** The types that its documents are taken for. Null: all. */
-  readonly documentTypes: readonly DocumentType[] | null;
-  readonly mail: MailSettings;
-  readonly exceptionRules: ExceptionRules;
 }
 
-const SELECT = `SELECT id, name, rate_limits, duplicate_documents, track_from_documents, open_from_edi, date_format, document_types, mail_alias,
-  mail_senders, mail_tracking, exception_rules, created_at FROM accounts`;
+const SELECT = 'SELECT id, name, rate_limits, created_at FROM accounts';
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -83,39 +66,6 @@ export async function renameUnusedAccount(session: Session, id: string, name: st
   );
 }
 
-export async function setDuplicateRule(session: AccountSession, rule: DuplicateRule): Promise<void> {
-  await session.prepared('UPDATE accounts SET duplicate_documents = $2 WHERE id = $1', [session.accountId, rule]);
-}
-
-export async function setTrackFromDocuments(session: AccountSession, isOn: boolean): Promise<void> {
-  await session.prepared('UPDATE accounts SET track_from_documents = $2 WHERE id = $1', [session.accountId, isOn]);
-}
-
-export async function setOpensFromEdi(session: AccountSession, isOn: boolean): Promise<void> {
-  await session.prepared('UPDATE accounts SET open_from_edi = $2 WHERE id = $1', [session.accountId, isOn]);
-}
-
-export async function setDateFormat(session: AccountSession, format: string | null): Promise<void> {
-  await session.prepared('UPDATE accounts SET date_format = $2 WHERE id = $1', [session.accountId, format]);
-}
-
-/** @param types null: all */
-export async function setDocumentTypes(session: AccountSession, types: readonly DocumentType[] | null): Promise<void> {
-  await session.prepared('UPDATE accounts SET document_types = $2 WHERE id = $1', [session.accountId, types]);
-}
-
-/** Those that are left out stay as they are. */
-export async function setExceptionRules(session: AccountSession, rules: Partial<ExceptionRules>): Promise<void> {
-  await session.prepared('UPDATE accounts SET exception_rules = exception_rules || $2::jsonb WHERE id = $1', [
-    session.accountId,
-    JSON.stringify(rules),
-  ]);
-}
-
-export async function getDuplicateRule(session: AccountSession): Promise<DuplicateRule> {
-  return (await getAccount(session)).duplicateDocuments;
-}
-
 /** What links of the account are signed with. */
 export async function findSigningKey(session: Session, accountId: string): Promise<Buffer | undefined> {
   const [row] = await session.prepared<{ signing_key: Buffer }>('SELECT signing_key FROM accounts WHERE id = $1', [
@@ -137,30 +87,9 @@ interface Columns {
   id: string;
   name: string;
   rate_limits: Record<string, number>;
-  duplicate_documents: DuplicateRule;
-  track_from_documents: boolean;
-  open_from_edi: boolean;
-  mail_alias: string | null;
-  mail_senders: string[];
-  mail_tracking: boolean;
-  date_format: string | null;
-  document_types: DocumentType[] | null;
-  exception_rules: Partial<ExceptionRules>;
   created_at: Date;
 }
 
-function toAccount(row: Columns): AccountRow {
-  return {
-    id: row.id,
-    name: row.name,
-    rateLimits: row.rate_limits,
-    duplicateDocuments: row.duplicate_documents,
-    trackFromDocuments: row.track_from_documents,
-    opensFromEdi: row.open_from_edi,
-    mail: { alias: row.mail_alias, senders: row.mail_senders, isForTracking: row.mail_tracking },
-    dateFormat: row.date_format,
-    documentTypes: row.document_types,
-    exceptionRules: { ...USUAL_RULES, ...row.exception_rules },
-    createdAt: row.created_at,
-  };
+function toAccount({ id, name, rate_limits: rateLimits, created_at: createdAt }: Columns): AccountRow {
+  return { id, name, rateLimits, createdAt };
 }

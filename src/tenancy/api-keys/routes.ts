@@ -1,19 +1,21 @@
 /** API keys of the account, for admins: list, get, make (the key is shown once), revoke. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
-import { isUuid, newId } from '../../lib/ids.ts';
-import { generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
-import { requireRoom } from '../accounts/ceilings-store.ts';
-import { requireParties } from '../users/named-parties.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { createApiKey } from './create-api-key.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
 import { ApiKey, KeyName, KeyRole, renderApiKey } from './schema.ts';
-import { findKey, insertKey, pageOfKeys, revokeKey } from './store.ts';
+import { findKey, pageOfKeys } from './store.ts';
 
 const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
 const tags = ['api_keys'];
@@ -28,7 +30,11 @@ const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }),
   },
 });
 
-export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
+export const apiKeyRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { ceilings: { apiKeys: number } };
+}> = async (app, { database, clock, settings }) => {
   app.get(
     '/api_keys',
     { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },
@@ -70,23 +76,10 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock, setti
       const query = oneQuery(request, 'api_key');
       const { attributes, relationships } = request.body.data;
       const partyIds = relationships?.parties?.data.map(({ id }) => id) ?? null;
-      if (partyIds?.length === 0) throw noParties();
-      if (attributes.role === 'admin' && partyIds) throw adminWithParties();
       return database.changeAccount(request.auth.accountId, async (session) => {
-        if (partyIds) await requireParties(session, partyIds);
-        const secret = generateApiKey('live');
-        const now = clock.now();
-        const key = {
-          id: newId(now),
-          ...attributes,
-          hint: hintOfApiKey(secret),
-          partyIds,
-          createdAt: new Date(now),
-          lastUsedAt: null,
-        };
-        await requireRoom(session, 'api_keys', settings.ceilings.apiKeys);
-        await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });
-        return createdAnswer(request, reply, { query, resource: renderApiKey(key, secret), session });
+        const making = { most: settings.ceilings.apiKeys, now: clock.now() };
+        const resource = await createApiKey(session, { ...attributes, partyIds }, making);
+        return createdAnswer(request, reply, { query, resource, session });
       });
     },
   );
@@ -95,27 +88,10 @@ export const apiKeyRoutes: ResourceRoutes = async (app, { database, clock, setti
     '/api_keys/:id',
     { config, schema: { tags, summary: 'Revoke an API key', params: ById, ...emptyOperation() } },
     async (request, reply) => {
-      const { id } = request.params;
-      const revoked = await database.forAccount(request.auth.accountId, async (session) =>
-        isUuid(id) ? revokeKey(session, session.accountId, id, new Date(clock.now())) : false,
+      await database.forAccount(request.auth.accountId, (session) =>
+        revokeApiKey(session, request.params.id, clock.now()),
       );
-      if (!revoked) throw notFound('API key', id);
       return reply.code(204).removeHeader('content-type').send();
     },
   );
 };
-
-function adminWithParties() {
-  return apiError('invalid_value', {
-    detail: 'A key limited to parties cannot be an admin; choose viewer or member, or leave parties out.',
-    pointer: '/data/attributes/role',
-  });
-}
-
-/** It would see nothing, and look like a key that sees all. */
-function noParties() {
-  return apiError('invalid_value', {
-    detail: 'Name at least one party, or leave parties out for a key that sees them all.',
-    pointer: '/data/relationships/parties/data',
-  });
-}

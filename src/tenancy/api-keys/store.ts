@@ -3,42 +3,19 @@
 import type { AccountSession, Session } from '../../database/database.ts';
 import { type ListSource, listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-
-export const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What a request needs to know of the key it came with. */
-export interface KeyRecord {
-  readonly accountId: string;
-  readonly id: string;
-  readonly role: Role;
-  readonly partyIds: string[] | null;
-  /** The account's own limits in requests per minute, by bucket. */
-  readonly rateLimits: Readonly<Record<string, number>>;
-}
-
-const RECORD_COLUMNS = 'k.account_id, k.id, k.role, k.party_ids, a.rate_limits';
-
-interface KeyRecordColumns {
-  account_id: string;
-  id: string;
-  role: Role;
-  party_ids: string[] | null;
-  rate_limits: Record<string, number>;
-}
-
-function toKeyRecord({ account_id, id, role, party_ids, rate_limits }: KeyRecordColumns): KeyRecord {
-  return { accountId: account_id, id, role, partyIds: party_ids, rateLimits: rate_limits };
-}
+import type { Auth } from '../../http/plugins/authentication.ts';
+import type { Role } from '../../http/plugins/authorization.ts';
 
 /** Undefined: unknown or revoked. */
-export async function findKeyByHash(session: Session, hash: Buffer): Promise<KeyRecord | undefined> {
-  const [row] = await session.prepared<KeyRecordColumns>(
-    `SELECT ${RECORD_COLUMNS} FROM api_keys k JOIN accounts a ON a.id = k.account_id
-     WHERE k.hash = $1 AND k.revoked_at IS NULL`,
+export async function findKeyByHash(session: Session, hash: Buffer): Promise<Auth | undefined> {
+  const [row] = await session.prepared<Auth>(
+    `SELECT k.account_id AS "accountId", k.id AS "keyId", NULL AS "sessionId", k.role, k.party_ids AS "partyIds",
+            a.rate_limits AS "rateLimits"
+       FROM api_keys k JOIN accounts a ON a.id = k.account_id
+      WHERE k.hash = $1 AND k.revoked_at IS NULL`,
     [hash],
   );
-  return row && toKeyRecord(row);
+  return row;
 }
 
 /** Records a use, unless one was recorded in the last minute. */

@@ -1,4 +1,5 @@
-/** What can be wrong when people log in, join an account or change who they are. The HTTP layer maps each class to its answer. */
+/** What can be wrong when people log in, join an account or change who they are, and how the API answers each. */
+import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 /** Which of both is wrong is not said: else addresses could be tried out. */
@@ -33,7 +34,9 @@ export class SecondFactorMissing extends DomainError {
 }
 
 /** Of nobody here, or of an address that the provider has not verified. */
-export class IdentityUnknown extends DomainError {
+export class IdentityUnknown extends Error {
+  override readonly name = 'IdentityUnknown';
+
   constructor(email: string | null) {
     super(
       email === null ? 'The provider tells no verified e-mail address.' : `There is no user ${email}, nor an invite.`,
@@ -78,3 +81,17 @@ export class LastAdmin extends DomainError {
     super('This is the only admin of the account: make somebody else an admin first.');
   }
 }
+
+export const userErrors: ErrorMapping = [
+  [CredentialsWrong, 'unauthorized'],
+  [SecondFactorNeeded, 'second_factor_required'],
+  [CodeWrong, 'unauthorized'],
+  [SecondFactorThere, 'conflict'],
+  [SecondFactorMissing, 'conflict'],
+  [LinkOver, 'link_expired'],
+  [EmailTaken, 'duplicate'],
+  [EmailMissing, 'missing_member'],
+  [EmailOther, 'invalid_value'],
+  [PasswordWrong, 'invalid_value'],
+  [LastAdmin, 'conflict'],
+];

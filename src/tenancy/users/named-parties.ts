@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
-import type { Role } from '../api-keys/store.ts';
+import type { Role } from '../../http/plugins/authorization.ts';
 import { findPartiesByIds } from '../parties/store.ts';
 
 /** @param given undefined: nothing is said @returns null: none are named, so all are seen @throws ApiError 422 */

@@ -1,5 +1,7 @@
 /** Users of the account: everybody may say who they are, admins see all and decide what each may. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
@@ -9,6 +11,7 @@ import { toMany } from '../../http/jsonapi/resource.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { changeOther, changeOwn, setPassword } from './change-user.ts';
 import { partyIdsOf } from './named-parties.ts';
@@ -56,7 +59,10 @@ const Other = changeBody(
   },
 );
 
-export const userRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
+export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; settings: { publicUrl: string } }> = async (
+  app,
+  { database, clock, settings },
+) => {
   const context = { database, clock };
 
   app.get(

@@ -5,7 +5,7 @@
 import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import type { Report } from '../../core/observation.ts';
-import { type Heard, type News, newsOf, withNews } from '../../core/report-diff.ts';
+import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
@@ -21,9 +21,9 @@ import type { StoredShipment } from './stored-shipment.ts';
 /** What a report says beside what is known; nothing is written yet. */
 export interface ReadReport {
   readonly now: number;
-  readonly news: News;
+  readonly news: ReportDiff;
   /** All that was said, the news among it. */
-  readonly heard: Heard;
+  readonly heard: ShipmentRecords;
   /** False: the report says nothing new. */
   readonly changed: boolean;
   readonly derived: DerivedShipment;
@@ -34,8 +34,8 @@ export interface ReadReport {
 export function readReport(context: ApplyContext, stored: StoredShipment, report: Report): ReadReport {
   const { row: shipment, heard: known } = stored;
   const now = timeOf(shipment, context.clock.now());
-  const news = asStored(newsOf(known, report, now, { fingerprintOf, newId }));
-  const heard = withNews(known, news, now);
+  const news = asStored(diffReport(known, report, now, { fingerprintOf, newId }));
+  const heard = withReportDiff(known, news, now);
   const changed = news.said.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
   const lastNewsAt =
@@ -44,21 +44,21 @@ export function readReport(context: ApplyContext, stored: StoredShipment, report
   return { now, news, heard, changed, derived: deriveAll(heard, readingAt(context, now), terms), lastNewsAt };
 }
 
-export interface TakenIn {
+export interface AppliedReport {
   /** False: the report said nothing new, and no statement was written. */
   readonly changed: boolean;
   readonly announcements: readonly Announcement[];
 }
 
 /** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
-export async function takeInReport(
+export async function applyReport(
   session: AccountSession,
   context: ApplyContext,
   stored: StoredShipment,
   report: Report,
   answeredAt: Date | null = null,
   read: ReadReport = readReport(context, stored, report),
-): Promise<TakenIn> {
+): Promise<AppliedReport> {
   const { row: shipment, heard: known, containers: before, transportEvents } = stored;
   const { now, news, heard, changed, derived, lastNewsAt } = read;
   const storing = {

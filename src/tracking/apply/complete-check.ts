@@ -14,12 +14,12 @@ import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import { reasonToStop } from '../schedule/reason-to-stop.ts';
 import { recordAnswer } from '../schedule/shipment-checks-store.ts';
 import { stopTracking } from '../schedule/stop-tracking.ts';
-import { readReport, takeInReport } from './apply-report.ts';
+import { applyReport, readReport } from './apply-report.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 export type UnderstoodReply = Understood & Pick<LineReply, 'raw'>;
 
-export async function settleReport(
+export async function completeCheck(
   session: AccountSession,
   context: ApplyContext,
   stored: StoredShipment,
@@ -46,7 +46,7 @@ export async function settleReport(
       : now + failureIntervalMillis(0, shortfall.retryAfterSeconds, context.chance());
   const isWorthKeeping = read.changed || shortfall !== null || answer.unreadable.length > 0;
   const [{ announcements }] = await Promise.all([
-    takeInReport(session, context, stored, report, answeredAt, read),
+    applyReport(session, context, stored, report, answeredAt, read),
     recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
     ...(isWorthKeeping
       ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.tracked_number }, answer)]

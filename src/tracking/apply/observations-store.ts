@@ -5,12 +5,12 @@
 import { hash } from 'node:crypto';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../../core/observation.ts';
 import {
-  type Heard,
-  type HeardFact,
-  type HeardObservation,
+  type FactRecord,
   type NewStatement,
-  type News,
   NOTHING_HEARD,
+  type ObservationRecord,
+  type ReportDiff,
+  type ShipmentRecords,
 } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
@@ -25,8 +25,8 @@ interface Row {
   readonly confirmed_at: Date | null;
 }
 
-export async function listHeard(session: AccountSession, shipmentId: string): Promise<Heard> {
-  return (await listHeardOfShipments(session, [shipmentId])).get(shipmentId) ?? NOTHING_HEARD;
+export async function listRecords(session: AccountSession, shipmentId: string): Promise<ShipmentRecords> {
+  return (await listRecordsOfShipments(session, [shipmentId])).get(shipmentId) ?? NOTHING_HEARD;
 }
 
 /** Whether of these shipments more than so many things were said. */
@@ -44,16 +44,16 @@ export async function hasMoreStatementsThan(
 }
 
 /** The same for several shipments in one statement. */
-export async function listHeardOfShipments(
+export async function listRecordsOfShipments(
   session: AccountSession,
   shipmentIds: readonly string[],
-): Promise<Map<string, Heard>> {
+): Promise<Map<string, ShipmentRecords>> {
   const rows = await session.prepared<Row>(
     `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at, confirmed_at
        FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
   );
-  const byShipment = new Map<string, { observations: HeardObservation[]; facts: HeardFact[] }>();
+  const byShipment = new Map<string, { observations: ObservationRecord[]; facts: FactRecord[] }>();
   for (const row of rows) {
     const heard = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
     byShipment.set(row.shipment_id, heard);
@@ -94,8 +94,8 @@ function canonicalText(said: Observation | Fact): string {
   });
 }
 
-/** News with its statements as they will be read again, so that deriving later finds nothing that differs. */
-export function asStored(news: News): News {
+/** ReportDiff with its statements as they will be read again, so that deriving later finds nothing that differs. */
+export function asStored(news: ReportDiff): ReportDiff {
   return { ...news, said: news.said.map((each) => ({ ...each, said: storedStatement(each.said) })) };
 }
 

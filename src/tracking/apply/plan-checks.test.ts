@@ -1,15 +1,15 @@
 /** Which terminals are asked for a box, by where it is and where it is picked up. */
 import { describe, expect, it } from 'vitest';
 import type { DerivedContainer } from '../../core/state/container-state.ts';
-import type { AskedSource } from '../../sources/polled/source.ts';
+import type { PolledSource } from '../../sources/polled/source.ts';
 import type { WantedCheck } from '../sources/checks-store.ts';
 import { wantedChecks } from './plan-checks.ts';
 
 const NOW = Date.parse('2026-05-11T18:00:00Z');
 
-function terminal(code: string, locode: string): AskedSource {
+function terminal(code: string, locode: string): PolledSource {
   const facility = { code, codeListProvider: 'SMDG', type: null, name: null, locode } as const;
-  return { source: { kind: 'terminal', code, name: code }, facility } as AskedSource;
+  return { source: { kind: 'terminal', code, name: code }, facility } as PolledSource;
 }
 
 /** By UN/LOCODE alone; no terminal is in the reference data. */

@@ -8,7 +8,7 @@ import type { Facility, Place } from '../../core/observation.ts';
 import type { DerivedContainer } from '../../core/state/container-state.ts';
 import type { ContainerStatus } from '../../core/state/status.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { AskedSource } from '../../sources/polled/source.ts';
+import type { PolledSource } from '../../sources/polled/source.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
 import { setWantedChecks, type WantedCheck } from '../sources/checks-store.ts';
 
@@ -49,7 +49,7 @@ export function wantedChecks(
 }
 
 /** World time; null: not at all. */
-function askedFrom(container: DerivedContainer, asked: AskedSource, view: View): number | null {
+function askedFrom(container: DerivedContainer, asked: PolledSource, view: View): number | null {
   return asked.facility === null ? railroadFrom(container, asked, view) : terminalFrom(container, asked.facility, view);
 }
 
@@ -80,7 +80,7 @@ function terminalFrom(
   return state.podEtaAt === null ? null : Date.parse(state.podEtaAt) - AHEAD_MILLIS;
 }
 
-function railroadFrom({ state, journey }: DerivedContainer, { source }: AskedSource, { now }: View): number | null {
+function railroadFrom({ state, journey }: DerivedContainer, { source }: PolledSource, { now }: View): number | null {
   const carriers = [state.podRailCarrierScac, state.indRailCarrierScac].filter((each) => each !== null);
   const isByRail = journey.destination?.by === 'rail';
   if (carriers.length === 0 ? !isByRail : !carriers.includes(source.code)) {

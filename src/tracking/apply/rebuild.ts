@@ -15,7 +15,7 @@ import { lockStoredShipment, readStoredShipment, type StoredShipment } from './s
 
 const BATCH = 500;
 
-export interface RebuildWish extends Walk {
+export interface RebuildOptions extends Walk {
   /** `check` writes nothing. */
   readonly mode: 'check' | 'repair';
   /** Whether users are told what a repair changes. */
@@ -41,7 +41,7 @@ export interface Rebuilt {
 
 export async function rebuild(
   context: ApplyContext,
-  wish: RebuildWish,
+  wish: RebuildOptions,
   { onDifference, onProgress }: RebuildListener,
 ): Promise<Rebuilt> {
   const { database } = context;
@@ -71,7 +71,7 @@ export async function rebuild(
  */
 async function rebuildShipment(
   context: ApplyContext,
-  { mode, announce }: RebuildWish,
+  { mode, announce }: RebuildOptions,
   key: ShipmentKey,
 ): Promise<DifferingShipment | undefined> {
   const { database } = context;

@@ -5,7 +5,7 @@ import type { DeriveContext } from '../context.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 
 export function shipmentTerms(
-  { gazetteer, holidays }: DeriveContext,
+  { gazetteer, holidays }: Pick<DeriveContext, 'gazetteer' | 'holidays'>,
   { scac, customer_id: customerId }: Pick<ShipmentRow, 'scac' | 'customer_id'>,
   tariffs: readonly Tariff[],
 ): ShipmentTerms {

@@ -5,7 +5,7 @@
 
 import { keysOfShipment } from '../../core/feed-reports/match.ts';
 import type { SourceKind } from '../../core/observation.ts';
-import type { Heard } from '../../core/report-diff.ts';
+import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
 import {
@@ -25,7 +25,7 @@ import { type Deriving, planState } from './plan-state.ts';
 export interface Storing extends Deriving {
   /** Those that stand, of all containers in `before`. */
   readonly transportEvents: readonly TransportEventRow[];
-  readonly heard: Heard;
+  readonly heard: ShipmentRecords;
   /** Whether nothing had been said of the shipment before: its boxes come with the request's success, and are not told of each. */
   readonly firstAnswer: boolean;
   /** Whether anything was said or withdrawn since the state was derived last. */
@@ -98,7 +98,7 @@ function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readon
   );
 }
 
-function vesselsOf({ observations }: Heard) {
+function vesselsOf({ observations }: ShipmentRecords) {
   const named = new Map<string, { imo: string; name: string; said: number }>();
   for (const { observation, recordedAt } of observations) {
     const { vessel, statedAt } = observation;

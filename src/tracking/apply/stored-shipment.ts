@@ -3,7 +3,7 @@
  * transport events.
  */
 import type { Tariff } from '../../core/charges/tariff.ts';
-import type { Heard } from '../../core/report-diff.ts';
+import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import {
   type ContainerRow,
@@ -13,11 +13,11 @@ import {
 } from '../containers/store.ts';
 import type { DeriveContext } from '../context.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { listHeard } from './observations-store.ts';
+import { listRecords } from './observations-store.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;
-  readonly heard: Heard;
+  readonly heard: ShipmentRecords;
   readonly containers: readonly ContainerRow[];
   /** Those that stand, of all containers. */
   readonly transportEvents: readonly TransportEventRow[];
@@ -50,7 +50,7 @@ async function readRest(
   id: string,
 ): Promise<Omit<StoredShipment, 'row'>> {
   const [heard, containers, transportEvents, tariffs] = await Promise.all([
-    listHeard(session, id),
+    listRecords(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
     context.listTariffs(session, id),

@@ -1,14 +1,16 @@
 /** What users do with a container: change what they set of it, and have its sources asked. */
+
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import type { HttpDependencies } from '../../http/dependencies.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isUuid } from '../../lib/ids.ts';
+import type { TrackingContext } from '../context.ts';
 import { type Refresh, refreshContainer } from '../schedule/refresh.ts';
 import { getContainer } from './get-container.ts';
 import { ContainerChanges, ContainerSchema } from './schema.ts';
@@ -28,7 +30,12 @@ const operation = {
   ...oneOperation(ContainerSchema),
 };
 
-export const containerChangeRoutes: ResourceRoutes = async (app, dependencies) => {
+interface ChangeParts {
+  readonly database: Database;
+  readonly tracking: TrackingContext;
+}
+
+export const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, dependencies) => {
   const { database, tracking } = dependencies;
 
   app.patch(
@@ -78,7 +85,7 @@ export const containerChangeRoutes: ResourceRoutes = async (app, dependencies) =
 };
 
 async function change(
-  { database, tracking }: HttpDependencies,
+  { database, tracking }: ChangeParts,
   request: FastifyRequest,
   id: string,
   attributes: Static<typeof ContainerChanges> | undefined,

@@ -5,21 +5,14 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
-import {
-  type Customers,
-  codesOf,
-  customerConditions,
-  customerText,
-  FilterConditions,
-  oneOf,
-  partsOf,
-} from '../../database/lists/list-filters.ts';
+import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
+import { type ContainerChoice, containerConditions } from './filters-store.ts';
 
 export interface ReadContainer {
   readonly type: 'container';
@@ -92,10 +85,10 @@ function read(row: Row): ReadContainer {
 /** Shipments that are included come with their containers, in one statement. */
 export async function readContainers(
   session: AccountSession,
-  query: ListQuery,
-  customers: Customers,
+  choice: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<ReadContainer>> {
-  const conditions = containerConditions(query, customers);
+  const { query, customers } = choice;
+  const conditions = containerConditions(session, choice);
   const withShipment = bringsShipment(query.include, customers);
   const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
   const { q } = query.search;
@@ -104,68 +97,6 @@ export async function readContainers(
     ? await searchPage<RowWithShipment>(session, { source, query, sought, conditions, customers })
     : await listPage<RowWithShipment>(session, source, query, conditions);
   return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
-}
-
-/** `2026-05-07`, where the box is discharged. */
-const podDay = (column: string) =>
-  `to_char(${column} AT TIME ZONE coalesce(c.state->>'podTimeZone', 'UTC'), 'YYYY-MM-DD')`;
-export const LAST_FREE_DAY = podDay('c.pickup_lfd');
-
-/** Beside `custom_field`: ids of the service's own definitions of that slug. */
-export const FIELD_TEMPLATES = 'custom_field.templates';
-
-export function containerConditions({ filters }: Pick<ListQuery, 'filters'>, customers: Customers): Condition[] {
-  const found = new FilterConditions(filters, customerConditions('c.customer_id', customers));
-  found.on('number', (value, parameters) => oneOf('c.number', 'text', codesOf(value), parameters));
-  found.on('status', (value, parameters) => oneOf('c.current_status', 'text', partsOf(value), parameters));
-  found.on('shipment_id', (value, parameters) => oneOf('c.shipment_id', 'uuid', partsOf(value), parameters));
-  found.on('pod', (value, parameters) => oneOf('c.pod_locode', 'text', codesOf(value), parameters));
-  found.on('pod_terminal', (value, parameters) => oneOf('c.pod_terminal_id', 'uuid', partsOf(value), parameters));
-  found.on(
-    'available_for_pickup',
-    (value) => `c.available_for_pickup IS NOT NULL AND c.available_for_pickup = ${value === 'true'}`,
-  );
-  found.on('holds', (value) => `c.is_held = ${value === 'true'}`);
-  found.on('fees', (value) => `c.has_fees = ${value === 'true'}`);
-  found.onDays('last_free_day', 'c.pickup_lfd', LAST_FREE_DAY);
-  found.onDays('pod_eta_on', 'c.pod_eta_at', podDay('c.pod_eta_at'));
-  found.on(
-    'eta_slip_days',
-    (value, parameters) =>
-      `EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id AND c.pod_eta_at
-        >= (s.state->>'podOriginalEtaAt')::timestamptz + make_interval(days => ${parameters.of(Number(value))}::int))`,
-  );
-  found.on('customer_id', (value, parameters) => oneOf('c.customer_id', 'uuid', partsOf(value), parameters));
-  found.on(
-    'shipping_line_scac',
-    (value, parameters) =>
-      `EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id
-        AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
-  );
-  found.on(
-    'vessel_imo',
-    (value, parameters) =>
-      `jsonb_path_query_array(c.state, '$.sailings[*].imo') ?| ${parameters.of(partsOf(value))}::text[]`,
-  );
-  found.on('custom_field', (value, parameters) => {
-    const at = value.indexOf(':');
-    const [slug, wanted] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)];
-    const [name, text] = [parameters.of(slug.trim()), parameters.of(wanted.trim())];
-    const templates = parameters.of((filters[FIELD_TEMPLATES] ?? '').split(',').filter(Boolean));
-    return `EXISTS (SELECT FROM custom_fields f WHERE f.account_id = c.account_id AND f.entity_id IN (c.id, c.shipment_id)
-        AND (f.definition_id = any(${templates}::uuid[]) OR EXISTS (SELECT FROM custom_field_definitions d
-          WHERE d.account_id = f.account_id AND d.id = f.definition_id AND d.deleted_at IS NULL AND d.api_slug = ${name}::text))
-        AND (f.value #>> '{}' = ${text}::text OR f.value ? ${text}::text))`;
-  });
-  found.on(
-    'attention',
-    (value, parameters) =>
-      `EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.is_leading
-        AND x.kind = any(${parameters.of(partsOf(value))}::text[]))`,
-  );
-  found.onRange('pickup_lfd', 'c.pickup_lfd');
-  found.onRange('updated_at', 'c.updated_at');
-  return found.conditions;
 }
 
 /** With their shipments where `include` names them and the reader may see all: in the same statement. */

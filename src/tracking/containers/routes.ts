@@ -1,14 +1,17 @@
 /** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
+
 import { Type } from 'typebox';
-import { containerSuggestionRoutes } from '../../features/documents/suggestions/routes.ts';
-import { containerMapLinkRoute } from '../../features/maps/shared-page/link-routes.ts';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Reference } from '../../reference/reference.ts';
+import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
-import { containerJourneyRoutes } from '../history/journey-routes.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
 import { RawEventSchema } from '../history/raw-event-schema.ts';
 import { readTransportEvents } from '../milestones/list-store.ts';
@@ -17,19 +20,22 @@ import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
 import { containerUserEventRoutes } from '../user-events/routes.ts';
 import { containerChangeRoutes } from './change-routes.ts';
 import { containerCountRoutes } from './counts/routes.ts';
-import { CONTAINER_FILTERS, resolveFilters } from './filters.ts';
+import { containerSelection } from './filters-store.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
 import { readContainers } from './list-store.ts';
+import { containerRouteRoute } from './route/routes.ts';
 import { ContainerSchema } from './schema.ts';
 
-export const CONTAINER_LIST: ListDeclaration = {
-  ...CONTAINER_FILTERS,
-  defaultSort: [
-    { field: 'created_on', direction: 'descending', kind: 'date' },
-    { field: 'refreshed_at', direction: 'descending', kind: 'time' },
-  ],
-  sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
-};
+export function containerList(filters: ListFilters): ListDeclaration {
+  return {
+    ...containerSelection(filters),
+    defaultSort: [
+      { field: 'created_on', direction: 'descending', kind: 'date' },
+      { field: 'refreshed_at', direction: 'descending', kind: 'time' },
+    ],
+    sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
+  };
+}
 const transportEvents: ListDeclaration = {
   type: 'transport_event',
   defaultSort: [{ field: 'timestamp', direction: 'ascending', kind: 'time' }],
@@ -42,14 +48,19 @@ const rawEvents: ListDeclaration = {
 const tags = ['containers'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
-  const { database, clock, tracking } = dependencies;
+export const containerRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+  reference: Reference;
+  containerFilters: ListFilters;
+}> = async (app, dependencies) => {
+  const { database, clock, tracking, containerFilters: filters } = dependencies;
+  const list = containerList(filters);
   await app.register(containerCountRoutes, dependencies);
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
-  await app.register(containerJourneyRoutes, dependencies);
-  await app.register(containerMapLinkRoute, dependencies);
-  await app.register(containerSuggestionRoutes, dependencies);
+  await app.register(containerRouteRoute, dependencies);
   await app.register(containerUserEventRoutes, dependencies);
 
   app.get(
@@ -60,13 +71,13 @@ export const containerRoutes: ResourceRoutes = async (app, dependencies) => {
         tags,
         summary: 'List containers',
         description: 'Newest day of creation first; within a day the most recently refreshed first.',
-        ...listOperation(CONTAINER_LIST, ContainerSchema),
+        ...listOperation(list, ContainerSchema),
       },
     },
     (request) => {
-      const query = resolveFilters(listQuery(request, CONTAINER_LIST), dependencies.reference.ports);
+      const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readContainers(session, query, request.auth.partyIds);
+        const page = await readContainers(session, { filters, query, customers: request.auth.partyIds });
         return listAnswer(request, { query, page, session });
       });
     },

@@ -5,6 +5,7 @@ import type { Announced } from '../../core/changes.ts';
 import type { EventName } from '../../core/event-names.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { ContainerPlace } from '../../core/state/whereabouts.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 
 export interface ContainerRow {
@@ -113,10 +114,7 @@ export async function saveContainers(
       writes.map((each) => JSON.stringify(each.announced)),
       writes.map((each) => JSON.stringify(each.state)),
       writes.map((each) => each.state.currentStatus),
-      writes.map((each) => each.podEtaAt),
-      writes.map((each) => each.podTerminalId),
-      writes.map((each) => each.document),
-      writes.map((each) => each.journey),
+      ...columnsOf(writes, 'podEtaAt', 'podTerminalId', 'document', 'journey'),
       writes.map((each) => each.state.listed),
       writes.map((each) => each.state.availableForPickup),
       writes.map((each) => each.state.pickupLfd),
@@ -176,13 +174,7 @@ export async function insertTransportEvents(
     [
       session.accountId,
       now,
-      writes.map((each) => each.id),
-      writes.map((each) => each.containerId),
-      writes.map((each) => each.shipmentId),
-      writes.map((each) => each.event),
-      writes.map((each) => each.milestoneKey),
-      writes.map((each) => each.happenedAt),
-      writes.map((each) => each.document),
+      ...columnsOf(writes, 'id', 'containerId', 'shipmentId', 'event', 'milestoneKey', 'happenedAt', 'document'),
     ],
   );
 }

@@ -11,7 +11,7 @@ import { readingAt } from '../apply/apply-report.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
 import type { ApplyContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
-import { isOf } from '../party-limit.ts';
+import { mayActFor } from '../party-limit.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/update-shipment.ts';
@@ -46,7 +46,7 @@ export async function updateContainer(
   return context.database.changeAccount(accountId, async (session) => {
     const shipmentId = await findShipmentOfContainer(session, containerId);
     const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
+    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customer_id)) return false;
     const containers = await listContainersOfShipment(session, shipment.id);
     const container = containers.find((each) => each.id === containerId);
     if (container === undefined) return false;

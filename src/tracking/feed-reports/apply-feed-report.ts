@@ -5,7 +5,7 @@ import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
-import { type TakenIn, takeInReport } from '../apply/apply-report.ts';
+import { type AppliedReport, applyReport } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
@@ -14,7 +14,7 @@ import { noteShipmentAsked } from '../sources/checks-store.ts';
 import { queueSettling } from './settle-facts.ts';
 
 /** @returns false: the shipment is gone, or its tracking has stopped */
-export async function tellShipment(
+export async function applyFeedReport(
   context: PollingContext,
   accountId: string,
   shipmentId: string,
@@ -35,7 +35,7 @@ export async function takeInReports(
   context: PollingContext,
   stored: StoredShipment,
   reports: readonly FeedReport[],
-): Promise<TakenIn> {
+): Promise<AppliedReport> {
   const { row } = stored;
   const now = new Date(context.clock.now());
   const announcements: Announcement[] = [];
@@ -45,7 +45,7 @@ export async function takeInReports(
     // What the source before said has changed what is stored.
     latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
     const report = reportOf(context, row, own);
-    const taken = await takeInReport(session, context, latest, report);
+    const taken = await applyReport(session, context, latest, report);
     latest = undefined;
     announcements.push(...taken.announcements);
     await noteShipmentAsked(session, row.id, report.source.kind, now, true);

@@ -6,7 +6,7 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { getAccount } from '../../tenancy/accounts/store.ts';
+import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
@@ -19,6 +19,7 @@ import { openRequests } from '../tracking-requests/open-requests.ts';
 import { startTracking } from '../tracking-requests/start-tracking.ts';
 import { lockTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
 import { newRequest } from '../tracking-requests/validate-request.ts';
+import { EDI_SETTINGS } from './account-settings.ts';
 import { takeInReports } from './apply-feed-report.ts';
 import { matchReports } from './match-reports.ts';
 import type { WaitingReport } from './store.ts';
@@ -42,7 +43,7 @@ export async function openFromEdi(
   const edi = waiting.filter(({ report }) => report.source.channel === 'edi');
   if (edi.length === 0) return;
   const untracked = await context.database.forAccount(accountId, async (session) => {
-    if (!(await getAccount(session)).opensFromEdi) return [];
+    if (!(await getSettings(session, EDI_SETTINGS)).open_from_edi) return [];
     const matched = await matchReports(session, context, edi);
     return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
   });
@@ -92,7 +93,7 @@ async function open(session: AccountSession, context: PollingContext, named: Nam
   const { type, number, scac, reports } = named;
   const now = context.clock.now();
   const wish = newRequest(wishOfNobody(type, number, scac), { number, scac, customerId: null }, now);
-  const [refusal] = await openRequests(session, { wishes: [wish], isQueued: true });
+  const [refusal] = await openRequests(session, { inputs: [wish], isQueued: true });
   if (refusal) return;
   const request = (await lockTrackingRequest(session, wish.row.id)) as TrackingRequestRow;
   const [first] = reports as [FeedReport];

@@ -7,7 +7,7 @@ import { keysOf } from '../../core/feed-reports/match.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
-import { tellShipment } from './apply-feed-report.ts';
+import { applyFeedReport } from './apply-feed-report.ts';
 import { type MatchedReport, matchReports } from './match-reports.ts';
 import { openFromEdi } from './open-from-edi.ts';
 import { listWaitingReports, markFailed, markTaken, markUnmatched, queueTakeIn, type WaitingReport } from './store.ts';
@@ -74,7 +74,7 @@ async function tell(
 ): Promise<boolean> {
   const reports: FeedReport[] = own.map(({ report }) => report);
   try {
-    await tellShipment(context, accountId, shipmentId, reports);
+    await applyFeedReport(context, accountId, shipmentId, reports);
     return true;
   } catch (error) {
     if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;

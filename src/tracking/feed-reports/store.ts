@@ -1,5 +1,6 @@
 /** What feeds said, from when it came until it is taken in; what nobody tracks is kept for whoever does later. */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
@@ -30,10 +31,7 @@ export async function insertFeedReports(
      SELECT $1, r.*, $7 FROM unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::jsonb[]) AS r`,
     [
       session.accountId,
-      reports.map(({ id }) => id),
-      reports.map(({ interchangeId }) => interchangeId),
-      reports.map(({ position }) => position),
-      reports.map(({ status }) => status),
+      ...columnsOf(reports, 'id', 'interchangeId', 'position', 'status'),
       reports.map(({ report }) => JSON.stringify(report)),
       receivedAt,
     ],
@@ -52,6 +50,23 @@ async function insertKeys(
      SELECT $1, k.key, k.id FROM unnest($2::text[], $3::uuid[]) AS k (key, id) ON CONFLICT DO NOTHING`,
     [session.accountId, keys.map(({ key }) => key), keys.map(({ id }) => id)],
   );
+}
+
+/** Those of an interchange that is whole now are applied soon. */
+export async function releaseReports(session: AccountSession, interchangeId: string): Promise<void> {
+  const waiting = await session.prepared(
+    `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND interchange_id = $2 AND status = 'receiving' RETURNING 1`,
+    [session.accountId, interchangeId],
+  );
+  if (waiting.length > 0) await queueTakeIn(session);
+}
+
+/** Those of an interchange that was never finished, or is refused. */
+export async function deleteReportsOf(session: AccountSession, interchangeId: string): Promise<void> {
+  await session.prepared('DELETE FROM feed_reports WHERE account_id = $1 AND interchange_id = $2', [
+    session.accountId,
+    interchangeId,
+  ]);
 }
 
 /** Asked for twice, it is one job. @param runAt null: at once */

@@ -1,10 +1,12 @@
 /** What terminals send by themselves. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { isCsv, JSON_API } from '../../http/jsonapi/negotiation.ts';
 import { answer } from '../../http/jsonapi/route-schemas.ts';
+import type { TrackingContext } from '../context.ts';
 import { receiveTerminalTable, receiveTerminalUpdates } from './receive-updates.ts';
 import { Problems, renderTerminalUpdate, TerminalUpdateSchema } from './terminal-update-schema.ts';
 
@@ -29,7 +31,7 @@ class TerminalTable {
   }
 }
 
-export const terminalUpdateRoutes: ResourceRoutes = async (app, { tracking }) => {
+export const terminalUpdateRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (isCsv(request.headers['content-type'])) return new TerminalTable(body);
     throw apiError('unsupported_media_type', { detail: 'CSV must be in UTF-8.', header: 'Content-Type' });

@@ -17,7 +17,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 import { findContainers } from '../containers/list-store.ts';
 import type { ReadContext } from '../context.ts';
-import { rawEventsNamedBy } from '../tracked-resources.ts';
+import { rawEventsNamedBy } from '../resources.ts';
 import {
   type PastShipment,
   pastContainers,

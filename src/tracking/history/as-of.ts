@@ -8,7 +8,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { readingAt } from '../apply/apply-report.ts';
-import { listHeard } from '../apply/observations-store.ts';
+import { listRecords } from '../apply/observations-store.ts';
 import { byTime } from '../apply/plan-state.ts';
 import { shipmentTerms } from '../apply/shipment-terms.ts';
 import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
@@ -45,7 +45,7 @@ export async function readPast(
   const shipment = await findShipment(session, shipmentId);
   if (shipment === undefined) return undefined;
   const rows = await listContainersOfShipment(session, shipmentId);
-  const evidence = asKnownAt(await listHeard(session, shipmentId), at);
+  const evidence = asKnownAt(await listRecords(session, shipmentId), at);
   const tariffs = await context.listTariffs(session, shipmentId);
   const ids = rows.map((row) => row.id);
   return {

@@ -5,7 +5,7 @@ import { type Evidence, journeyOf } from '../../core/derive.ts';
 import { NOTHING_HEARD } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
-import { listHeardOfShipments } from '../apply/observations-store.ts';
+import { listRecordsOfShipments } from '../apply/observations-store.ts';
 import type { Gazetteer } from '../context.ts';
 import { type RawEventReading, renderRawEvents } from './raw-event-schema.ts';
 
@@ -25,7 +25,7 @@ export async function listRawEvents(
   now: number,
 ): Promise<StoredResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
-  const heard = await listHeardOfShipments(session, shipmentIds);
+  const heard = await listRecordsOfShipments(session, shipmentIds);
   return containers.flatMap((container) =>
     rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NOTHING_HEARD, now),
   );

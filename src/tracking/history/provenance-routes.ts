@@ -1,6 +1,7 @@
 /** Where the attributes of a container or shipment come from. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
@@ -26,7 +27,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-export const provenanceRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+export const provenanceRoutes: ResourceRoutes<{ database: Database; tracking: ReadContext }> = async (
+  app,
+  { database, tracking },
+) => {
   for (const [resource, read] of Object.entries(READERS)) {
     app.get(
       `/${resource}/:id/provenance`,

@@ -6,14 +6,14 @@ import { deriveAll } from '../../core/derive.ts';
 import type { RecordedFact } from '../../core/facts.ts';
 import type { RecordedObservation } from '../../core/journey/statement.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../core/provenance.ts';
-import type { Heard } from '../../core/report-diff.ts';
+import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { readingAt } from '../apply/apply-report.ts';
-import { listHeard } from '../apply/observations-store.ts';
+import { listRecords } from '../apply/observations-store.ts';
 import { shipmentTerms } from '../apply/shipment-terms.ts';
 import type { ReadContext } from '../context.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
@@ -60,7 +60,7 @@ export async function listShipmentProvenance(
 
 async function deriveAgain(session: AccountSession, context: ReadContext, shipmentId: string) {
   const shipment = (await findShipment(session, shipmentId)) as ShipmentRow;
-  const heard = await listHeard(session, shipmentId);
+  const heard = await listRecords(session, shipmentId);
   const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
   const tariffs = await context.listTariffs(session, shipmentId);
   const reading = readingAt(context, asOf);
@@ -72,7 +72,7 @@ interface ToRender {
   readonly origins: Readonly<Record<string, AttributeOrigin>>;
   readonly notes: Notes;
   readonly document: string;
-  readonly heard: Heard;
+  readonly heard: ShipmentRecords;
 }
 
 async function render(

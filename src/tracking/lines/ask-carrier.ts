@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** @throws LineBusy where the line has no place soon: nothing was asked, and the job is to come back */
-export async function askCarrier(
+export async function pollCarrier(
   context: PollingContext,
   { scac, reference, urgency }: Question,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ import { TrackingRequestDuplicate } from '../errors.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
 import { startTracking } from '../tracking-requests/start-tracking.ts';
 import { findTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
-import type { WishToTrack } from '../tracking-requests/validate-request.ts';
+import type { TrackingRequestInput } from '../tracking-requests/validate-request.ts';
 import { inferNumber } from './infer-number.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
@@ -52,7 +52,7 @@ function react(reactions: Readonly<Record<string, Reaction>>): void {
   for (const [scac, reaction] of Object.entries(reactions)) lines.reactions.set(scac, reaction);
 }
 
-async function track(number: string, given: Partial<WishToTrack> = {}): Promise<string> {
+async function track(number: string, given: Partial<TrackingRequestInput> = {}): Promise<string> {
   const resource = await startTracking(context, account, {
     requestType: 'bill_of_lading',
     requestNumber: number,
@@ -77,7 +77,7 @@ async function request(id: string): Promise<TrackingRequestRow> {
   return row;
 }
 
-async function tracked(number: string, given: Partial<WishToTrack> = {}): Promise<TrackingRequestRow> {
+async function tracked(number: string, given: Partial<TrackingRequestInput> = {}): Promise<TrackingRequestRow> {
   const id = await track(number, given);
   await attempt(id);
   return request(id);

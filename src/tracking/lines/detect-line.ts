@@ -3,7 +3,7 @@
  * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
  */
 import type { PollingContext } from '../context.ts';
-import { askCarrier, type Question } from './ask-carrier.ts';
+import { pollCarrier, type Question } from './ask-carrier.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
 import type { LineReply } from './keep-answer.ts';
 
@@ -26,11 +26,11 @@ export async function detectLine(
     inferNumber(session, context, reference.number, reference.type),
   );
   if (decision === 'auto_select' && selected !== null) {
-    return { scac: selected.scac, answer: await askCarrier(context, { scac: selected.scac, ...question }, signal) };
+    return { scac: selected.scac, answer: await pollCarrier(context, { scac: selected.scac, ...question }, signal) };
   }
   const askable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));
   for (const { scac } of askable.slice(0, MAXIMUM_LINES_ASKED)) {
-    const found = lineAnswer(scac, await askCarrier(context, { scac, ...question }, signal));
+    const found = lineAnswer(scac, await pollCarrier(context, { scac, ...question }, signal));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -12,7 +12,7 @@ import { LEG_RULES, type Leg, type LegEnd } from '../../core/journey/sea/leg.ts'
 import type { Statement } from '../../core/journey/statement.ts';
 import type { Locate, Location } from '../../core/location.ts';
 import type { ObservedTime, Place, ReportedObservation } from '../../core/observation.ts';
-import { NOTHING_HEARD, newsOf, withNews } from '../../core/report-diff.ts';
+import { diffReport, NOTHING_HEARD, withReportDiff } from '../../core/report-diff.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -47,9 +47,9 @@ function explainReport({ report, unreadable, shortfall }: Understood, locate: Lo
   const now = Date.parse(report.fetchedAt);
   let ids = 0;
   const newId = () => `s${String(++ids)}`;
-  const news = newsOf(NOTHING_HEARD, report, now, { fingerprintOf, newId });
+  const news = diffReport(NOTHING_HEARD, report, now, { fingerprintOf, newId });
   const reading: FactReading = { locate, asOf: now, settlingMillis: 0 };
-  const { containers, state } = deriveAll(withNews(NOTHING_HEARD, news, now), reading);
+  const { containers, state } = deriveAll(withReportDiff(NOTHING_HEARD, news, now), reading);
   return {
     refusal: null,
     complete: report.complete,

@@ -1,9 +1,12 @@
 /** What a number is and whose it may be, without tracking it. The number may come as plain JSON or in JSON:API's place. */
+
 import { type Static, Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { answer } from '../../http/jsonapi/route-schemas.ts';
 import { newId } from '../../lib/ids.ts';
+import type { TrackingContext } from '../context.ts';
 import { inferNumber } from './infer-number.ts';
 import { InferNumberResult, renderInferredNumber } from './infer-number-schema.ts';
 
@@ -26,7 +29,10 @@ const Body = Type.Object(
   { additionalProperties: false, description: 'Either `number`, or `data.attributes.number`' },
 );
 
-export const inferNumberRoute: ResourceRoutes = async (app, { database, tracking }) => {
+export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  { database, tracking },
+) => {
   app.post(
     '/tracking_requests/infer_number',
     {

@@ -103,9 +103,9 @@ describe('places', () => {
       },
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
-    const { askCarrier } = await import('./ask-carrier.ts');
+    const { pollCarrier } = await import('./ask-carrier.ts');
     const ask = () =>
-      askCarrier(
+      pollCarrier(
         context,
         { scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
         never,

@@ -3,6 +3,7 @@
  * not decided here.
  */
 import type { Place, Source, SourceKind } from '../../core/observation.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 
 export interface UnresolvedWrite {
@@ -51,9 +52,7 @@ export async function countUnresolvedPlaces(
       source.code,
       source.name,
       seenAt,
-      places.map(({ key }) => key),
-      places.map(({ name }) => name),
-      places.map(({ countryCode }) => countryCode),
+      ...columnsOf(places, 'key', 'name', 'countryCode'),
       places.map(({ place }) => JSON.stringify(place)),
       places.map(({ statementsCount }) => statementsCount),
     ],

@@ -7,10 +7,10 @@ import { currentJourneys } from '../../core/derive.ts';
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { settleReport } from '../apply/complete-check.ts';
+import { completeCheck } from '../apply/complete-check.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
-import { askCarrier } from '../lines/ask-carrier.ts';
+import { pollCarrier } from '../lines/ask-carrier.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import { LineBusy } from '../lines/line-pace.ts';
@@ -38,7 +38,7 @@ export async function checkShipment(
     return;
   }
   try {
-    const answer = await askCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
+    const answer = await pollCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
     await change((session, locked) => takeAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
@@ -92,7 +92,7 @@ async function takeAnswer(
   answer: LineReply,
 ): Promise<void> {
   if ('report' in answer) {
-    const announcements = await settleReport(session, context, shipment, answer);
+    const announcements = await completeCheck(session, context, shipment, answer);
     await context.announce(session, announcements, context.clock.now());
   } else {
     const { refusal, evidence, retryAfterSeconds } = answer;

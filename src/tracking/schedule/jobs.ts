@@ -7,8 +7,8 @@ import { takeInFeed } from '../feed-reports/process-feed.ts';
 import { SETTLE_FACTS_TASK, settleFacts } from '../feed-reports/settle-facts.ts';
 import { TAKE_IN_FEED_TASK } from '../feed-reports/store.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../shipments/rename-customer.ts';
-import { ASK_SOURCE_TASK } from '../sources/checks-store.ts';
-import { askSource } from '../sources/poll-source.ts';
+import { POLL_SOURCE_TASK } from '../sources/checks-store.ts';
+import { pollSource } from '../sources/poll-source.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
 import { checkShipment } from './check-shipment.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from './schedule.ts';
@@ -42,8 +42,8 @@ export function trackingTasks(context: PollingContext): TaskList {
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
     ...defineTask(TAKE_IN_FEED_TASK, Feed, ({ account_id }, signal) => takeInFeed(context, account_id, signal)),
-    ...defineTask(ASK_SOURCE_TASK, Asked, ({ account_id, ...name }, signal) =>
-      askSource(context, account_id, name, signal),
+    ...defineTask(POLL_SOURCE_TASK, Asked, ({ account_id, ...name }, signal) =>
+      pollSource(context, account_id, name, signal),
     ),
     ...defineTask(SETTLE_FACTS_TASK, Settling, ({ account_id, shipment_id, source }) =>
       settleFacts(context, account_id, shipment_id, source),

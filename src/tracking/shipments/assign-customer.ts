@@ -17,7 +17,7 @@ import type { ApplyContext } from '../context.ts';
 import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from '../errors.ts';
 
 /** Members that are left out are not wished for; null: no customer. */
-export interface CustomerWish {
+export interface CustomerInput {
   readonly customerId?: string | null | undefined;
   readonly customerName?: string | null | undefined;
   /** The customers the caller may act for; null: all. */
@@ -33,7 +33,7 @@ export interface Customer {
 export async function settleCustomer(
   session: AccountSession,
   context: ApplyContext,
-  wish: CustomerWish,
+  wish: CustomerInput,
   current: Customer | null,
 ): Promise<Customer | null> {
   const { customerId, customerName, partyIds } = wish;
@@ -49,7 +49,7 @@ export async function settleCustomer(
   return { id: party.id, name: party.companyName };
 }
 
-function nobody({ partyIds }: CustomerWish): null {
+function nobody({ partyIds }: CustomerInput): null {
   if (partyIds !== null) throw new CustomerRequired();
   return null;
 }
@@ -61,7 +61,7 @@ function isCalled({ companyName }: PartyRow, name: string | null): boolean {
 async function byName(
   session: AccountSession,
   context: ApplyContext,
-  { customerName, partyIds }: CustomerWish,
+  { customerName, partyIds }: CustomerInput,
   current: Customer | null,
 ): Promise<Customer> {
   const name = (customerName ?? '').trim();

@@ -1,4 +1,5 @@
 /** What users do with a shipment: change what they set of it, stop its tracking, take it up again. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -10,6 +11,7 @@ import { toOne } from '../../http/jsonapi/resource.ts';
 import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { TrackingContext } from '../context.ts';
 import { resumeTracking } from '../schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../schedule/stop-tracking.ts';
 import { getShipment } from './get-shipment.ts';
@@ -37,7 +39,10 @@ const SWITCHES: readonly { action: string; summary: string; description: string;
   },
 ];
 
-export const shipmentChangeRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+export const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  { database, tracking },
+) => {
   app.patch(
     '/shipments/:id',
     {

@@ -4,7 +4,7 @@ import { HOUR, move, openWorld, START, type World } from '../../../test/helpers/
 import { answer, openWith, sql } from '../../../test/helpers/tracking/taking.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { settleReport } from '../apply/complete-check.ts';
+import { completeCheck } from '../apply/complete-check.ts';
 import { lockStoredShipment } from '../apply/stored-shipment.ts';
 import type { ShipmentKey } from './walk-store.ts';
 
@@ -41,7 +41,7 @@ async function writingsOf({ accountId, shipmentId }: ShipmentKey, report: Report
     const shipment = await lockStoredShipment(session, world.context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     const before = await updates(session);
-    await settleReport(session, world.context, shipment, { report, unreadable: [], shortfall: null });
+    await completeCheck(session, world.context, shipment, { report, unreadable: [], shortfall: null });
     const after = await updates(session);
     return { all: after.all - before.all, heapOnly: after.heapOnly - before.heapOnly };
   });

@@ -4,17 +4,19 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
 import {
+  anyOf,
+  between,
   type Customers,
   codesOf,
   customerConditions,
   customerText,
-  FilterConditions,
-  oneOf,
+  filterConditions,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
@@ -59,7 +61,10 @@ export async function readShipments(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
-  const conditions = conditionsOf(query, customers);
+  const conditions = [
+    ...customerConditions('s.customer_id', customers),
+    ...filterConditions(SHIPMENT_FILTERS, query.filters, { accountId: session.accountId, customers }),
+  ];
   const sought = await searchFilterOf(session, query);
   const page = sought
     ? await searchPage<ShipmentColumns>(session, { source: SOURCE, query, sought, conditions, customers })
@@ -78,16 +83,33 @@ async function searchFilterOf(
   return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
 }
 
-function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
-  const found = new FilterConditions(filters, customerConditions('s.customer_id', customers));
-  const { conditions } = found;
-  found.on('tracking_stopped', (value) => `s.line_tracking_stopped_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`);
-  found.on('customer_id', (value, parameters) => oneOf('s.customer_id', 'uuid', partsOf(value), parameters));
-  found.on('shipping_line_scac', (value, parameters) => oneOf('s.scac', 'text', codesOf(value), parameters));
-  found.on('tags', (value, parameters) => taggedText(parameters.of(partsOf(value))));
-  found.onRange('pod_eta_at', 's.pod_eta_at');
-  return conditions;
-}
+export const SHIPMENT_FILTERS: ListFilters = {
+  tracking_stopped: {
+    kind: 'boolean',
+    description: 'Whether the shipment is no longer being tracked',
+    where: (value) => `s.line_tracking_stopped_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`,
+  },
+  customer_id: {
+    kind: 'uuid',
+    description: 'Id of the customer party; several with commas',
+    where: anyOf('s.customer_id', 'uuid'),
+  },
+  shipping_line_scac: {
+    kind: 'text',
+    description: 'SCAC of the shipping line; several with commas',
+    where: anyOf('s.scac', 'text', codesOf),
+  },
+  tags: {
+    kind: 'text',
+    description: 'A tag; several with commas, of which one is enough',
+    where: (value, parameters) => taggedText(parameters.of(partsOf(value))),
+  },
+  pod_eta_at: {
+    kind: 'time_range',
+    description: 'Arrival expected at the port of discharge',
+    where: between('s.pod_eta_at'),
+  },
+};
 
 /**
  * By the view, because row-level security keeps && away from the index (migrations/0009_user_entries.sql). OFFSET 0 keeps the

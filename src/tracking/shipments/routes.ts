@@ -1,26 +1,24 @@
 /** Shipments: list, get; changes are in change.ts. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { shipmentChangeRoutes } from './change-routes.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
-import { readShipments } from './list-store.ts';
+import { readShipments, SHIPMENT_FILTERS } from './list-store.ts';
 import { ShipmentSchema } from './schema.ts';
 
 export const SHIPMENT_LIST: ListDeclaration = {
   type: 'shipment',
   defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
   sortable: { created_at: 'time', pod_eta_at: 'time' },
-  filters: {
-    tracking_stopped: { kind: 'boolean', description: 'Whether the shipment is no longer being tracked' },
-    customer_id: { kind: 'uuid', description: 'Id of the customer party; several with commas' },
-    shipping_line_scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
-    tags: { kind: 'text', description: 'A tag; several with commas, of which one is enough' },
-    pod_eta_at: { kind: 'time_range', description: 'Arrival expected at the port of discharge' },
-  },
+  filters: SHIPMENT_FILTERS,
   search: {
     q: 'Part of a bill of lading, booking, reference number, container number or customer name',
     number: 'The number, or part of it, of the tracking request that led to the shipment',
@@ -29,7 +27,10 @@ export const SHIPMENT_LIST: ListDeclaration = {
 const tags = ['shipments'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const shipmentRoutes: ResourceRoutes = async (app, dependencies) => {
+export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
+  app,
+  dependencies,
+) => {
   const { database, clock, tracking } = dependencies;
   await app.register(shipmentChangeRoutes, dependencies);
 

@@ -6,15 +6,15 @@
 import type { AccountSession } from '../../database/database.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
-import { isOf } from '../party-limit.ts';
+import { mayActFor } from '../party-limit.ts';
 import { requestDocument } from '../tracking-requests/render-request.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
-import { type Customer, type CustomerWish, settleCustomer } from './assign-customer.ts';
+import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
 import { currentShipmentDocument } from './render-shipment.ts';
 import { lockShipment, type ShipmentRow, updateShipmentEntries } from './store.ts';
 
 /** Members that are left out stay as they are. */
-export interface ShipmentChanges extends CustomerWish {
+export interface ShipmentChanges extends CustomerInput {
   readonly refNumbers?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
 }
@@ -28,7 +28,7 @@ export async function updateShipment(
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipment = await lockShipment(session, shipmentId);
-    if (shipment === undefined || !isOf(changes.partyIds, shipment.customer_id)) return false;
+    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customer_id)) return false;
     const customer = await settleCustomer(session, context, changes, customerOf(shipment));
     await setEntries(session, context, shipment, {
       customer,

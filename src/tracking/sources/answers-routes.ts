@@ -1,11 +1,15 @@
 /** What a source answered, as it came: for an operator who wants to see it. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { TrackingContext } from '../context.ts';
 import { readSourceAnswers } from './answers-store.ts';
+import type { InstalledLine } from './data-sources.ts';
 import { findDataSource } from './data-sources.ts';
 import { renderSourceAnswer, SourceAnswerSchema } from './source-answer-schema.ts';
 
@@ -15,7 +19,11 @@ const answers: ListDeclaration = {
   filters: { subject: { kind: 'text', description: 'A document number or container that was asked for' } },
 };
 
-export const sourceAnswerRoutes: ResourceRoutes = async (app, { database, tracking, lines }) => {
+export const sourceAnswerRoutes: ResourceRoutes<{
+  database: Database;
+  tracking: TrackingContext;
+  lines: () => readonly InstalledLine[];
+}> = async (app, { database, tracking, lines }) => {
   app.get(
     '/sources/:id/raw',
     {

@@ -1,10 +1,11 @@
 /** Which terminal or railroad is asked for which container, when, and what came of it. */
 import type { SourceKind } from '../../core/observation.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJobs } from '../../queue/jobs-store.ts';
 
-export const ASK_SOURCE_TASK = 'ask-source';
+export const POLL_SOURCE_TASK = 'ask-source';
 
 export interface WantedCheck {
   readonly number: string;
@@ -86,7 +87,7 @@ export async function enqueueSources(
   priority: number,
 ): Promise<void> {
   await enqueueJobs(session, {
-    task: ASK_SOURCE_TASK,
+    task: POLL_SOURCE_TASK,
     jobs: sources.map(({ account_id, kind, code }) => ({
       payload: { account_id, kind, code },
       key: `ask:${account_id}:${kind}:${code}`,
@@ -190,11 +191,7 @@ export async function recordChecks(
       shipmentId,
       kind,
       code,
-      results.map((each) => each.number),
-      results.map((each) => each.at),
-      results.map((each) => each.nextCheckAt),
-      results.map((each) => each.refusal),
-      results.map((each) => each.evidence),
+      ...columnsOf(results, 'number', 'at', 'nextCheckAt', 'refusal', 'evidence'),
       results.map((each) => each.refusal === null || each.refusal === 'notFound'),
     ],
   );

@@ -1,13 +1,21 @@
 /** How it stands with the sources of a container's data. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
+import type { TrackingContext } from '../context.ts';
 import { SourceSchema } from './source-status-schema.ts';
 import { listSources } from './sources.ts';
 
-export const containerSourcesRoute: ResourceRoutes = async (app, { database, clock, tracking }) => {
+export const containerSourcesRoute: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+}> = async (app, { database, clock, tracking }) => {
   app.get(
     '/containers/:id/sources',
     {

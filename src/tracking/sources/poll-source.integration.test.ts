@@ -6,7 +6,7 @@ import { sql } from '../../../test/helpers/tracking/taking.ts';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { ReportedFact } from '../../core/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { AskedSource, FeedAnswer } from '../../sources/polled/source.ts';
+import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { refreshShipment } from '../schedule/refresh.ts';
 import { resumeTracking } from '../schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../schedule/stop-tracking.ts';
@@ -24,7 +24,7 @@ let known: Record<string, Partial<Record<ReportedFact['field'], ReportedFact['va
 const asked: string[][] = [];
 let world: World;
 
-const terminal: AskedSource = {
+const terminal: PolledSource = {
   source: TTI,
   limits: { requestsPerSecond: 1000, concurrency: 2, containersPerRequest: 2 },
   facility: { ...PLACE.facility, locode: 'USLGB' },

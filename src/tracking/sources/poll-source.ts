@@ -9,7 +9,8 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../sources/polled/source.ts';
+import type { RawAnswer } from '../../sources/http/answer.ts';
+import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
@@ -31,7 +32,7 @@ const LONGEST_FETCH_MILLIS = 60_000;
 /** After so long the place is another's; what is still due is polled. */
 const TURN_MILLIS = 10_000;
 
-export async function askSource(
+export async function pollSource(
   context: PollingContext,
   accountId: string,
   name: SourceName,
@@ -65,7 +66,7 @@ async function forget(
 }
 
 interface Question {
-  readonly asked: AskedSource;
+  readonly asked: PolledSource;
   readonly due: readonly DueCheck[];
 }
 
@@ -80,7 +81,7 @@ async function askFor(
   const { database, clock } = context;
   const paced: Paced = { scac: `${source.kind}:${source.code}`, limits };
   const numbers = [...new Set(due.map(({ number }) => number))];
-  let raw: RawFeedAnswer;
+  let raw: RawAnswer;
   try {
     const longest = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)]);
     raw = await inLinePlace(context, paced, { urgency: 'routine', signal }, () => asked.fetch(numbers, longest));
@@ -107,14 +108,14 @@ async function askFor(
   return !('refusal' in answer) || answer.refusal !== 'unreachable';
 }
 
-function tellLog({ log }: PollingContext, { source: { kind, code } }: AskedSource, answer: FeedAnswer): void {
+function tellLog({ log }: PollingContext, { source: { kind, code } }: PolledSource, answer: FeedAnswer): void {
   if ('refusal' in answer) log.info({ kind, code, ...answer }, `${kind} ${code} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0)
     log.warn({ kind, code, unreadable: answer.unreadable.slice(0, 5) }, `${kind} ${code} said what cannot be read`);
 }
 
 interface Settling {
-  readonly asked: AskedSource;
+  readonly asked: PolledSource;
   readonly answer: FeedAnswer;
   readonly shipmentId: string;
   readonly due: readonly DueCheck[];
@@ -179,8 +180,8 @@ function resultOf(
 }
 
 interface Kept {
-  readonly asked: AskedSource;
-  readonly raw: RawFeedAnswer;
+  readonly asked: PolledSource;
+  readonly raw: RawAnswer;
   readonly answer: FeedAnswer;
   readonly numbers: readonly string[];
 }

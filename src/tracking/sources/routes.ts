@@ -1,13 +1,20 @@
 /** The sources of this installation, and the places they name that nobody knows. Those of one container are in routes/containers. */
 
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { TrackingContext } from '../context.ts';
 import { sourceAnswerRoutes } from './answers-routes.ts';
 import { DataSourceSchema } from './data-source-schema.ts';
+import type { InstalledLine } from './data-sources.ts';
 import { listDataSources } from './data-sources.ts';
 
-export const sourceRoutes: ResourceRoutes = async (app, dependencies) => {
+export const sourceRoutes: ResourceRoutes<{
+  database: Database;
+  tracking: TrackingContext;
+  lines: () => readonly InstalledLine[];
+}> = async (app, dependencies) => {
   const { database, tracking, lines } = dependencies;
   await app.register(sourceAnswerRoutes, dependencies);
   app.get(

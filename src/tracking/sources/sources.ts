@@ -6,7 +6,7 @@ import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { listHeard } from '../apply/observations-store.ts';
+import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
@@ -29,7 +29,7 @@ export async function listSources(
 ): Promise<StoredResource[]> {
   const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
   const checks = await getSourceChecks(session, shipment.id);
-  const { observations, facts } = await listHeard(session, shipment.id);
+  const { observations, facts } = await listRecords(session, shipment.id);
   const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });
   const own = spans[container.journey - 1] ?? { observations: [], facts: [] };
   const statements = [
@@ -52,19 +52,19 @@ export async function listSources(
       .map((each) =>
         statusOf(
           each,
-          asked.find((check) => isOf(check, each)),
+          asked.find((check) => mayActFor(check, each)),
         ),
       ),
     ...asked
-      .filter((check) => !spoken.some((each) => isOf(check, each)))
-      .map((check) => askedStatus(check, polledSources)),
+      .filter((check) => !spoken.some((each) => mayActFor(check, each)))
+      .map((check) => polledStatus(check, polledSources)),
   ].sort(byKindAndCode);
   return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others].map((status) =>
     renderSource(container.id, status),
   );
 }
 
-function isOf(check: StoredCheck, { source }: Spoken): boolean {
+function mayActFor(check: StoredCheck, { source }: Spoken): boolean {
   return check.kind === source.kind && check.code === source.code;
 }
 
@@ -102,7 +102,7 @@ function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): So
 function statusOf({ source, answeredAt, changedAt }: Spoken, check: StoredCheck | undefined): SourceStatus {
   if (check !== undefined) {
     const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
-    const status = { ...askedStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };
+    const status = { ...polledStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };
     return { ...status, last_answered_at: formatInstant(succeeded) };
   }
   return {
@@ -119,14 +119,14 @@ function statusOf({ source, answeredAt, changedAt }: Spoken, check: StoredCheck 
 }
 
 /** Of a terminal or railroad that is asked for the container. */
-function askedStatus(check: StoredCheck, known: readonly { readonly source: Source }[]): SourceStatus {
+function polledStatus(check: StoredCheck, known: readonly { readonly source: Source }[]): SourceStatus {
   const { kind, code, lastRefusal, lastError } = check;
   const name = known.find(({ source }) => source.kind === kind && source.code === code)?.source.name ?? code;
   return {
     kind,
     code,
     name,
-    state: askedState(check),
+    state: polledState(check),
     last_checked_at: text(check.attemptedAt),
     last_answered_at: text(check.succeededAt),
     last_changed_at: null,
@@ -135,7 +135,7 @@ function askedStatus(check: StoredCheck, known: readonly { readonly source: Sour
   };
 }
 
-function askedState({ nextCheckAt, attemptedAt, lastRefusal }: StoredCheck): SourceState {
+function polledState({ nextCheckAt, attemptedAt, lastRefusal }: StoredCheck): SourceState {
   if (nextCheckAt === null) return 'off';
   if (attemptedAt === null) return 'waiting';
   return lastRefusal === null ? 'ok' : stateAfterRefusal(lastRefusal);

@@ -1,5 +1,7 @@
 /** What users change of a tracking request. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
@@ -8,6 +10,7 @@ import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isUuid } from '../../lib/ids.ts';
+import type { TrackingContext } from '../context.ts';
 import { ReferenceNumbersTwice } from '../errors.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
 import { TrackingRequestChanges, TrackingRequestSchema } from './schema.ts';
@@ -18,7 +21,10 @@ const Body = changeBody('tracking_request', TrackingRequestChanges, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
 
-export const trackingRequestChangeRoute: ResourceRoutes = async (app, { database, tracking }) => {
+export const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  { database, tracking },
+) => {
   app.patch(
     '/tracking_requests/:id',
     {

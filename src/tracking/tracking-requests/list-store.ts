@@ -2,20 +2,23 @@
  * Tracking requests as readers see them.
  */
 
+import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
 import {
+  anyOf,
+  between,
   type Customers,
   codesOf,
   customerConditions,
   customerText,
-  FilterConditions,
+  filterConditions,
   findSeenShipments,
-  oneOf,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { withoutShipment } from './schema.ts';
@@ -73,7 +76,10 @@ export async function readTrackingRequests(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadTrackingRequest>> {
-  const conditions = conditionsOf(query, customers);
+  const conditions = [
+    ...customerConditions('r.customer_id', customers),
+    ...filterConditions(TRACKING_REQUEST_FILTERS, query.filters, { accountId: session.accountId, customers }),
+  ];
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchRequests(session, q);
   const page = sought
@@ -82,18 +88,29 @@ export async function readTrackingRequests(
   return { ...page, rows: await readFor(session, page.rows, customers) };
 }
 
-function conditionsOf({ filters }: ListQuery, customers: Customers): Condition[] {
-  const found = new FilterConditions(filters, customerConditions('r.customer_id', customers));
-  found.on('request_number', (value, parameters) => {
-    const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
-    return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
-  });
-  found.on('status', (value, parameters) => oneOf('r.status', 'text', partsOf(value), parameters));
-  found.on('scac', (value, parameters) => oneOf('r.scac', 'text', codesOf(value), parameters));
-  found.onRange('created_at', 'r.created_at');
-  found.onRange('updated_at', 'r.updated_at');
-  return found.conditions;
-}
+export const TRACKING_REQUEST_FILTERS: ListFilters = {
+  request_number: {
+    kind: 'text',
+    description: 'The number as it was asked for; several with commas',
+    where: (value, parameters) => {
+      const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
+      return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
+    },
+  },
+  status: {
+    kind: 'choice',
+    values: REQUEST_STATUSES,
+    description: 'How the request stands',
+    where: anyOf('r.status', 'text'),
+  },
+  scac: {
+    kind: 'text',
+    description: 'SCAC of the shipping line; several with commas',
+    where: anyOf('r.scac', 'text', codesOf),
+  },
+  created_at: { kind: 'time_range', description: 'When the request was made', where: between('r.created_at') },
+  updated_at: { kind: 'time_range', description: 'When the request last changed', where: between('r.updated_at') },
+};
 
 export async function findTrackingRequests(
   session: AccountSession,

@@ -1,4 +1,5 @@
 /** Tracking requests by the hundred, as imports make them: one statement for all where there would be one for each. */
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
@@ -37,17 +38,10 @@ export async function insertTrackingRequests(
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       session.accountId,
-      rows.map((row) => row.id),
-      rows.map((row) => row.request_type),
-      rows.map((row) => row.request_number),
-      rows.map((row) => row.normalized_number),
-      rows.map((row) => row.scac),
+      ...columnsOf(rows, 'id', 'request_type', 'request_number', 'normalized_number', 'scac'),
       rows.map((row) => JSON.stringify(row.ref_numbers)),
       rows.map((row) => JSON.stringify(row.shipment_tags)),
-      rows.map((row) => row.status),
-      rows.map((row) => row.customer_id),
-      rows.map((row) => row.api_key_id),
-      rows.map((row) => row.created_at),
+      ...columnsOf(rows, 'status', 'customer_id', 'api_key_id', 'created_at'),
       ordered.map(({ document }) => document),
       rows.map((row) => row.next_attempt_at),
       isQueued,
@@ -93,13 +87,7 @@ export async function findOpenTwins(
          WHERE t.account_id = $1 AND t.request_type = w.request_type AND t.normalized_number = w.number
            AND coalesce(t.scac, '') = coalesce(w.scac, '') AND t.status IN ('pending', 'awaiting_manifest', 'created')
          ORDER BY t.customer_id = any($5::uuid[]) DESC NULLS LAST, t.is_hidden_twin LIMIT 1) t`,
-    [
-      session.accountId,
-      rows.map((row) => row.request_type),
-      rows.map((row) => row.normalized_number),
-      rows.map((row) => row.scac),
-      customers ?? [],
-    ],
+    [session.accountId, ...columnsOf(rows, 'request_type', 'normalized_number', 'scac'), customers ?? []],
   );
   const byPosition = new Map(found.map((twin) => [twin.position, twin]));
   return rows.map((_, index) => byPosition.get(index + 1));

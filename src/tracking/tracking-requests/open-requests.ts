@@ -1,5 +1,5 @@
 /**
- * Makes the requests of many wishes, within the caller's transaction and with as many statements as one would take.
+ * Makes the requests of many inputs, within the caller's transaction and with as many statements as one would take.
  */
 
 import type { AccountSession } from '../../database/database.ts';
@@ -7,36 +7,36 @@ import type { DomainError } from '../../lib/errors.ts';
 import { findPartiesByIds } from '../../tenancy/parties/store.ts';
 import { CustomerUnknown, TrackingRequestDuplicate } from '../errors.ts';
 import { findOpenTwins, insertTrackingRequests } from './many-requests-store.ts';
-import { type CheckedWish, duplicateOf } from './validate-request.ts';
+import { duplicateOf, type ValidatedRequest } from './validate-request.ts';
 
 /** What stands in the way of each wish, in their order; null: it was, or would be, created. */
 export type Refusals = readonly (DomainError | null)[];
 
 export interface Opening {
   /** Of keys that may see the same customers. */
-  readonly wishes: readonly CheckedWish[];
+  readonly inputs: readonly ValidatedRequest[];
   /** The caller puts their first attempts on the queue once they are committed; else they are polled. */
   readonly isQueued: boolean;
 }
 
-/** Values of custom fields are not looked at. Of two wishes that are the same the first is created. */
-export async function openRequests(session: AccountSession, { wishes, isQueued }: Opening): Promise<Refusals> {
-  const strangers = await unknownCustomers(session, wishes);
-  const possible = wishes.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
+/** Values of custom fields are not looked at. Of two inputs that are the same the first is created. */
+export async function openRequests(session: AccountSession, { inputs, isQueued }: Opening): Promise<Refusals> {
+  const strangers = await unknownCustomers(session, inputs);
+  const possible = inputs.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
   const created = await insert(session, possible, { isQueued, isHidden: false });
-  const left = () => wishes.filter(({ row }) => !created.has(row.id));
-  const refusals = new Map<CheckedWish, DomainError | null>();
+  const left = () => inputs.filter(({ row }) => !created.has(row.id));
+  const refusals = new Map<ValidatedRequest, DomainError | null>();
   const judge = async () => {
     const refused = left();
     for (const [index, refusal] of (await refuse(session, refused, strangers)).entries())
-      refusals.set(refused[index] as CheckedWish, refusal);
+      refusals.set(refused[index] as ValidatedRequest, refusal);
   };
   await judge();
   const hidden = left().filter((wish) => refusals.get(wish) === null && wish.wish.partyIds !== null);
   for (const id of await insert(session, hidden, { isQueued, isHidden: true })) created.add(id);
   // Of two that are the same and hidden the second sees the first.
   if (hidden.some(({ row }) => !created.has(row.id))) await judge();
-  return wishes.map((wish) =>
+  return inputs.map((wish) =>
     created.has(wish.row.id) ? null : (refusals.get(wish) ?? new TrackingRequestDuplicate(null)),
   );
 }
@@ -44,44 +44,50 @@ export async function openRequests(session: AccountSession, { wishes, isQueued }
 /** @returns ids of those that could be */
 async function insert(
   session: AccountSession,
-  wishes: readonly CheckedWish[],
+  inputs: readonly ValidatedRequest[],
   { isQueued, isHidden }: { readonly isQueued: boolean; readonly isHidden: boolean },
 ): Promise<Set<string>> {
-  if (wishes.length === 0) return new Set();
-  const rows = wishes.map(({ row, resource }) => ({
+  if (inputs.length === 0) return new Set();
+  const rows = inputs.map(({ row, resource }) => ({
     row: { ...row, is_hidden_twin: isHidden },
     document: resource.document,
   }));
   return new Set(await insertTrackingRequests(session, rows, isQueued));
 }
 
-/** What would stand in their way now; nothing is changed, and wishes that are the same do not see each other. */
-export async function rehearseRequests(session: AccountSession, wishes: readonly CheckedWish[]): Promise<Refusals> {
-  return refuse(session, wishes, await unknownCustomers(session, wishes));
+/** What would stand in their way now; nothing is changed, and inputs that are the same do not see each other. */
+export async function rehearseRequests(
+  session: AccountSession,
+  inputs: readonly ValidatedRequest[],
+): Promise<Refusals> {
+  return refuse(session, inputs, await unknownCustomers(session, inputs));
 }
 
 async function refuse(
   session: AccountSession,
-  wishes: readonly CheckedWish[],
+  inputs: readonly ValidatedRequest[],
   strangers: ReadonlySet<string>,
 ): Promise<Refusals> {
-  if (wishes.length === 0) return [];
+  if (inputs.length === 0) return [];
   const twins = await findOpenTwins(
     session,
-    wishes.map(({ row }) => row),
-    wishes[0]?.wish.partyIds ?? null,
+    inputs.map(({ row }) => row),
+    inputs[0]?.wish.partyIds ?? null,
   );
-  return wishes.map(({ wish, row }, index) => {
+  return inputs.map(({ wish, row }, index) => {
     if (row.customer_id !== null && strangers.has(row.customer_id)) return new CustomerUnknown(row.customer_id);
     const twin = twins[index];
     return twin === undefined ? null : duplicateOf(wish, twin);
   });
 }
 
-/** Customers that are named and that whoever wishes cannot see. */
-async function unknownCustomers(session: AccountSession, wishes: readonly CheckedWish[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(wishes.flatMap(({ row }) => row.customer_id ?? []))];
+/** Customers that are named and that whoever inputs cannot see. */
+async function unknownCustomers(
+  session: AccountSession,
+  inputs: readonly ValidatedRequest[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(inputs.flatMap(({ row }) => row.customer_id ?? []))];
   if (ids.length === 0) return new Set();
-  const known = await findPartiesByIds(session, ids, wishes[0]?.wish.partyIds ?? null);
+  const known = await findPartiesByIds(session, ids, inputs[0]?.wish.partyIds ?? null);
   return new Set(ids).difference(new Set(known.map(({ id }) => id)));
 }

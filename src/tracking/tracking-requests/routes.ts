@@ -1,6 +1,7 @@
 /** Tracking requests: list, get, create; changes are in change.ts. */
+
 import { Type } from 'typebox';
-import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
@@ -8,10 +9,11 @@ import { toOne } from '../../http/jsonapi/resource.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
+import type { TrackingContext } from '../context.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
 import { trackingRequestChangeRoute } from './change-routes.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
-import { readTrackingRequests } from './list-store.ts';
+import { readTrackingRequests, TRACKING_REQUEST_FILTERS } from './list-store.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
 import { startTracking } from './start-tracking.ts';
 
@@ -19,13 +21,7 @@ export const TRACKING_REQUEST_LIST: ListDeclaration = {
   type: 'tracking_request',
   defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
   sortable: { created_at: 'time' },
-  filters: {
-    request_number: { kind: 'text', description: 'The number as it was asked for; several with commas' },
-    status: { kind: 'choice', values: REQUEST_STATUSES, description: 'How the request stands' },
-    scac: { kind: 'text', description: 'SCAC of the shipping line; several with commas' },
-    created_at: { kind: 'time_range', description: 'When the request was made' },
-    updated_at: { kind: 'time_range', description: 'When the request last changed' },
-  },
+  filters: TRACKING_REQUEST_FILTERS,
   search: { q: 'Part of a request number or of one of its reference numbers' },
   defaultInclude: ['tracked_object'],
 };
@@ -35,7 +31,10 @@ const Body = writeBody('tracking_request', NewTrackingRequest, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
 
-export const trackingRequestRoutes: ResourceRoutes = async (app, dependencies) => {
+export const trackingRequestRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  dependencies,
+) => {
   const { database, tracking } = dependencies;
   await app.register(inferNumberRoute, dependencies);
   await app.register(trackingRequestChangeRoute, dependencies);

@@ -4,7 +4,7 @@ import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helper
 import { queueDueWork } from '../schedule/schedule.ts';
 import { createFirstAttempts } from './attempts/first-attempts.ts';
 import { startTracking } from './start-tracking.ts';
-import type { WishToTrack } from './validate-request.ts';
+import type { TrackingRequestInput } from './validate-request.ts';
 
 let api: Api;
 let key: TestKey;
@@ -21,7 +21,7 @@ function ask(number: string, customer?: string) {
   return api.call(key, 'POST', '/v2/tracking_requests', { payload });
 }
 
-const wish = (requestNumber: string, refNumber: string): WishToTrack => ({
+const wish = (requestNumber: string, refNumber: string): TrackingRequestInput => ({
   requestType: 'bill_of_lading',
   requestNumber,
   scac: 'TEST',
@@ -81,9 +81,9 @@ describe('many tracking requests at once', () => {
 
   it('do not fail with one that the database refuses', async () => {
     // The API lets no NUL in; PostgreSQL refuses it, and with it the whole statement.
-    const wishes = [wish('BREAKS-1', 'PO-1'), wish('BREAKS-2', 'PO\u0000'), wish('BREAKS-3', 'PO-3')];
+    const inputs = [wish('BREAKS-1', 'PO-1'), wish('BREAKS-2', 'PO\u0000'), wish('BREAKS-3', 'PO-3')];
     const outcomes = await Promise.allSettled(
-      [wish('BREAKS-0', 'PO-0'), ...wishes].map((each) => startTracking(api.tracking, key.accountId, each)),
+      [wish('BREAKS-0', 'PO-0'), ...inputs].map((each) => startTracking(api.tracking, key.accountId, each)),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });

@@ -5,16 +5,16 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
 import { openRequests } from './open-requests.ts';
-import { checkWish, type WishToTrack } from './validate-request.ts';
+import { type TrackingRequestInput, validateRequest } from './validate-request.ts';
 
 /** The new request's resource, `pending`; its first attempt is put on the queue as soon as it is committed. */
 export async function startTracking(
   context: PollingContext,
   accountId: string,
-  wish: WishToTrack,
+  wish: TrackingRequestInput,
 ): Promise<StoredResource> {
   const faults = new Faults();
-  const checked = faults.attempt(() => checkWish(context, wish));
+  const checked = faults.attempt(() => validateRequest(context, wish));
   const written = wish.initialFields;
   if (!written) faults.throwIfAny();
   const opened = await context.database.changeAccount(accountId, async (session) => {
@@ -23,7 +23,7 @@ export async function startTracking(
       written && (await context.initialFields.read(session, written).catch((error: unknown) => faults.add(error)));
     faults.throwIfAny();
     if (checked === undefined) throw new Error('A wish without faults was not checked.');
-    const [refusal] = await openRequests(session, { wishes: [checked], isQueued: true });
+    const [refusal] = await openRequests(session, { inputs: [checked], isQueued: true });
     if (refusal) throw refusal;
     if (insertFields) await insertFields(checked.row.id);
     return checked;

@@ -4,7 +4,7 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import type { ApplyContext } from '../context.ts';
-import { isOf } from '../party-limit.ts';
+import { mayActFor } from '../party-limit.ts';
 import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { customerOf, setEntries, unique } from '../shipments/update-shipment.ts';
@@ -46,10 +46,10 @@ async function change(
   changes: RequestChanges,
 ): Promise<'changed' | 'missing' | 'again'> {
   const seen = await findTrackingRequest(session, requestId);
-  if (seen === undefined || !isOf(changes.partyIds, seen.customer_id)) return 'missing';
+  if (seen === undefined || !mayActFor(changes.partyIds, seen.customer_id)) return 'missing';
   const shipment = seen.shipment_id === null ? undefined : await lockShipment(session, seen.shipment_id);
   const request = await lockTrackingRequest(session, requestId);
-  if (request === undefined || !isOf(changes.partyIds, request.customer_id)) return 'missing';
+  if (request === undefined || !mayActFor(changes.partyIds, request.customer_id)) return 'missing';
   if (request.shipment_id !== seen.shipment_id) return 'again';
   const customer = await settleCustomer(session, context, changes, null);
   const after: TrackingRequestRow = {
@@ -73,7 +73,7 @@ function standsFor(
   { customer_id }: ShipmentRow,
   partyIds: RequestChanges['partyIds'],
 ): boolean {
-  return (status === 'created' || status === 'tracking_stopped') && isOf(partyIds, customer_id);
+  return (status === 'created' || status === 'tracking_stopped') && mayActFor(partyIds, customer_id);
 }
 
 async function store(

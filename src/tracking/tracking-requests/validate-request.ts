@@ -23,7 +23,7 @@ import type { WrittenInitialFields } from './initial-fields.ts';
 import { requestDocument } from './render-request.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
-export interface WishToTrack {
+export interface TrackingRequestInput {
   readonly requestType: ReferenceType;
   /** As the user wrote it. */
   readonly requestNumber: string;
@@ -42,14 +42,14 @@ export interface WishToTrack {
 }
 
 /** A wish with nothing against it so far, and the request it will be. */
-export interface CheckedWish {
-  readonly wish: WishToTrack;
+export interface ValidatedRequest {
+  readonly wish: TrackingRequestInput;
   readonly row: NewTrackingRequestRow;
   readonly resource: StoredResource;
 }
 
 /** @throws DomainError all that can be said against it */
-export function checkWish(context: PollingContext, wish: WishToTrack): CheckedWish {
+export function validateRequest(context: PollingContext, wish: TrackingRequestInput): ValidatedRequest {
   const faults = new Faults();
   const number = faults.attempt(() => normaliseNumber(wish.requestType, wish.requestNumber)) ?? '';
   // A line that is not named is found by the first attempt (detect-line.ts).
@@ -62,14 +62,14 @@ export function checkWish(context: PollingContext, wish: WishToTrack): CheckedWi
 
 /** @param given as they were checked */
 export function newRequest(
-  wish: WishToTrack,
+  wish: TrackingRequestInput,
   {
     number,
     scac,
     customerId,
   }: { readonly number: string; readonly scac: string | null; readonly customerId: string | null },
   now: number,
-): CheckedWish {
+): ValidatedRequest {
   const row = {
     id: newId(now),
     request_type: wish.requestType,
@@ -99,7 +99,7 @@ export function newRequest(
  * @param open undefined where it is gone again
  */
 export function duplicateOf(
-  { partyIds }: WishToTrack,
+  { partyIds }: TrackingRequestInput,
   open: { readonly id: string; readonly customer_id: string | null } | undefined,
 ): TrackingRequestDuplicate | null {
   const isHidden = open !== undefined && partyIds !== null && !partyIds.includes(open.customer_id ?? '');
@@ -118,7 +118,7 @@ function normaliseNumber(type: ReferenceType, written: string): string {
 }
 
 /** What a caller who may act for some customers only asks for must be theirs, or they could not see it themselves. */
-function customerOf({ customerId, partyIds }: WishToTrack): string | null {
+function customerOf({ customerId, partyIds }: TrackingRequestInput): string | null {
   if (customerId !== null || partyIds === null) return customerId;
   const [only, ...others] = partyIds;
   if (only === undefined || others.length > 0) throw new CustomerMissing();
@@ -126,7 +126,7 @@ function customerOf({ customerId, partyIds }: WishToTrack): string | null {
 }
 
 /** The line's main SCAC: one line may answer to several. */
-function lineFor(context: PollingContext, { scac: written, requestType: type }: WishToTrack): string | null {
+function lineFor(context: PollingContext, { scac: written, requestType: type }: TrackingRequestInput): string | null {
   if (written === null) return null;
   const scac = written.toUpperCase();
   const line = context.gazetteer.findLine(scac);

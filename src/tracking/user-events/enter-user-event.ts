@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReportedFact, ReportedObservation } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
-import { readingAt, readReport, takeInReport } from '../apply/apply-report.ts';
+import { applyReport, readingAt, readReport } from '../apply/apply-report.ts';
 import { readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import { type ContainerRow, findShipmentOfContainer } from '../containers/store.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { JourneyOver, UserEventInvalid } from '../errors.ts';
-import { isOf } from '../party-limit.ts';
+import { mayActFor } from '../party-limit.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import { refuseFuture, refuseImpossible } from './refuse-impossible.ts';
@@ -62,7 +62,7 @@ export async function lockContainer(
 ): Promise<LockedContainer | undefined> {
   const shipmentId = await findShipmentOfContainer(session, containerId);
   const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-  if (shipment === undefined || !isOf(partyIds, shipment.customer_id)) return undefined;
+  if (shipment === undefined || !mayActFor(partyIds, shipment.customer_id)) return undefined;
   const stored = await readStoredShipment(session, context, shipment);
   const container = stored.containers.find((each) => each.id === containerId);
   return container && { stored, container };
@@ -96,7 +96,7 @@ export async function takeInEntry(
   const [news] = read.news.said;
   if (news === undefined) throw new UserEventInvalid('event', 'This was said already.');
   refuseImpossible(read.derived, { event: entry.event, container, id: news.id, moment, now });
-  const { announcements } = await takeInReport(session, context, stored, report, null, read);
+  const { announcements } = await applyReport(session, context, stored, report, null, read);
   return { id: news.id, announcements };
 }
 

@@ -5,7 +5,7 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { readingAt } from '../apply/apply-report.ts';
-import { listHeard } from '../apply/observations-store.ts';
+import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { type EventAuthor, renderUserEvent } from './schema.ts';
@@ -26,7 +26,7 @@ export async function listUserEvents(
   container: EnteredOf,
   now: number,
 ): Promise<StoredResource[]> {
-  const heard = await listHeard(session, container.shipmentId);
+  const heard = await listRecords(session, container.shipmentId);
   const events = userEventsOfContainer({ heard }, container, readingAt(context, now));
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
   const evidence = await listEvidence(session, container.shipmentId, ids);

@@ -1,6 +1,7 @@
 /** What users say of a container beside its sources: entered, listed, withdrawn. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
@@ -9,8 +10,10 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { getContainer } from '../containers/get-container.ts';
+import type { TrackingContext } from '../context.ts';
 import { enterUserEvent } from './enter-user-event.ts';
 import { listUserEvents } from './list-user-events.ts';
 import { UserEventEntry, UserEventSchema } from './schema.ts';
@@ -25,7 +28,11 @@ const list: ListDeclaration = {
   defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
 };
 
-export const containerUserEventRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
+export const containerUserEventRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+}> = async (app, { database, clock, tracking }) => {
   const read = async (session: AccountSession, request: Parameters<typeof getContainer>[1]) => {
     const { id, number, journey, links } = await getContainer(session, request);
     return listUserEvents(session, tracking, { id, number, journey, shipmentId: links.shipment }, clock.now());

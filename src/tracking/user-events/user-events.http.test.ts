@@ -5,7 +5,7 @@ import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '.
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import type { FactField, FactValue, Observation, ReportedFact } from '../../core/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { takeInReport } from '../apply/apply-report.ts';
+import { applyReport } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 
 let api: TrackedApi;
@@ -73,7 +73,7 @@ async function terminalSays(facts: Readonly<Partial<Record<FactField, FactValue>
   };
   await api.database.changeAccount(admin.accountId, async (session) => {
     const stored = (await lockStoredShipment(session, api.tracking, tracked.shipmentId)) as StoredShipment;
-    const { announcements } = await takeInReport(session, api.tracking, stored, message);
+    const { announcements } = await applyReport(session, api.tracking, stored, message);
     await api.tracking.announce(session, announcements, now);
   });
 }

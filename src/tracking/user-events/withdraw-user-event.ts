@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
-import { readingAt, takeInReport } from '../apply/apply-report.ts';
+import { applyReport, readingAt } from '../apply/apply-report.ts';
 import type { StoredShipment } from '../apply/stored-shipment.ts';
 import type { ContainerRow } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
@@ -60,5 +60,5 @@ export async function takeBack(
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
   const report = reportOfUser(stored.row, now, takenBack(stored, event, now, apiKeyId));
-  return (await takeInReport(session, context, stored, report)).announcements;
+  return (await applyReport(session, context, stored, report)).announcements;
 }

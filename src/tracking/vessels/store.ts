@@ -2,6 +2,7 @@
  * Vessels as they are learned from what sources say; they belong to no account.
  */
 
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import type { HeardPosition } from './schema.ts';
@@ -26,13 +27,19 @@ export async function saveVessels(session: AccountSession, vessels: readonly Ves
       ORDER BY imo
      ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
        WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
-    [
-      now,
-      vessels.map((each) => each.imo),
-      vessels.map((each) => each.id),
-      vessels.map((each) => each.name),
-      vessels.map((each) => each.document),
-    ],
+    [now, ...columnsOf(vessels, 'imo', 'id', 'name', 'document')],
+  );
+}
+
+/** A ship that no source has named by her number, once she is heard. */
+export async function insertHeardVessel(
+  session: Session,
+  { imo, id, name, document }: { imo: string; id: string; name: string | null; document: string },
+  now: Date,
+): Promise<void> {
+  await session.prepared(
+    `INSERT INTO vessels (imo, id, name, document, updated_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (imo) DO NOTHING`,
+    [imo, id, name, document, now],
   );
 }
 

@@ -53,7 +53,7 @@ export async function openImportWorld(): Promise<ImportWorld> {
       { database, clock, limits },
       { accountId, apiKeyId, partyIds: null, dryRun: false, bytes },
     );
-    await acceptFile(database, accountId, file);
+    await database.changeAccount(accountId, (session) => acceptFile(session, file));
     return file.importId;
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect } from 'vitest';
-import { changeMailSettings } from '../../../src/features/mail/settings.ts';
+import { changeMailSettings } from '../../../src/features/mail/account-settings.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { type Resource, startTestService, type TestService } from '../service.ts';
@@ -55,7 +55,11 @@ export async function startMailService(
       const id = await service.account();
       const alias = `a${newId(Date.now()).replaceAll('-', '')}`;
       await service.database.changeSystem((session) =>
-        changeMailSettings(session, id, { alias, senders, isForTracking }),
+        changeMailSettings(session, id, {
+          mail_alias: alias,
+          mail_senders: [...senders],
+          mail_tracking: isForTracking,
+        }),
       );
       const [address, trackingAddress] = [`${alias}@${DOMAIN}`, `track+${alias}@${DOMAIN}`];
       return { id, key: await service.key(id), address, trackingAddress };

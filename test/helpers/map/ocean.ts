@@ -64,7 +64,7 @@ export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
   return { api, track };
 }
 
-interface Heard {
+interface ShipmentRecords {
   readonly imo: string;
   readonly at: number;
   readonly share: number;
@@ -72,7 +72,7 @@ interface Heard {
   readonly knots: number;
 }
 
-async function storePositions({ database }: TrackedApi, heard: readonly Heard[]): Promise<void> {
+async function storePositions({ database }: TrackedApi, heard: readonly ShipmentRecords[]): Promise<void> {
   const rows = heard.map(({ imo, at, point, knots }, index) => ({
     imo,
     at: new Date(at),

@@ -8,7 +8,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField } from '../../../src/core/observation.ts';
-import type { AskedSource, FeedAnswer, RawFeedAnswer, RawFeedPage } from '../../../src/sources/polled/source.ts';
+import type { RawAnswer, RawPage } from '../../../src/sources/http/answer.ts';
+import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */
@@ -27,7 +28,7 @@ export const REQUIRED_CASES = [
 ] as const;
 
 export interface SourceSubject {
-  readonly source: AskedSource;
+  readonly source: PolledSource;
   /** Holds `<case>.raw.json` and `<case>.expected.json`. */
   readonly fixtures: string;
   /** All that it tells of a container; each is in a saved answer. */
@@ -39,13 +40,13 @@ export interface SourceSubject {
 interface SavedCase {
   readonly name: string;
   readonly asked: readonly string[];
-  readonly answer: RawFeedAnswer;
+  readonly answer: RawAnswer;
 }
 
 /** A page has its body as text (`body`) or as JSON (`json`). */
 export function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
   const { asked, answer } = JSON.parse(readFileSync(file, 'utf8'));
-  const pages = answer.pages.map(({ json, ...page }: RawFeedPage & { json?: unknown }) =>
+  const pages = answer.pages.map(({ json, ...page }: RawPage & { json?: unknown }) =>
     json === undefined ? page : { ...page, body: JSON.stringify(json) },
   );
   return { asked, answer: { ...answer, pages } };
@@ -156,8 +157,8 @@ function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: s
   });
 }
 
-function describeDamage(source: AskedSource, happy: SavedCase, good: readonly SavedCase[]): void {
-  const [page] = happy.answer.pages as [RawFeedPage];
+function describeDamage(source: PolledSource, happy: SavedCase, good: readonly SavedCase[]): void {
+  const [page] = happy.answer.pages as [RawPage];
   const parse = (body: string, status = 200, { asked } = happy): FeedAnswer => {
     const answer = { ...happy.answer, pages: [{ ...page, status, headers: {}, body }] };
     const said = source.parse(answer, asked);

@@ -1,12 +1,13 @@
 /** What the neutral model allows a terminal or railroad to say, whatever it answered. Knows no source in particular. */
 import { expect } from 'vitest';
-import type { AskedSource, FeedAnswer, RawFeedAnswer } from '../../../src/sources/polled/source.ts';
+import type { RawAnswer } from '../../../src/sources/http/answer.ts';
+import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
 import { expectLawfulFact, expectLawfulObservation, expectLawfulRefusal } from '../../carriers/lawful.ts';
 
 export function expectLawfulFeed(
-  source: AskedSource,
+  source: PolledSource,
   said: FeedAnswer,
-  answer: RawFeedAnswer,
+  answer: RawAnswer,
   asked: readonly string[],
 ): void {
   if ('refusal' in said) {

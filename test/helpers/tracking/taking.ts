@@ -3,8 +3,8 @@
  * ways to look at its rows and to spoil them.
  */
 import type { Report } from '../../../src/core/observation.ts';
-import { settleReport } from '../../../src/tracking/apply/complete-check.ts';
-import { type DifferingShipment, type RebuildWish, rebuild } from '../../../src/tracking/apply/rebuild.ts';
+import { completeCheck } from '../../../src/tracking/apply/complete-check.ts';
+import { type DifferingShipment, type RebuildOptions, rebuild } from '../../../src/tracking/apply/rebuild.ts';
 import { lockStoredShipment } from '../../../src/tracking/apply/stored-shipment.ts';
 import type { ShipmentKey } from '../../../src/tracking/shipments/walk-store.ts';
 import { attemptRequest } from '../../../src/tracking/tracking-requests/attempts/attempt-request.ts';
@@ -25,13 +25,13 @@ export async function hear(world: World, { accountId, shipmentId }: ShipmentKey,
   await world.database.changeAccount(accountId, async (session) => {
     const shipment = await lockStoredShipment(session, world.context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
-    const told = await settleReport(session, world.context, shipment, { report, unreadable: [], shortfall: null });
+    const told = await completeCheck(session, world.context, shipment, { report, unreadable: [], shortfall: null });
     await world.context.announce(session, told, world.clock.now());
   });
 }
 
 /** What rebuilding found. */
-export async function rebuilt(world: World, wish: Partial<RebuildWish> = {}): Promise<DifferingShipment[]> {
+export async function rebuilt(world: World, wish: Partial<RebuildOptions> = {}): Promise<DifferingShipment[]> {
   const found: DifferingShipment[] = [];
   const listener = { onDifference: (each: DifferingShipment) => void found.push(each), onProgress: () => {} };
   await rebuild(world.context, { mode: 'check', announce: false, ...wish }, listener);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deriveAll } from '../../../src/core/derive.ts';
 import type { Locate } from '../../../src/core/location.ts';
 import type { Report } from '../../../src/core/observation.ts';
-import type { Heard } from '../../../src/core/report-diff.ts';
+import type { ShipmentRecords } from '../../../src/core/report-diff.ts';
 import { readSavedAnswer } from '../../../src/sources/carriers/saved-answer.ts';
 import { readerOf } from './lines.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';
@@ -33,11 +33,11 @@ export function play(scenario: Scenario, locate: Locate, root: string): Played {
   const world = new World(locate);
   const taken = scenario.steps.map((step, index) => world.takeIn(reports[index] as Report, step.now));
   const end = scenario.steps.at(-1) as Step;
-  const again = (heard: Heard) => plainState(deriveAll(heard, world.readingAt(end.now)));
+  const again = (heard: ShipmentRecords) => plainState(deriveAll(heard, world.readingAt(end.now)));
   return {
     told: taken.map((each, index) => tell(each, taken[index - 1] ?? null, (scenario.steps[index] as Step).expected)),
     last: plainState((taken.at(-1) as (typeof taken)[number]).derived),
-    rebuilt: again(JSON.parse(JSON.stringify(world.heard)) as Heard),
+    rebuilt: again(JSON.parse(JSON.stringify(world.heard)) as ShipmentRecords),
     shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.heard, seed + 1))),
     ...takenTwice(scenario, reports, locate),
   };
@@ -73,7 +73,7 @@ function readAnswer({ speaker, now }: Step, file: NonNullable<Step['file']>, roo
   return said.report;
 }
 
-function shuffled({ observations, facts }: Heard, seed: number): Heard {
+function shuffled({ observations, facts }: ShipmentRecords, seed: number): ShipmentRecords {
   const random = generator(seed);
   return { observations: permuted(observations, random), facts: permuted(facts, random) };
 }

@@ -14,7 +14,7 @@ import { nameOf, type Taken, type Told } from './world.ts';
  * @param asked the expectation of the scenario: its attribute names are answered, its values play no part
  */
 export function tell({ derived, told, stops }: Taken, before: Taken | null, asked: readonly string[]): string[] {
-  const wanted = attributesAsked(asked);
+  const wanted = requestedAttributes(asked);
   const shownBefore = new Map(before?.derived.containers.map((each) => [nameOf(each), shownOfContainer(each)]));
   const containers = derived.containers.flatMap((each) => {
     const name = nameOf(each);
@@ -48,7 +48,7 @@ export function indented(lines: readonly string[]): string[] {
 /** Lines that stand in every story, and ask for no attribute. */
 const OWN_LINES: ReadonlySet<string> = new Set(['milestones', 'changed']);
 
-function attributesAsked(expected: readonly string[]): Map<string, string[]> {
+function requestedAttributes(expected: readonly string[]): Map<string, string[]> {
   const asked = new Map<string, string[]>();
   let about = '';
   for (const line of expected) {

@@ -17,7 +17,7 @@ import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../
 import type { FactReading } from '../../../src/core/facts.ts';
 import type { Locate } from '../../../src/core/location.ts';
 import type { Report } from '../../../src/core/observation.ts';
-import { type Heard, NOTHING_HEARD, newsOf, withNews } from '../../../src/core/report-diff.ts';
+import { diffReport, NOTHING_HEARD, type ShipmentRecords, withReportDiff } from '../../../src/core/report-diff.ts';
 import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
 import { stopReason } from '../../../src/core/state/stopping.ts';
 import type { StopReason } from '../../../src/core/tracking-life.ts';
@@ -43,7 +43,7 @@ export interface Taken {
 }
 
 export class World {
-  heard: Heard = NOTHING_HEARD;
+  heard: ShipmentRecords = NOTHING_HEARD;
   readonly #locate: Locate;
   readonly #known = new Map<string, KnownContainer>();
   #shipment: ShipmentState;
@@ -62,8 +62,8 @@ export class World {
 
   /** Keeps what a report says, and looks no further. */
   hear(report: Report, now: number): void {
-    const news = newsOf(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
-    this.heard = withNews(this.heard, news, now);
+    const news = diffReport(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
+    this.heard = withReportDiff(this.heard, news, now);
     if (news.said.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
   }
 

@@ -1,17 +1,18 @@
-/** The dashboard, from the page's root element on. */
+/** Renders the dashboard into the page's root element. */
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import './kit.css';
 import './app.css';
+import '../parts/parts.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { router } from './router.tsx';
 import { theme, variables } from './theme.ts';
-import { Speaking } from './words/words.tsx';
+import { LanguageProvider } from './words/words.tsx';
 
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
@@ -26,9 +27,9 @@ createRoot(root).render(
     getStyleNonce={() => root.dataset.nonce ?? ''}
   >
     <QueryClientProvider client={client}>
-      <Speaking locale={null}>
+      <LanguageProvider locale={null}>
         <RouterProvider router={router} />
-      </Speaking>
+      </LanguageProvider>
     </QueryClientProvider>
   </MantineProvider>,
 );

@@ -1,79 +1,79 @@
-/** ⌘K: any number, and every place of the dashboard, by a few letters. */
+/** ⌘K: finds any number and every screen of the dashboard by a few letters. */
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { useShipsByName } from '../parts/list/ships-named.ts';
 import { get, type Resource } from './api/request.ts';
 import type { SearchResult } from './api/resources.ts';
-import { useShipsNamed } from './list/ships-named.ts';
-import { Dialog } from './parts/dialog.tsx';
 import { useWords } from './words/words.tsx';
 
-const WAIT_MILLIS = 150;
-const MOST_FOUND = 8;
+const DEBOUNCE_MILLIS = 150;
+const MAX_RESULTS = 8;
 
 interface PaletteProps {
-  readonly places: readonly { readonly to: string; readonly name: string }[];
+  readonly screens: readonly { readonly to: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
 interface Target {
   readonly key: string;
   readonly text: string;
-  readonly about: string;
+  readonly hint: string;
   readonly to: string;
 }
 
-export function Palette({ places, onClose }: PaletteProps) {
+export function Palette({ screens, onClose }: PaletteProps) {
   const words = useWords();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const [query] = useDebouncedValue(text.trim(), WAIT_MILLIS);
+  const [index, setIndex] = useState(0);
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MILLIS);
   const { data } = useQuery({
     queryKey: ['find', query],
     queryFn: () => get<readonly Resource<SearchResult>[]>(`/search?${new URLSearchParams({ query })}`),
     enabled: query.length > 1,
   });
-  const wanted = text.trim().toLowerCase();
-  // What was found for an earlier text is not what Enter means now.
+  const typed = text.trim().toLowerCase();
+  // Results of an earlier text must not be opened by Enter.
   const isCurrent = query === text.trim();
-  const named = places
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .map(({ to, name }): Target => ({ key: to, text: name, about: words.place, to }));
+  const matching = screens
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .map(({ to, name }): Target => ({ key: to, text: name, hint: words.screen, to }));
   const found =
-    query === '' || !isCurrent ? [] : (data?.data ?? []).slice(0, MOST_FOUND).map(targetOf(words.searchTypes));
+    query === '' || !isCurrent ? [] : (data?.data ?? []).slice(0, MAX_RESULTS).map(targetOf(words.searchTypes));
   const listed =
-    wanted !== ''
+    typed !== ''
       ? [
           {
             key: 'list',
             text: words.inAllContainers(text.trim()),
-            about: words.containers,
+            hint: words.containers,
             to: `/?q=${encodeURIComponent(text.trim())}`,
           },
         ]
       : [];
-  const ships = useShipsNamed(query).map(
+  const ships = useShipsByName(query).map(
     ({ value, name, count }): Target => ({
       key: value,
       text: name,
-      about: `${words.vessel} · ${words.count(count)}`,
+      hint: `${words.vessel} · ${words.count(count)}`,
       to: `/?ship=${value}`,
     }),
   );
-  const targets = [...found, ...(isCurrent ? ships : []), ...named, ...listed];
-  const active = Math.min(at, targets.length - 1);
-  const go = (target: Target | undefined) => {
+  const targets = [...found, ...(isCurrent ? ships : []), ...matching, ...listed];
+  const active = Math.min(index, targets.length - 1);
+  const open = (target: Target | undefined) => {
     if (target === undefined) return;
     onClose();
     void navigate({ to: target.to });
   };
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined) setAt(Math.min(Math.max(active + by, 0), targets.length - 1));
-    else if (event.key === 'Enter') go(targets[active]);
+    if (by !== undefined) setIndex(Math.min(Math.max(active + by, 0), targets.length - 1));
+    else if (event.key === 'Enter') open(targets[active]);
     else return;
     event.preventDefault();
   };
@@ -83,7 +83,7 @@ export function Palette({ places, onClose }: PaletteProps) {
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setAt(0);
+          setIndex(0);
         }}
         onKeyDown={press}
         placeholder={words.goToHint}
@@ -96,16 +96,16 @@ export function Palette({ places, onClose }: PaletteProps) {
         data-autofocus
       />
       <div className="palette" id="palette" role="listbox" aria-label={words.goTo}>
-        {targets.map((target, index) => (
+        {targets.map((target, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           <div
             key={target.key}
-            id={`palette-${index}`}
+            id={`palette-${position}`}
             role="option"
-            aria-selected={index === active}
-            onClick={() => go(target)}
+            aria-selected={position === active}
+            onClick={() => open(target)}
           >
-            <span>{target.text}</span> <span className="small dim">{target.about}</span>
+            <span>{target.text}</span> <span className="small dim">{target.hint}</span>
           </div>
         ))}
       </div>
@@ -122,5 +122,5 @@ const targetOf =
       shipment: `/shipments/${id}`,
       tracking_request: `/requests?q=${encodeURIComponent(number)}`,
     }[type];
-    return { key: id, text: number, about: [types[type], port].filter(Boolean).join(' · '), to };
+    return { key: id, text: number, hint: [types[type], port].filter(Boolean).join(' · '), to };
   };

@@ -1,19 +1,28 @@
-/** Which page an address shows. What a list shows is all in its address, so that it can be kept and sent to others. */
+/** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from './address.ts';
+import { parseContainerSearch } from '../features/container/container-search.ts';
+import { containersWords } from '../features/containers/words.ts';
+import { mapWords } from '../features/map/words.ts';
+import { requestsWords } from '../features/requests/words.ts';
+import { shipmentsWords } from '../features/shipments/words.ts';
+import { parseTodaySearch } from '../features/today/today-search.ts';
+import { todayWords } from '../features/today/words.ts';
+import { parseTrackSearch } from '../features/track/track-search.ts';
+import { trackWords } from '../features/track/words.ts';
+import { WithSession } from '../features/users/with-session.tsx';
+import { usersWords } from '../features/users/words.ts';
+import { parseSearch, stringifySearch } from '../parts/address.ts';
+import { IconBox, IconInbox, IconMap, IconPlus, IconShip, IconWarn } from '../parts/icons.tsx';
+import { parseListSearch } from '../parts/list/search.ts';
 import { isServiceThere, RequestFailed } from './api/request.ts';
-import { Broken } from './broken.tsx';
-import { readListSearch } from './list/search.ts';
-import { readPartSearch } from './screens/container/why/part-search.ts';
-import { NotFound } from './screens/not-found.tsx';
-import { readTodaySearch } from './screens/today/today-search.ts';
-import { readTrackSearch } from './screens/track/track-search.ts';
-import { BehindSession } from './session.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import type { MenuItem } from './menu.ts';
+import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * A screen is fetched when it is shown. After an update of the service its file is gone: then the page is loaded anew, once. Where the
- * service is away, the page stays, and says so.
+ * A screen is loaded when it is shown. After an update of the service its file is gone: then the page is reloaded, once. Where the service
+ * is unreachable, the page stays and shows the error.
  */
 function screen<Screens extends Record<string, unknown>>(load: () => Promise<Screens>, name: keyof Screens & string) {
   return lazyRouteComponent(
@@ -26,100 +35,112 @@ function screen<Screens extends Record<string, unknown>>(load: () => Promise<Scr
 }
 
 const root = createRootRoute({ notFoundComponent: NotFound });
-const behind = createRoute({
+const session = createRoute({
   getParentRoute: () => root,
-  id: 'behind',
+  id: 'session',
   component: () => (
-    <BehindSession>
+    <WithSession>
       <Shell />
-    </BehindSession>
+    </WithSession>
   ),
 });
+const today = createRoute({
+  getParentRoute: () => session,
+  path: '/today',
+  component: screen(() => import('../features/today/today.tsx'), 'Today'),
+  validateSearch: parseTodaySearch,
+  staticData: { menu: { words: todayWords, Icon: IconWarn } },
+});
 const containers = createRoute({
-  getParentRoute: () => behind,
+  getParentRoute: () => session,
   path: '/',
-  component: screen(() => import('./screens/containers/containers.tsx'), 'Containers'),
-  validateSearch: readListSearch,
+  component: screen(() => import('../features/containers/containers.tsx'), 'Containers'),
+  validateSearch: parseListSearch,
+  staticData: { menu: { words: containersWords, Icon: IconBox } },
 });
 const container = createRoute({
-  getParentRoute: () => behind,
+  getParentRoute: () => session,
   path: '/containers/$id',
-  component: screen(() => import('./screens/container/container.tsx'), 'ContainerPage'),
-  validateSearch: readPartSearch,
-});
-const today = createRoute({
-  getParentRoute: () => behind,
-  path: '/today',
-  component: screen(() => import('./screens/today/today.tsx'), 'Today'),
-  validateSearch: readTodaySearch,
+  component: screen(() => import('../features/container/container.tsx'), 'ContainerPage'),
+  validateSearch: parseContainerSearch,
 });
 const shipments = createRoute({
-  getParentRoute: () => behind,
+  getParentRoute: () => session,
   path: '/shipments',
-  component: screen(() => import('./screens/shipments/shipments.tsx'), 'Shipments'),
-  validateSearch: readListSearch,
+  component: screen(() => import('../features/shipments/shipments.tsx'), 'Shipments'),
+  validateSearch: parseListSearch,
+  staticData: { menu: { words: shipmentsWords, Icon: IconShip } },
 });
 const shipment = createRoute({
-  getParentRoute: () => behind,
+  getParentRoute: () => session,
   path: '/shipments/$id',
-  component: screen(() => import('./screens/shipments/shipment.tsx'), 'ShipmentPage'),
-});
-const requests = createRoute({
-  getParentRoute: () => behind,
-  path: '/requests',
-  component: screen(() => import('./screens/requests/requests.tsx'), 'Requests'),
-  validateSearch: readListSearch,
-});
-const track = createRoute({
-  getParentRoute: () => behind,
-  path: '/track',
-  component: screen(() => import('./screens/track/track.tsx'), 'Track'),
-  validateSearch: readTrackSearch,
-});
-const find = createRoute({
-  getParentRoute: () => behind,
-  path: '/find',
-  component: screen(() => import('./screens/find.tsx'), 'Find'),
-  validateSearch: readListSearch,
+  component: screen(() => import('../features/shipments/shipment.tsx'), 'ShipmentPage'),
 });
 const map = createRoute({
-  getParentRoute: () => behind,
+  getParentRoute: () => session,
   path: '/map',
-  component: screen(() => import('./screens/map/map.tsx'), 'MapOfAll'),
-  validateSearch: readListSearch,
+  component: screen(() => import('../features/map/map.tsx'), 'MapOfAll'),
+  validateSearch: parseListSearch,
+  staticData: { menu: { words: mapWords, Icon: IconMap } },
+});
+const track = createRoute({
+  getParentRoute: () => session,
+  path: '/track',
+  component: screen(() => import('../features/track/track.tsx'), 'Track'),
+  validateSearch: parseTrackSearch,
+  staticData: { menu: { words: trackWords, Icon: IconPlus } },
+});
+const requests = createRoute({
+  getParentRoute: () => session,
+  path: '/requests',
+  component: screen(() => import('../features/requests/requests.tsx'), 'Requests'),
+  validateSearch: parseListSearch,
+  staticData: { menu: { words: requestsWords, Icon: IconInbox } },
+});
+const find = createRoute({
+  getParentRoute: () => session,
+  path: '/find',
+  component: screen(() => import('../features/find/find.tsx'), 'Find'),
+  validateSearch: parseListSearch,
 });
 const me = createRoute({
-  getParentRoute: () => behind,
+  getParentRoute: () => session,
   path: '/me',
-  component: screen(() => import('./screens/me.tsx'), 'Me'),
+  component: screen(() => import('../features/users/me.tsx'), 'Me'),
+  staticData: { menu: { words: usersWords } },
 });
 const logIn = createRoute({
   getParentRoute: () => root,
   path: '/log-in',
-  component: screen(() => import('./screens/log-in.tsx'), 'LogIn'),
+  component: screen(() => import('../features/users/log-in.tsx'), 'LogIn'),
 });
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: screen(() => import('./screens/join.tsx'), 'Join'),
+  component: screen(() => import('../features/users/join.tsx'), 'Join'),
 });
 
+/** The menu has the screens in this order. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    behind.addChildren([today, containers, container, shipments, shipment, requests, track, find, map, me]),
+    session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, me]),
     logIn,
     join,
   ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // Of another container nothing is kept that was typed or chosen for the last one.
+  // Another container does not keep what was typed or chosen for the last one.
   defaultRemountDeps: ({ params }) => params,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ErrorScreen,
 });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Absent: the screen is not in the menu. */
+    readonly menu?: MenuItem;
   }
 }

@@ -1,48 +1,31 @@
-/** The frame around every page behind a session: where one is, what there is, and whether news are heard. */
+/** The frame around every screen behind a session: the menu, the search, the user and the state of the connection. */
 import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { usersWords } from '../features/users/words.ts';
+import icon from '../parts/icon.svg';
+import { IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
 import { request } from './api/request.ts';
-import icon from './icon.svg';
-import { hearNews, type Liveness } from './live.ts';
-import {
-  IconBox,
-  IconInbox,
-  IconMap,
-  IconMoon,
-  IconPlus,
-  IconSearch,
-  IconShip,
-  IconUser,
-  IconWarn,
-} from './parts/icons.tsx';
-import { useSession } from './session.tsx';
+import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
+import { useScreens } from './menu.ts';
+import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
-const PLACES = [
-  { to: '/today', name: 'todayPlace', Icon: IconWarn },
-  { to: '/', name: 'containers', Icon: IconBox },
-  { to: '/shipments', name: 'shipments', Icon: IconShip },
-  { to: '/map', name: 'map', Icon: IconMap },
-  { to: '/track', name: 'track', Icon: IconPlus },
-  { to: '/requests', name: 'requests', Icon: IconInbox },
-] as const;
-
-const PALETTE_PLACES = [...PLACES, { to: '/me', name: 'profile' }] as const;
 const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
 
 export function Shell() {
-  const words = useWords();
+  const words = useWords(usersWords);
+  const screens = useScreens();
   const { user } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
-  const [isGoing, going] = useDisclosure(false);
-  useHotkeys([['mod+K', going.toggle]], []);
+  const [isPaletteOpen, palette] = useDisclosure(false);
+  useHotkeys([['mod+K', palette.toggle]], []);
   const logOut = async () => {
-    await request('DELETE', '/sessions/current').catch(() => {}); // Over already.
+    await request('DELETE', '/sessions/current').catch(() => {}); // The session has ended already.
     location.replace('/log-in');
   };
   return (
@@ -63,20 +46,25 @@ export function Shell() {
           </Group>
           <Search />
           <Group gap={6} wrap="nowrap">
-            <Live />
-            <ActionIcon variant="subtle" color="gray" aria-label={words.scheme} onClick={() => toggleColorScheme()}>
+            <Connection />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={words.colorScheme}
+              onClick={() => toggleColorScheme()}
+            >
               <IconMoon />
             </ActionIcon>
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" aria-label={`${words.you}: ${user.attributes.name}`}>
+                <ActionIcon variant="subtle" color="gray" aria-label={`${words.account}: ${user.attributes.name}`}>
                   <IconUser />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Label>{user.attributes.name}</Menu.Label>
                 <Menu.Item component={Link} to="/me">
-                  {words.profile}
+                  {words.title}
                 </Menu.Item>
                 <Menu.Item onClick={() => void logOut()}>{words.logOut}</Menu.Item>
               </Menu.Dropdown>
@@ -85,22 +73,25 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p={8} aria-label={words.mainNavigation}>
-        {PLACES.map(({ to, name, Icon }) => (
-          <NavLink
-            key={to}
-            component={Link}
-            to={to}
-            label={words[name]}
-            active={to === '/' ? path === '/' || path.startsWith('/containers') : path.startsWith(to)}
-            leftSection={<Icon />}
-            onClick={close}
-            h={34}
-          />
-        ))}
+        {screens.map(
+          ({ to, name, Icon }) =>
+            Icon && (
+              <NavLink
+                key={to}
+                component={Link}
+                to={to}
+                label={name}
+                active={to === '/' ? path === '/' || path.startsWith('/containers') : path.startsWith(to)}
+                leftSection={<Icon />}
+                onClick={close}
+                h={34}
+              />
+            ),
+        )}
       </AppShell.Navbar>
-      {isGoing && (
+      {isPaletteOpen && (
         <Suspense>
-          <Palette places={PALETTE_PLACES.map(({ to, name }) => ({ to, name: words[name] }))} onClose={going.close} />
+          <Palette screens={screens} onClose={palette.close} />
         </Suspense>
       )}
       <AppShell.Main id="main" tabIndex={-1}>
@@ -110,19 +101,19 @@ export function Shell() {
   );
 }
 
-const SEARCHED: ReadonlySet<string> = new Set(['/shipments', '/requests']);
+const SEARCHABLE: ReadonlySet<string> = new Set(['/shipments', '/requests']);
 
-/** The search of the list that is shown; from other pages it leads to the containers. */
+/** Searches the list that is shown; on other screens, the containers. */
 function Search() {
   const words = useWords();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const q = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
-  const to = SEARCHED.has(path) ? (path as '/shipments' | '/requests') : '/';
+  const to = SEARCHABLE.has(path) ? (path as '/shipments' | '/requests') : '/';
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
-  // While drawing, not after: what another page was searched for must not be searched here.
+  // While rendering, not after: the search of another screen must not be applied here.
   if (known !== q) {
     setKnown(q);
     if (text.trim() !== q) setText(q);
@@ -131,8 +122,8 @@ function Search() {
   useEffect(() => {
     if (text.trim() === q) return;
     const timer = setTimeout(() => {
-      const isThere = path === to;
-      void navigate({ to, search: (before) => ({ ...(isThere && before), q: text.trim() || undefined }) });
+      const isSameList = path === to;
+      void navigate({ to, search: (before) => ({ ...(isSameList && before), q: text.trim() || undefined }) });
     }, 250);
     return () => clearTimeout(timer);
   }, [text, q, path, to, navigate]);
@@ -151,14 +142,14 @@ function Search() {
   );
 }
 
-function Live() {
+function Connection() {
   const words = useWords();
   const client = useQueryClient();
-  const [liveness, setLiveness] = useState<Liveness>('live');
-  useEffect(() => hearNews(client, setLiveness), [client]);
+  const [state, setState] = useState<ConnectionState>('live');
+  useEffect(() => subscribeToEvents(client, setState), [client]);
   return (
-    <span className={`live live-${liveness}`} role="status">
-      {liveness === 'live' ? words.live : words.notLive}
+    <span className={`live live-${state}`} role="status">
+      {state === 'live' ? words.live : words.reconnecting}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** The kit's colours, sizes and shapes, as "chart paper" has them: paper, ink, one accent; colour only where it means something. */
+/** Colours, sizes and shapes of Mantine: paper, ink and one accent; other colours only where they carry meaning. */
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 export const theme = createTheme({
@@ -8,7 +8,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   colors: {
-    // Of the dark scheme: from its ink to its desk.
+    // The dark scheme, from text to background.
     dark: [
       '#dfe6ea',
       '#c3ccd2',
@@ -23,14 +23,14 @@ export const theme = createTheme({
     ],
     sea: ['#eaf6fb', '#d3eaf4', '#a6d5e9', '#74bedd', '#4dabd3', '#339fcd', '#1f87b3', '#0b6a92', '#0b5677', '#08425c'],
   },
-  // What opens is there at once: it is used fifty times a day.
+  // Menus open without a transition: people use them all day.
   components: Object.fromEntries(
     ['Popover', 'Menu', 'Modal'].map((name) => [name, { defaultProps: { transitionProps: { duration: 0 } } }]),
   ),
   fontSizes: { xs: '11px', sm: '13px', md: '14px' },
 });
 
-/** A rule of CSS would lose against the kit's own. */
+/** Variables, because a CSS rule would lose against Mantine's own. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#5c6770', '--mantine-color-placeholder': '#69737b' },

@@ -1,6 +1,5 @@
 /**
- * The fine coast, read tile by tile out of one file (built by scripts/build-base-map.ts): a part of it for each tile, nothing for the open
- * sea.
+ * The detailed coast, read by tile from one file (built by scripts/build-base-map.ts): a range of it per tile, none for the open sea.
  */
 import { addProtocol } from 'maplibre-gl';
 import coastUrl from '../../base-map/coast.bin?url';
@@ -17,7 +16,7 @@ interface Place {
 
 let index: Promise<ReadonlyMap<string, Place>> | undefined;
 
-/** Once a page, before a map is made: how its tiles are fetched. */
+/** Registers the protocol of the tiles; once per page, before a map is created. */
 export function serveCoastTiles(): void {
   addProtocol(PROTOCOL, async ({ url }, { signal }) => {
     index ??= readIndex().catch((error: unknown) => {
@@ -42,14 +41,14 @@ async function readIndex(): Promise<ReadonlyMap<string, Place>> {
 }
 
 async function readTile({ from, bytes }: Place, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await get(coastUrl, { headers: { range: `bytes=${from}-${from + bytes - 1}` }, signal });
-  // Who ignores the range sends the whole file.
-  const part = answer.status === 206 ? await answer.blob() : (await answer.blob()).slice(from, from + bytes);
+  const response = await get(coastUrl, { headers: { range: `bytes=${from}-${from + bytes - 1}` }, signal });
+  // A server that ignores the range sends the whole file.
+  const part = response.status === 206 ? await response.blob() : (await response.blob()).slice(from, from + bytes);
   return new Response(part.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
 async function get(url: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return response;
 }

@@ -1,6 +1,6 @@
 /**
- * The map of a container's journey in an element of a page: the page gives it journeys and says whether it is light or dark. Holds no state
- * beyond the map it made; several may stand on one page.
+ * The map of a container's journey in an element of a page, which passes journeys and the colour scheme. Holds no state beyond its map;
+ * a page may have several.
  */
 import './container-map.css';
 import type { Position } from 'geojson';
@@ -63,7 +63,7 @@ export async function createContainerMap(element: HTMLElement, options: Containe
   };
 }
 
-/** Where nothing is known the whole world is shown. */
+/** Without a journey it shows the whole world. */
 function cameraOf(journey: Journey, element: HTMLElement): Camera {
   const bounds = boundsOf(journey);
   if (bounds === null || journey === NO_JOURNEY) return worldCamera(element);

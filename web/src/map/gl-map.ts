@@ -1,4 +1,4 @@
-/** A map in an element of a page: the parts it is made of, light or dark. Knows not what the parts show. */
+/** A map in an element of a page, made of parts, light or dark. Does not know what the parts show. */
 import 'maplibre-gl/dist/maplibre-gl.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import {
@@ -8,7 +8,7 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
-// Its own file rather than a blob: the page's policy allows workers from the service alone.
+// Its own file rather than a blob: the page's policy allows workers only from the service.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { serveCoastTiles } from './coast-tiles.ts';
 import { INK, type Ink, type Scheme } from './ink.ts';
@@ -16,7 +16,7 @@ import type { MapPart } from './map-part.ts';
 
 const DEEPEST_ZOOM = 10;
 
-/** Where nothing is known the whole world is shown. */
+/** Shows the whole world. */
 export interface Camera {
   readonly center?: [number, number];
   readonly zoom?: number;
@@ -78,7 +78,7 @@ function paintImages(map: GlMap, parts: readonly Omit<MapPart, 'dataOf'>[], ink:
 function styleOf(parts: readonly Omit<MapPart, 'dataOf'>[], ink: Ink): StyleSpecification {
   return {
     version: 8,
-    // Letters are drawn in the browser from this file: there is no server of glyphs.
+    // The browser renders glyphs from this file: there is no glyph server.
     'font-faces': { Inter: interUrl },
     sources: Object.assign({}, ...parts.map(({ sources }) => sources)) as StyleSpecification['sources'],
     layers: parts.flatMap(({ layers }) => layers(ink)),

@@ -1,4 +1,4 @@
-/** The colours of the map by light and dark; those of the page are in page/page.css. */
+/** The colours of the map by light and dark; those of the page are in map-page/page.css. */
 export type Scheme = 'light' | 'dark';
 
 export interface Ink {

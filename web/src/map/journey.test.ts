@@ -37,7 +37,7 @@ const PACIFIC = collection(
 );
 
 describe('a journey over the Pacific', () => {
-  it('has all its longitudes in one row, whichever side of ±180 they were told on', () => {
+  it('has all its longitudes in one row, whichever side of ±180 they were given on', () => {
     const { stops, lines, ship } = readJourney(PACIFIC);
     expect(stops.map(({ position }) => position[0])).toEqual([121.5, 241.8]);
     expect(lines.map(({ parts }) => parts[0]?.map(([longitude]) => longitude))).toEqual([
@@ -82,7 +82,7 @@ describe('what is read', () => {
     expect(stops[1]).toMatchObject({ arrival: { at: '2026-05-09T00:00:00Z', isActual: false }, departure: null });
   });
 
-  it('tells apart where the ship was heard, where it was not, and where it will go', () => {
+  it('distinguishes past routes with positions, past routes without, and the route ahead', () => {
     const line: Geometry = {
       type: 'LineString',
       coordinates: [

@@ -15,7 +15,7 @@ export interface Stop {
   readonly position: Position;
   readonly arrival: Time | null;
   readonly departure: Time | null;
-  /** How the box goes on: vessel, feeder, barge, rail or truck; null where nobody said, and at the last stop. */
+  /** How the container continues: vessel, feeder, barge, rail or truck; null where unknown, and at the last stop. */
   readonly onwardMode: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Time {
   readonly isActual: boolean;
 }
 
-/** past: heard; bridged: past, but the ship was not heard there; ahead: the likely way. */
+/** past: received positions; bridged: past without positions; ahead: the probable route. */
 export type LineKind = 'past' | 'bridged' | 'ahead';
 
 export interface Line {
@@ -40,8 +40,8 @@ export interface Ship {
   /** Degrees true. */
   readonly heading: number | null;
   readonly speedKnots: number | null;
-  /** When it was heard there, UTC. */
-  readonly heardAt: string;
+  /** When the position was received, UTC. */
+  readonly receivedAt: string;
   readonly nextPort: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Journey {
 
 export const NO_JOURNEY: Journey = { stops: [], lines: [], ship: null };
 
-/** What is not understood is left out: a map with less on it is better than none. */
+/** Unknown features are left out: an incomplete map is better than none. */
 export function readJourney({ features }: FeatureCollection): Journey {
   const stops: Stop[] = [];
   const lines: Line[] = [];
@@ -78,7 +78,7 @@ export function readJourney({ features }: FeatureCollection): Journey {
   return { stops, lines, ship };
 }
 
-/** West, south, east, north; null where there is nothing to be seen. */
+/** West, south, east, north; null where the journey is empty. */
 export function boundsOf({ stops, lines, ship }: Journey): [number, number, number, number] | null {
   const points = [
     ...stops.map(({ position }) => position),
@@ -102,7 +102,7 @@ const ORDER_IN_LEG = [
   'estimated_full_legs',
 ];
 
-/** Leg by leg, as the box travels. */
+/** Leg by leg, in the order of travel. */
 function orderOf({ properties }: Feature): number {
   const sequence = Number(properties?.ports_sequence ?? 0);
   return sequence * ORDER_IN_LEG.length + Math.max(0, ORDER_IN_LEG.indexOf(properties?.feature_type));
@@ -150,7 +150,7 @@ function shipOf({ properties }: Feature, position: Position): Ship {
     position,
     heading: numberOf(given.vessel_location_heading),
     speedKnots: numberOf(given.vessel_location_speed),
-    heardAt: textOf(given.vessel_location_timestamp) ?? '',
+    receivedAt: textOf(given.vessel_location_timestamp) ?? '',
     nextPort: textOf(given.arrival_port_name),
   };
 }

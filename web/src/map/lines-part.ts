@@ -1,4 +1,4 @@
-/** Where the box went and where it will go. Solid: heard; dashed: not heard there; dotted: ahead. */
+/** The past and future route. Solid: received positions; dashed: no positions; dotted: ahead. */
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Ink } from './ink.ts';

@@ -1,4 +1,4 @@
-/** What a map is made of: parts that each own their sources and the layers drawn from them. A part knows no map and no page. */
+/** A map consists of parts. Each owns its sources and layers, and knows neither the map nor the page. */
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { Ink } from './ink.ts';
@@ -17,7 +17,7 @@ export interface MapPart {
   readonly sources: Readonly<Record<string, SourceSpecification>>;
   /** Drawn in this order, above the parts before. Only paint may depend on the ink. */
   readonly layers: (ink: Ink) => readonly LayerSpecification[];
-  /** What its sources hold of a journey, by source. */
+  /** The data of its sources for a journey, by source. */
   readonly dataOf?: (journey: Journey, view: View) => Readonly<Record<string, FeatureCollection>>;
   /** Pictures of its layers, by name. */
   readonly imagesOf?: (ink: Ink) => Readonly<Record<string, ImageData>>;

@@ -1,6 +1,6 @@
 /**
- * On which side of a port or ship its name stands: inside the map, and where it covers the least of the journey's lines and of other ports. Pure;
- * it reckons with the whole journey as it is shown first.
+ * The side of a port or ship for its name: inside the map, where it covers the least of the journey's lines and other ports. Computed for
+ * the whole journey as it is first shown. Pure.
  */
 import type { Position } from 'geojson';
 import type { Journey } from './journey.ts';
@@ -12,17 +12,17 @@ const LETTER_EMS = 0.56;
 /** As MapLibre breaks them. */
 export const NAME_WIDTH_EMS = 9;
 const LINE_EMS = 1.2;
-/** Lines are looked at so often (pixels), and so far around a point. */
+/** Steps along lines, and the radius around a point, in pixels. */
 const STEP = 3;
 const AROUND = 160;
-/** To cover a port or the ship is as bad as to cover so many steps of a line. */
+/** Covering a port or the ship counts as this many steps of a line. */
 const POINT_STEPS = 12;
 const POINT_RADIUS = 8;
-/** To be cut off, or to lie under the buttons in the right upper corner, is as bad as to cover so many. */
+/** Being cut off, or lying under the buttons in the upper right corner, counts as this many. */
 const UNSEEN_STEPS = 1000;
 const [BUTTONS_WIDTH, BUTTONS_HEIGHT] = [40, 72];
 
-/** The corner or edge of the name that lies nearest to the point, and where the point's name is to go; in order of preference. */
+/** The anchor of the name, and the direction of the name from the point; in order of preference. */
 const SIDES = [
   ['top', 0, 1],
   ['bottom', 0, -1],
@@ -91,7 +91,7 @@ function pixelOf(position: Position, { pixelsPerDegree, center, width, height }:
   return [width / 2 + (east - middleEast) * pixelsPerDegree, height / 2 - (north - middleNorth) * pixelsPerDegree];
 }
 
-/** Mercator's map has no poles. */
+/** The Mercator projection has no poles. */
 const MOST_LATITUDE = 85;
 
 /** In degrees at the equator. */

@@ -1,4 +1,4 @@
-/** The ports of the journey with their names; those that the box has reached are filled. */
+/** The ports of the journey with their names; those that the container has reached are filled. */
 import type { FeatureCollection } from 'geojson';
 import type { Journey, Stop } from './journey.ts';
 import { FONT, JOURNEY_SOURCE, type MapPart, type View } from './map-part.ts';
@@ -29,7 +29,7 @@ export const portsPart: MapPart = {
         'text-field': ['get', 'name'],
         'text-font': FONT,
         'text-size': NAME_SIZE,
-        // Of those sides where no other name stands, the first.
+        // The first side without another name.
         'text-variable-anchor-offset': ['get', 'sides'],
         'text-justify': 'auto',
         'text-max-width': NAME_WIDTH_EMS,
@@ -41,7 +41,7 @@ export const portsPart: MapPart = {
   dataOf: (journey, view) => ({ [SOURCE]: portsOf(journey, view) }),
 };
 
-/** A port that the box comes to twice is one; it is reached when the last time has come. */
+/** A port that the container visits twice appears once; it is reached at the last visit. */
 function portsOf(journey: Journey, view: View): FeatureCollection {
   const covered = coveredBy(journey, view);
   const ports = new Map(journey.stops.map((stop) => [`${stop.name} ${stop.position}`, stop]));

@@ -1,4 +1,4 @@
-/** The ship that the box is on, turned to its heading; a disc where the heading is not known. */
+/** The ship that carries the container, rotated to its heading; a disc where the heading is unknown. */
 import type { FeatureCollection } from 'geojson';
 import type { Ink } from './ink.ts';
 import type { Journey } from './journey.ts';
@@ -7,7 +7,7 @@ import { coveredBy, NAME_SIZE, NAME_WIDTH_EMS, sidesFor } from './name-sides.ts'
 
 const SOURCE = 'journey-ship';
 const GAP_EMS = 1.3;
-/** Twice what is shown, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const PIXELS = 52;
 
 export const shipPart: MapPart = {

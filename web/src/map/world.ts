@@ -1,4 +1,4 @@
-/** The world at 1:50 m, fetched once a page: land, borders, and coasts without the cut at ±180°. */
+/** The world at 1:50 m, fetched once per page: land, borders, and coasts without the cut at ±180°. */
 import type { Feature, MultiLineString, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryObject, Topology } from 'topojson-specification';
@@ -13,9 +13,9 @@ export interface World {
 type Atlas = Topology<{ land: GeometryObject; borders: GeometryObject }>;
 
 export async function loadWorld(): Promise<World> {
-  const answer = await fetch(worldUrl);
-  if (!answer.ok) throw new Error(`${worldUrl} answered ${answer.status}`);
-  const atlas = (await answer.json()) as Atlas;
+  const response = await fetch(worldUrl);
+  if (!response.ok) throw new Error(`${worldUrl} responded with ${response.status}`);
+  const atlas = (await response.json()) as Atlas;
   const { land, borders } = atlas.objects;
   return {
     land: feature(atlas, land) as Feature,
@@ -28,7 +28,7 @@ export async function loadWorld(): Promise<World> {
   };
 }
 
-/** The edges of polygons along ±180° are no coast: they would cross Chukotka and Fiji. */
+/** The edges of polygons along ±180° are not coasts: they would cross Chukotka and Fiji. */
 function withoutCut(line: Position[]): Position[][] {
   const isAtCut = ([longitude = 0]: Position) => Math.abs(longitude) > 179.99;
   const runs: Position[][] = [[]];

@@ -42,9 +42,9 @@ export function draftOf(vessel: VesselKey, handled: HandledLeg): Draft {
 }
 
 /** How long before a departure, and after an arrival, a box may be handled; and how far plans of the two may drift apart. */
-export const DRIFT_MILLIS = 20 * DAY_MILLIS;
-export const LOADED_AHEAD_MILLIS = 30 * DAY_MILLIS;
-export const AT_ANCHOR_MILLIS = 75 * DAY_MILLIS;
+const DRIFT_MILLIS = 20 * DAY_MILLIS;
+const LOADED_AHEAD_MILLIS = 30 * DAY_MILLIS;
+const AT_ANCHOR_MILLIS = 75 * DAY_MILLIS;
 
 /** Whether a handling can be of this call: by the call's id where both have one, else by time. */
 export function isCallOf(visit: Visit, { kind, statement, at }: Handling): boolean {

@@ -5,7 +5,10 @@ import type { DeriveContext } from '../../../tracking/context.ts';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-export function faultsOfTariff(tariff: Tariff, { gazetteer, holidays }: DeriveContext): ErrorObject[] {
+export function faultsOfTariff(
+  tariff: Tariff,
+  { gazetteer, holidays }: Pick<DeriveContext, 'gazetteer' | 'holidays'>,
+): ErrorObject[] {
   const { kind, at, appliesTo, countedFrom, validFrom, validTo, tiers, closedDays, currency, maximum } = tariff;
   const { scac, port } = appliesTo;
   const isDetention = kind === 'detention';

@@ -1,34 +1,23 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
+
 import { Type } from 'typebox';
-import { CHARGE_KINDS, type Tariff } from '../../../core/charges/tariff.ts';
-import type { AccountSession } from '../../../database/database.ts';
+import { CHARGE_KINDS } from '../../../core/charges/tariff.ts';
+import type { Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import { toOne } from '../../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { isUuid, newId } from '../../../lib/ids.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
-import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
-import type { Gazetteer } from '../../../tracking/context.ts';
-import { scheduleTariffs } from '../apply-tariffs.ts';
-import { faultsOfTariff } from './faults.ts';
-import {
-  ChangedTariff,
-  NewTariff,
-  renderTariff,
-  type TariffIdentity,
-  TariffSchema,
-  type TariffWish,
-  tariffOf,
-  wishOfDocument,
-} from './schema.ts';
-import { deleteTariff, findTariff, lockTariff, pageOfTariffs, putTariff, type TariffRow } from './store.ts';
-
-/** More an account does not need, and every answer of a line is weighed by all that may be for its shipment. */
-const MOST_TARIFFS = 1000;
+import { isUuid } from '../../../lib/ids.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import type { OnTariffChange } from '../apply-tariffs.ts';
+import { changeTariff } from './change-tariff.ts';
+import { createTariff } from './create-tariff.ts';
+import { removeTariff } from './delete-tariff.ts';
+import { ChangedTariff, NewTariff, TariffSchema } from './schema.ts';
+import { findTariff, pageOfTariffs, type TariffRow } from './store.ts';
 
 const list = {
   type: 'tariff',
@@ -45,134 +34,105 @@ const Body = writeBody('tariff', NewTariff, { relationships });
 const Change = changeBody('tariff', ChangedTariff, { relationships });
 const admin = { permission: 'admin' } as const;
 
-export const tariffRoutes: ResourceRoutes = async (app, { database, clock, tracking }) => {
-  /** Checks it, stores it, and has what is derived by it follow. */
-  const store = async (session: AccountSession, wish: TariffWish, identity: TariffIdentity) => {
-    const tariff = withMainScac(tariffOf(wish, identity), tracking.gazetteer);
-    throwIfAny(faultsOfTariff(tariff, tracking));
-    const { customerId, createdAt } = identity;
-    const customer =
-      customerId === null ? null : isUuid(customerId) && (await lockPartyForShare(session, customerId, null));
-    if (customer === false || customer === undefined) throw noParty(customerId);
-    const now = clock.now();
-    const resource = renderTariff(tariff, now);
-    await putTariff(session, { ...resource, tariff, createdAt: new Date(createdAt), updatedAt: new Date(now) });
-    await scheduleTariffs(session);
-    return resource;
+/** @param onChange what else follows from other tariffs */
+export const tariffRoutes =
+  (onChange: OnTariffChange): ResourceRoutes<{ database: Database; tracking: TrackingContext }> =>
+  async (app, { database, tracking }) => {
+    const context = { ...tracking, onChange };
+
+    app.get(
+      '/tariffs',
+      {
+        config: { permission: 'read' },
+        schema: { tags, summary: 'List tariffs', ...listOperation(list, TariffSchema) },
+      },
+      (request) => {
+        const query = listQuery(request, list);
+        return database.forAccount(request.auth.accountId, async (session) => {
+          const page = await pageOfTariffs(session, query, request.auth.partyIds);
+          return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });
+        });
+      },
+    );
+
+    app.get(
+      '/tariffs/:id',
+      {
+        config: { permission: 'read' },
+        schema: { tags, summary: 'Get a tariff', params: ById, ...oneOperation(TariffSchema) },
+      },
+      (request) => {
+        const query = oneQuery(request, 'tariff');
+        const { id } = request.params;
+        return database.forAccount(request.auth.accountId, async (session) => {
+          const row = isUuid(id) ? await findTariff(session, id, request.auth.partyIds) : undefined;
+          if (row === undefined) throw notFound('tariff', id);
+          return oneAnswer(request, { query, resource: toResource(row), session });
+        });
+      },
+    );
+
+    app.post(
+      '/tariffs',
+      {
+        config: admin,
+        schema: {
+          tags,
+          summary: 'Create a tariff',
+          description: 'Free days, and what each day after them costs. Containers follow in the background.',
+          body: Body,
+          ...oneOperation(TariffSchema, 201),
+        },
+      },
+      (request, reply) => {
+        const query = oneQuery(request, 'tariff');
+        const { attributes, relationships } = request.body.data;
+        return database.changeAccount(request.auth.accountId, async (session) => {
+          const customerId = relationships?.customer?.data?.id ?? null;
+          const resource = await createTariff(session, context, attributes, customerId);
+          return createdAnswer(request, reply, { query, resource, session });
+        });
+      },
+    );
+
+    app.patch(
+      '/tariffs/:id',
+      {
+        config: admin,
+        schema: {
+          tags,
+          summary: 'Change a tariff',
+          description: 'What is left out stays; applies_to, closed_days and tiers are written as a whole.',
+          params: ById,
+          body: Change,
+          ...oneOperation(TariffSchema),
+        },
+      },
+      (request) => {
+        const query = oneQuery(request, 'tariff');
+        const { id: given, attributes = {}, relationships } = request.body.data;
+        const { id } = request.params;
+        requireSameId(id, given);
+        return database.changeAccount(request.auth.accountId, async (session) => {
+          const named = relationships?.customer;
+          const change = { attributes, ...(named !== undefined && { customerId: named.data?.id ?? null }) };
+          const resource = await changeTariff(session, context, id, change);
+          return oneAnswer(request, { query, resource, session });
+        });
+      },
+    );
+
+    app.delete(
+      '/tariffs/:id',
+      { config: admin, schema: { tags, summary: 'Delete a tariff', params: ById, ...emptyOperation() } },
+      async (request, reply) => {
+        await database.changeAccount(request.auth.accountId, (session) =>
+          removeTariff(session, request.params.id, onChange),
+        );
+        return reply.code(204).removeHeader('content-type').send();
+      },
+    );
   };
-
-  app.get(
-    '/tariffs',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'List tariffs', ...listOperation(list, TariffSchema) },
-    },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfTariffs(session, query, request.auth.partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });
-      });
-    },
-  );
-
-  app.get(
-    '/tariffs/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get a tariff', params: ById, ...oneOperation(TariffSchema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'tariff');
-      const { id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const row = isUuid(id) ? await findTariff(session, id, request.auth.partyIds) : undefined;
-        if (row === undefined) throw notFound('tariff', id);
-        return oneAnswer(request, { query, resource: toResource(row), session });
-      });
-    },
-  );
-
-  app.post(
-    '/tariffs',
-    {
-      config: admin,
-      schema: {
-        tags,
-        summary: 'Create a tariff',
-        description: 'Free days, and what each day after them costs. Containers follow in the background.',
-        body: Body,
-        ...oneOperation(TariffSchema, 201),
-      },
-    },
-    (request, reply) => {
-      const query = oneQuery(request, 'tariff');
-      const { attributes, relationships } = request.body.data;
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        await requireRoom(session, 'tariffs', MOST_TARIFFS);
-        const now = clock.now();
-        const customerId = relationships?.customer?.data?.id ?? null;
-        const resource = await store(session, attributes, { id: newId(now), customerId, createdAt: now });
-        return createdAnswer(request, reply, { query, resource, session });
-      });
-    },
-  );
-
-  app.patch(
-    '/tariffs/:id',
-    {
-      config: admin,
-      schema: {
-        tags,
-        summary: 'Change a tariff',
-        description: 'What is left out stays; applies_to, closed_days and tiers are written as a whole.',
-        params: ById,
-        body: Change,
-        ...oneOperation(TariffSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'tariff');
-      const { id: given, attributes = {}, relationships } = request.body.data;
-      const { id } = request.params;
-      requireSameId(id, given);
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const row = isUuid(id) ? await lockTariff(session, id) : undefined;
-        if (row === undefined) throw notFound('tariff', id);
-        const { customerId: known, createdAt, ...wish } = wishOfDocument(row.document);
-        const named = relationships?.customer;
-        const customerId = named === undefined ? known : (named.data?.id ?? null);
-        const resource = await store(session, { ...wish, ...attributes }, { id: row.id, customerId, createdAt });
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
-
-  app.delete(
-    '/tariffs/:id',
-    { config: admin, schema: { tags, summary: 'Delete a tariff', params: ById, ...emptyOperation() } },
-    async (request, reply) => {
-      const { id } = request.params;
-      await database.changeAccount(request.auth.accountId, async (session) => {
-        if (!isUuid(id) || !(await deleteTariff(session, id))) throw notFound('tariff', id);
-        await scheduleTariffs(session);
-      });
-      return reply.code(204).removeHeader('content-type').send();
-    },
-  );
-};
-
-/** Shipments go by the line's main SCAC. */
-function withMainScac(tariff: Tariff, { findLine }: Gazetteer): Tariff {
-  const { scac } = tariff.appliesTo;
-  if (scac === null) return tariff;
-  return { ...tariff, appliesTo: { ...tariff.appliesTo, scac: findLine(scac)?.scac ?? scac } };
-}
-
-function noParty(id: string | null) {
-  const pointer = '/data/relationships/customer/data/id';
-  return apiError('invalid_value', { detail: `There is no party ${id}.`, pointer });
-}
 
 function toResource({ id, document }: TariffRow) {
   return { type: 'tariff', id, document };

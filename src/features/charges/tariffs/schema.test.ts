@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { renderTariff, type TariffWish, tariffJsonSchema, tariffOf, wishOfDocument } from './schema.ts';
+import { renderTariff, type TariffInput, tariffJsonSchema, tariffOf, wishOfDocument } from './schema.ts';
 
 const file = join(import.meta.dirname, '../../../../reference/tariff.schema.json');
 const text = `${JSON.stringify(tariffJsonSchema(), null, 2)}\n`;
-const WISH: TariffWish = {
+const WISH: TariffInput = {
   name: 'Terminal storage',
   kind: 'storage',
   applies_to: { port: 'NLRTM', equipment_groups: ['reefer'] },

@@ -151,7 +151,7 @@ export const ChangedTariff = Type.Partial(Type.Object({ ...Own, ...RestToWrite }
 export const TariffAttributes = Type.Object({ ...Own, ...Rest, created_at: Timestamp, updated_at: Timestamp });
 export const TariffSchema = resourceSchema('tariff', TariffAttributes, Type.Object({ customer: toOne('party') }));
 
-export type TariffWish = Static<typeof NewTariff>;
+export type TariffInput = Static<typeof NewTariff>;
 type Attributes = Static<typeof TariffAttributes>;
 
 /** For editors: a file of one tariff, as `attributes` of POST /v2/tariffs. */
@@ -172,7 +172,7 @@ export interface TariffIdentity {
 }
 
 /** @param wish checked: `faultsOfTariff` finds nothing */
-export function tariffOf(wish: TariffWish, { id, customerId, createdAt }: TariffIdentity): Tariff {
+export function tariffOf(wish: TariffInput, { id, customerId, createdAt }: TariffIdentity): Tariff {
   const { applies_to: limits = {}, closed_days: closedDays = {} } = wish;
   return {
     id,
@@ -251,7 +251,7 @@ export function renderTariff(tariff: Tariff, updatedAt: number): StoredResource 
 }
 
 /** A stored document as it would be written: what a change is laid over. */
-export function wishOfDocument(document: string): TariffWish & Omit<TariffIdentity, 'id'> {
+export function wishOfDocument(document: string): TariffInput & Omit<TariffIdentity, 'id'> {
   const { attributes, relationships } = JSON.parse(document) as {
     attributes: Attributes;
     relationships: { customer: { data: { id: string } | null } };

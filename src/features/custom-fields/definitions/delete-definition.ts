@@ -4,6 +4,7 @@
  */
 
 import type { AccountSession, Database } from '../../../database/database.ts';
+import { DELETION_BATCH, deleteInBatches } from '../../../database/delete-in-batches.ts';
 import { takeOwnDefinition } from './change-definition.ts';
 import {
   deleteDefinition,
@@ -13,16 +14,11 @@ import {
   markDefinitionDeleted,
 } from './removal-store.ts';
 
-/** Values of each kind, set and waiting, that are deleted in one transaction. */
-const BATCH = 1000;
-/** Then it is the next job's turn, and the rest is put at the end of the queue. */
-const BATCHES_A_JOB = 20;
-
 /** With its options and values. False where the account has no such definition. @param now Unix milliseconds */
 export async function removeDefinition(session: AccountSession, id: string, now: number): Promise<boolean> {
   const definition = await takeOwnDefinition(session, id);
   if (definition === undefined) return false;
-  if (await hasMoreValuesThan(session, definition.id, BATCH)) {
+  if (await hasMoreValuesThan(session, definition.id, DELETION_BATCH)) {
     await markDefinitionDeleted(session, definition.id, new Date(now));
   } else {
     await deleteDefinition(session, definition.id);
@@ -30,21 +26,17 @@ export async function removeDefinition(session: AccountSession, id: string, now:
   return true;
 }
 
-/** Of a definition that is marked as deleted. Interrupted, it goes on from where it was when it is run again. */
+/** Of a definition that is marked as deleted: values of each kind, set and waiting. */
 export async function deleteValuesOfDefinition(
   database: Database,
   accountId: string,
   definitionId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let batch = 0; batch < BATCHES_A_JOB; batch += 1) {
-    signal.throwIfAborted();
-    const deleted = await database.changeAccount(accountId, (session) =>
-      deleteSomeValues(session, definitionId, BATCH),
-    );
-    if (deleted === 0) {
-      return database.changeAccount(accountId, (session) => deleteDefinition(session, definitionId));
-    }
-  }
-  await database.changeAccount(accountId, (session) => enqueueDeletion(session, definitionId));
+  const rows = {
+    deleteSome: (session: AccountSession, limit: number) => deleteSomeValues(session, definitionId, limit),
+    deleteMarked: (session: AccountSession) => deleteDefinition(session, definitionId),
+    enqueueRest: (session: AccountSession) => enqueueDeletion(session, definitionId),
+  };
+  await deleteInBatches(database, accountId, rows, signal);
 }

@@ -1,5 +1,7 @@
 /** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -9,6 +11,7 @@ import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
 import { customFieldOptionRoutes } from '../options/routes.ts';
 import { changeDefinition } from './change-definition.ts';
@@ -40,7 +43,11 @@ const Body = writeBody('custom_field_definition', NewCustomFieldDefinition);
 const ChangeBody = changeBody('custom_field_definition', ChangedCustomFieldDefinition);
 const resource = (definition: FieldDefinition, accountId: string) => renderCustomFieldDefinition(definition, accountId);
 
-export const customFieldDefinitionRoutes: ResourceRoutes = async (app, dependencies) => {
+export const customFieldDefinitionRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { ceilings: { customFieldDefinitions: number } };
+}> = async (app, dependencies) => {
   const { database, clock, settings } = dependencies;
   await app.register(customFieldOptionRoutes, dependencies);
 

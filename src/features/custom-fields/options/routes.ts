@@ -1,6 +1,8 @@
 /** The options of a custom field definition: list, get, create, change, delete. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
@@ -8,6 +10,7 @@ import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { getDefinition } from '../definitions/get-definition.ts';
 import {
   ChangedCustomFieldOption,
@@ -36,7 +39,10 @@ const idsOf = (params: { definition_id: string; id: string }) => ({
   option: params.id,
 });
 
-export const customFieldOptionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     path,
     {

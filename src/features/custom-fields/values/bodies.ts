@@ -2,11 +2,10 @@
  * Bodies that write a value: its members stand under `attributes` and `relationships`, as JSON:API has it, or directly
  * under `data`. Errors point to where the member was written.
  */
+import type { FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { answerFor } from '../../../http/jsonapi/domain-errors.ts';
 import { ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { identifierSchema } from '../../../http/jsonapi/resource.ts';
-import { DomainError } from '../../../lib/errors.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { EntityType } from '../definitions/definition.ts';
 import type { NamedEntity } from './get-entity.ts';
@@ -114,11 +113,15 @@ function named({ type, id }: Static<typeof Identifier>): NamedEntity {
 }
 
 /** What is thrown about a member points to where it was written. */
-export async function pointingTo<Result>({ pointers }: WrittenField, work: () => Promise<Result>): Promise<Result> {
+export async function pointingTo<Result>(
+  { server }: FastifyRequest,
+  { pointers }: WrittenField,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const answer = error instanceof DomainError ? answerFor(error) : undefined;
+    const answer = error instanceof Error ? server.answers.errors.answerFor(error) : undefined;
     if (answer === undefined) throw error;
     const [first, ...rest] = answer.errors.map((each) => moved(each, pointers));
     throw first ? new ApiError([first, ...rest]) : error;

@@ -3,6 +3,7 @@
  * appear.
  */
 
+import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { STANDS_FOR_SHIPMENT } from '../../../tracking/tracking-requests/store.ts';
 import type { FieldValue } from '../definitions/definition.ts';
@@ -31,10 +32,7 @@ export async function insertInitialFields(
     [
       session.accountId,
       trackingRequestId,
-      fields.map((each) => each.entityType),
-      fields.map((each) => each.containerNumber),
-      fields.map((each) => each.definitionId),
-      fields.map((each) => each.fromTemplate),
+      ...columnsOf(fields, 'entityType', 'containerNumber', 'definitionId', 'fromTemplate'),
       fields.map((each) => JSON.stringify(each.value)),
     ],
   );

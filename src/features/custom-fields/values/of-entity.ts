@@ -1,7 +1,8 @@
 /** The custom fields of one shipment, container or tracking request; a value is named by its slug. */
+
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -9,6 +10,7 @@ import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { EntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
@@ -29,7 +31,10 @@ const ENTITIES: readonly { type: EntityType; path: string; name: string }[] = [
   { type: 'TrackingRequest', path: '/tracking_requests/:id/custom_fields', name: 'tracking request' },
 ];
 
-export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   for (const { type, path, name } of ENTITIES) {
     app.get(
       path,
@@ -77,7 +82,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
         const { accountId, partyIds } = request.auth;
         return database.changeAccount(accountId, async (session) => {
           const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
+          const resource = await pointingTo(request, written, () => setField(session, entity, field, clock.now()));
           const self = `/v2/custom_fields/${resource.id}`;
           reply.code(201).header('location', `${app.answers.publicUrl}${self}`);
           return oneAnswer(request, { query, resource, session }, self);
@@ -104,7 +109,9 @@ export const customFieldsOfEntityRoutes: ResourceRoutes = async (app, { database
         return database.changeAccount(request.auth.accountId, async (session) => {
           const row = await getFieldOf(session, request, type);
           requireSameId(row.id, request.body.data.id);
-          const resource = await pointingTo(written, () => changeField(session, row, written.value, clock.now()));
+          const resource = await pointingTo(request, written, () =>
+            changeField(session, row, written.value, clock.now()),
+          );
           if (resource === undefined) throw notFound('custom field', request.params.api_slug);
           return oneAnswer(request, { query, resource, session }, `/v2/custom_fields/${resource.id}`);
         });

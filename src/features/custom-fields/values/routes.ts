@@ -1,6 +1,7 @@
 /** Custom fields, the values: list, get, create, change, delete; those of one entity are in of-entity.ts. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -9,6 +10,7 @@ import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
@@ -31,7 +33,7 @@ const list: ListDeclaration = {
 const tags = ['custom fields'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
+export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, dependencies) => {
   const { database, clock } = dependencies;
   await app.register(customFieldsOfEntityRoutes, dependencies);
 
@@ -100,7 +102,7 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
       const field = { apiSlug: requireSlug(written), value: written.value };
       return database.changeAccount(request.auth.accountId, async (session) => {
         const entity = await getEntity(session, named, request.auth.partyIds, named.pointer);
-        const resource = await pointingTo(written, () => setField(session, entity, field, clock.now()));
+        const resource = await pointingTo(request, written, () => setField(session, entity, field, clock.now()));
         return createdAnswer(request, reply, { query, resource, session });
       });
     },
@@ -125,7 +127,9 @@ export const customFieldRoutes: ResourceRoutes = async (app, dependencies) => {
       const written = readWrittenField(request.body.data);
       return database.changeAccount(request.auth.accountId, async (session) => {
         const row = await getField(session, request.params.id, request.auth);
-        const resource = await pointingTo(written, () => changeField(session, row, written.value, clock.now()));
+        const resource = await pointingTo(request, written, () =>
+          changeField(session, row, written.value, clock.now()),
+        );
         if (resource === undefined) throw notFound('custom field', request.params.id);
         return oneAnswer(request, { query, resource, session });
       });

@@ -3,6 +3,7 @@
  * what it sees.
  */
 
+import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, type ListSource, listPage, Parameters } from '../../../database/lists/list.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
@@ -122,11 +123,7 @@ export async function insertCustomFields(
     [
       session.accountId,
       now,
-      writes.map((each) => each.id),
-      writes.map((each) => each.entityType),
-      writes.map((each) => each.entityId),
-      writes.map((each) => each.definitionId),
-      writes.map((each) => each.fromTemplate),
+      ...columnsOf(writes, 'id', 'entityType', 'entityId', 'definitionId', 'fromTemplate'),
       writes.map((each) => JSON.stringify(each.value)),
     ],
   );

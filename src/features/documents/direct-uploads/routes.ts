@@ -1,9 +1,11 @@
 /** Announcing a file that is to be sent by itself, before a document is made of it. */
+
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { plainAnswer } from '../../../http/jsonapi/route-schemas.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import type { DocumentsContext } from '../context.ts';
 import { requireUnlimited } from '../get-document.ts';
 import { announceUpload } from './direct-upload.ts';
 
@@ -46,7 +48,7 @@ const Upload = Type.Object({
 });
 
 /** Both under /v2 and where clients of Active Storage look for it. */
-export const directUploadRoutes: ResourceRoutes = async (app, { documents }) => {
+export const directUploadRoutes: ResourceRoutes<{ documents: DocumentsContext }> = async (app, { documents }) => {
   app.post(
     '/direct_uploads',
     {

@@ -1,9 +1,11 @@
 /** What the payload of each document type may be. */
+
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { DocumentsContext } from '../context.ts';
 import { DOCUMENT_TYPE_LABELS } from '../document-type.ts';
 import type { DocumentSchema } from '../pipeline.ts';
 import { DocumentSchemaResource, renderDocumentSchema } from './schema.ts';
@@ -11,7 +13,10 @@ import { DocumentSchemaResource, renderDocumentSchema } from './schema.ts';
 const tags = ['documents'];
 const ById = Type.Object({ id: Type.String({ examples: ['bill_of_lading@2026-11-23'] }) });
 
-export const documentSchemaRoutes: ResourceRoutes = async (app, { documents: { schemas } }) => {
+export const documentSchemaRoutes: ResourceRoutes<{ documents: DocumentsContext }> = async (
+  app,
+  { documents: { schemas } },
+) => {
   const render = (schema: DocumentSchema) =>
     renderDocumentSchema({
       ...schema,

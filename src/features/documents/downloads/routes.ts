@@ -1,10 +1,13 @@
 /** Where bytes of documents are sent to and fetched from: by a signed address, without a key. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../../http/plugins/arriving-file.ts';
+import { readArriving, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import type { DocumentsContext } from '../context.ts';
 import { openUpload, receiveUpload } from '../direct-uploads/direct-upload.ts';
 import { attachmentOf } from '../intake/file-name.ts';
 import { openDownload } from './download.ts';
@@ -26,7 +29,11 @@ function widthOf(given: unknown): number {
 
 const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
 
-export const documentFileRoutes: ResourceRoutes = async (app, { documents, settings, clock }) => {
+export const documentFileRoutes: ResourceRoutes<{
+  documents: DocumentsContext;
+  settings: { failedAuthentications: number; documents: UploadTimes };
+  clock: Clock;
+}> = async (app, { documents, settings, clock }) => {
   const addresses = new AddressLimit(settings.failedAuthentications);
   const schema = { hide: true };
 
@@ -52,18 +59,10 @@ export const documentFileRoutes: ResourceRoutes = async (app, { documents, setti
     '/rails/active_storage/disk/:token',
     { config: { bodySeconds: settings.documents.uploadSeconds + 5 }, schema },
     async (request, reply) => {
-      const { raw } = request;
-      const bytes = arriving(raw, settings.documents);
-      try {
+      await readArriving(request.raw, settings.documents, async (bytes) => {
         const link = await opened(request, () => openUpload(documents, request.params.token));
         await receiveUpload(documents, link, bytes);
-      } catch (error) {
-        if (isBrokenOff(raw)) throw brokenOff();
-        throw error;
-      } finally {
-        await bytes.return(undefined);
-        raw.resume();
-      }
+      });
       return reply.code(204).send();
     },
   );

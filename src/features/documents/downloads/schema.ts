@@ -28,7 +28,7 @@ export const EvidenceSchema = Type.Object(
   { title: 'evidence' },
 );
 
-export const RepresentationAttributes = Type.Object({
+const RepresentationAttributes = Type.Object({
   schema_version: Nullable(Type.String({ examples: ['2026-11-23'] })),
   payload: PayloadSchema,
   evidence: Type.Record(Type.String(), Type.Array(EvidenceSchema)),

@@ -1,10 +1,11 @@
 /** Documents that people entered something of, understood anew from their kept pages. Changes nothing. */
 
 import type { Database } from '../../../database/database.ts';
-import { getAccount } from '../../../tenancy/accounts/store.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { Part, Understander } from '../pipeline.ts';
 import { listCases, type ReadCase } from '../processing/cases-store.ts';
 import { unpackPages } from '../processing/read-document.ts';
+import { UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
 import { type Judgement, judge } from './judge.ts';
 import type { Sameness } from './same-value.ts';
 
@@ -24,7 +25,9 @@ export interface JudgedCases {
 const BATCH = 20;
 
 export async function evaluateCases(context: CasesContext, accountId: string): Promise<JudgedCases> {
-  const { dateFormat } = await context.database.forAccount(accountId, getAccount);
+  const { date_format: dateFormat } = await context.database.forAccount(accountId, (session) =>
+    getSettings(session, UNDERSTANDING_SETTINGS),
+  );
   const judgements: Judgement[] = [];
   const unread: string[] = [];
   let cases: readonly ReadCase[];

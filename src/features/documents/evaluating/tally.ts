@@ -15,7 +15,7 @@ export interface Counts {
   readonly precision: number | null;
 }
 
-export interface TypeTally extends Counts {
+interface TypeTally extends Counts {
   /** What it is; null: nobody knew it. */
   readonly type: string | null;
   readonly documents: number;

@@ -1,11 +1,13 @@
 /** Puts received bytes into the store, within what the account may have, and deletes what nothing refers to any more. */
+import { copyFile } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
 import { deleteExpiredUploads } from '../direct-uploads/store.ts';
 import { StorageFull } from '../errors.ts';
-import type { ReceivedBytes } from '../intake/receive-bytes.ts';
+import { discardBytes, type ReceivedBytes } from '../intake/receive-bytes.ts';
 import { releaseDeleted } from '../store.ts';
 import { claimContent, takeUnusedContents } from './contents-store.ts';
+import { incomingPath, telling } from './directory-store.ts';
 
 /**
  * The bytes are in the store before anything refers to them; what comes to nothing is deleted later.
@@ -21,6 +23,17 @@ export async function keepContent(
     claimContent(session, { sha256, byteSize }, limits.accountBytes, new Date(clock.wallNow()));
   if (!(await database.changeAccount(accountId, claim))) throw new StorageFull(limits.accountBytes);
   await store.put({ accountId, sha256 }, path);
+}
+
+/** The same of bytes that are needed further: the store takes over a copy. */
+export async function keepCopy(context: DocumentsContext, accountId: string, received: ReceivedBytes): Promise<void> {
+  const copy = { ...received, path: await incomingPath(context.store) };
+  try {
+    await telling('write to', () => copyFile(received.path, copy.path));
+    await keepContent(context, accountId, copy);
+  } finally {
+    await discardBytes(copy);
+  }
 }
 
 const DAY_MILLIS = 86_400_000;

@@ -27,7 +27,7 @@ export interface StoreUploads {
   remove(id: string): Promise<void>;
 }
 
-export interface UploadToStore {
+interface UploadToStore {
   readonly contentType: string;
   readonly byteSize: number;
   readonly md5: Buffer;

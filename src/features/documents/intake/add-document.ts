@@ -3,13 +3,14 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
-import { getDuplicateRule } from '../../../tenancy/accounts/store.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { lockDirectUpload, markUploadUsed } from '../direct-uploads/store.ts';
 import { DuplicateDocument, SignedIdInvalid } from '../errors.ts';
 import { lockContent } from '../files/contents-store.ts';
 import type { DocumentSource } from '../processing.ts';
 import { deleteDocument, enqueueProcessing, findSameContent, insertDocument } from '../store.ts';
+import { INTAKE_SETTINGS } from './account-settings.ts';
 
 export interface FileToAdd {
   readonly fileName: string;
@@ -39,7 +40,10 @@ export async function addDocument(
   { name, ...adding }: Adding,
 ): Promise<string> {
   await lockContent(session, file.sha256);
-  const [rule, same] = await Promise.all([getDuplicateRule(session), findSameContent(session, file.sha256)]);
+  const [{ duplicate_documents: rule }, same] = await Promise.all([
+    getSettings(session, INTAKE_SETTINGS),
+    findSameContent(session, file.sha256),
+  ]);
   if (same !== undefined && rule === 'reject') throw new DuplicateDocument(same.id, same.name);
   if (same !== undefined && rule === 'replace') await deleteDocument(session, same.id, new Date(clock.wallNow()));
   await requireRoom(session, 'documents', limits.accountDocuments);

@@ -38,7 +38,7 @@ const MAIL_HEADER =
   /^(from|to|subject|date|received|return-path|message-id|mime-version|delivered-to|content-type|x-mailer):/i;
 
 /** @param text the beginning of a file */
-export function kindOf(text: string, fileName: string): TextType {
+function kindOf(text: string, fileName: string): TextType {
   if (HTML.test(text)) return 'text/html';
   if (isMail(text)) return 'message/rfc822';
   return isCsv(text, fileName) ? 'text/csv' : 'text/plain';

@@ -1,12 +1,8 @@
-/**
- * A document that is sent as a form: its file is taken in while it is being sent, before the handler runs, so that an Idempotency-Key
- * can be held against the whole of it. What comes to no handler is thrown away when the answer is out.
- */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+/** A document that is sent as a form: its fields, and its file as it was received. */
+import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { HttpDependencies } from '../../../http/dependencies.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { arriving, brokenOff, isBrokenOff } from '../../../http/plugins/arriving-file.ts';
+import { ReceivedBody, receiveBodies, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
 import { checkerOf } from '../../../http/plugins/body.ts';
 import { checkName } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -20,18 +16,18 @@ import { discardBytes, type ReceivedBytes, receiveBytes } from './receive-bytes.
 /** A field has so many bytes at most: a name of 255 characters. */
 const MAX_FIELD_BYTES = 1020;
 
-export class SentDocument {
+export class SentDocument extends ReceivedBody {
   readonly name: string | null;
   readonly #fileName: string;
   readonly #received: ReceivedBytes;
 
   constructor(name: string | null, fileName: string, received: ReceivedBytes) {
+    super();
     this.name = name;
     this.#fileName = fileName;
     this.#received = received;
   }
 
-  /** What tells one body from another: the same file sent again is the same. */
   toJSON(): unknown {
     return { name: this.name, fileName: this.#fileName, sha256: this.#received.sha256.toString('hex') };
   }
@@ -48,36 +44,26 @@ export class SentDocument {
     }
   }
 
-  /** Does nothing once it is kept. */
   async discard(): Promise<void> {
     await discardBytes(this.#received);
   }
 }
 
+interface FormParts {
+  readonly documents: DocumentsContext;
+  readonly settings: { readonly documents: UploadTimes };
+}
+
 /** For every route registered on `app`: forms become a SentDocument. */
-export function installForms(app: FastifyInstance, { documents, settings }: HttpDependencies): void {
-  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
-    const boundary = boundaryOf(request.headers['content-type'] ?? '');
-    const bytes = arriving(payload, settings.documents);
-    try {
-      return await readForm(documents, readFormParts(bytes, boundary));
-    } catch (error) {
-      if (isBrokenOff(payload)) throw brokenOff();
-      throw error;
-    } finally {
-      await bytes.return(undefined);
-      // What nobody reads any more would stay on the connection.
-      payload.resume();
-    }
+export function installForms(app: FastifyInstance, { documents, settings }: FormParts): void {
+  receiveBodies(app, 'multipart/form-data', settings.documents, async ({ headers }, bytes) => {
+    const boundary = boundaryOf(headers['content-type'] ?? '');
+    return readForm(documents, readFormParts(bytes, boundary));
   });
 
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = httpPart === 'body' ? checkerOf(schema) : () => true;
     return (body: unknown) => (body instanceof SentDocument ? { value: body } : check(body));
-  });
-
-  app.addHook('onResponse', async (request) => {
-    if (request.body instanceof SentDocument) await request.body.discard();
   });
 }
 

@@ -6,8 +6,6 @@ import type { EventName } from '../../../core/event-names.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
-import { renderEmailSubmission } from '../../mail/schema.ts';
-import { findEmailSubmissions } from '../../mail/store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { renderRepresentation } from '../downloads/schema.ts';
 import { findRepresentations } from '../downloads/store.ts';
@@ -19,7 +17,7 @@ import { takeAnnouncement } from './store.ts';
 /** Links that are told at a time: each tells the whole document, of which so many lie in memory. */
 const LINKS_AT_A_TIME = 50;
 
-type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'publicUrl'>;
+type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'findMails' | 'publicUrl'>;
 
 /** Once for what was extracted, however often it is linked. */
 export async function announceExtracted(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
@@ -62,7 +60,7 @@ export async function announceLinks(
 /** With what was extracted from it, and the mail that brought it. */
 async function tellWhole(
   session: AccountSession,
-  { announce, clock, publicUrl }: Parts,
+  { announce, clock, findMails, publicUrl }: Parts,
   event: EventName,
   documentId: string,
 ): Promise<void> {
@@ -70,8 +68,8 @@ async function tellWhole(
   if (document === undefined) return;
   const { representationId, emailSubmissionId } = document;
   const found = await findRepresentations(session, representationId === null ? [] : [representationId]);
-  const mails = await findEmailSubmissions(session, emailSubmissionId === null ? [] : [emailSubmissionId]);
+  const mails = await findMails(session, emailSubmissionId === null ? [] : [emailSubmissionId]);
   const reference = renderDocument(document, publicUrl);
-  const included = [...found.map(renderRepresentation), ...mails.map(renderEmailSubmission)];
+  const included = [...found.map(renderRepresentation), ...mails];
   await announce(session, [{ event, shipmentId: null, containerId: null, reference, included }], clock.now());
 }

@@ -1,10 +1,14 @@
 /** What is done with a document's file again: fetched, turned, understood anew, linked anew. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { RotationBody } from '../bodies.ts';
+import type { DocumentsContext } from '../context.ts';
 import { downloadToken } from '../downloads/download.ts';
 import { listPages } from '../downloads/page-pictures.ts';
 import { changeVisible, getDocument } from '../get-document.ts';
@@ -39,7 +43,12 @@ const AGAIN: readonly (readonly [Again, string])[] = [
   ['relink', 'Look again for what a document is linked to'],
 ];
 
-export const documentAgainRoutes: ResourceRoutes = async (app, { database, documents, clock, settings }) => {
+export const documentAgainRoutes: ResourceRoutes<{
+  database: Database;
+  documents: DocumentsContext;
+  clock: Clock;
+  settings: { publicUrl: string };
+}> = async (app, { database, documents, clock, settings }) => {
   app.get(
     '/documents/:id/download_url',
     {

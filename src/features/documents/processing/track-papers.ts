@@ -1,9 +1,10 @@
 /** Where the account wants it, a paper that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
 
 import type { AccountSession } from '../../../database/database.ts';
-import { getAccount } from '../../../tenancy/accounts/store.ts';
-import type { BillOfLadingWish } from '../context.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
+import type { BillOfLadingInput } from '../context.ts';
 import type { DocumentType } from '../document-type.ts';
+import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
 import { findShipmentsCalled, listBillsOfPapers } from '../links-store.ts';
 import { soughtNumbers } from './sought-numbers.ts';
 import type { Run } from './step.ts';
@@ -17,8 +18,8 @@ export async function trackPapers({ context, accountId, work }: Run): Promise<vo
   for (const wish of untracked) await context.startTracking(accountId, wish);
 }
 
-async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingWish[]> {
-  if (!(await getAccount(session)).trackFromDocuments) return [];
+async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingInput[]> {
+  if (!(await getSettings(session, INTAKE_SETTINGS)).track_from_documents) return [];
   const bills = await listBillsOfPapers(session, documentId, STARTING);
   const sought = bills.map(({ number, scac }) => {
     const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number, isSure: true }]);

@@ -5,7 +5,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { getAccount } from '../../../tenancy/accounts/store.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
 import { DOCUMENT_TYPE_LABELS, type DocumentType, isSwitchedOn } from '../document-type.ts';
@@ -14,6 +14,7 @@ import { insertRepresentation } from '../downloads/store.ts';
 import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
 import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
 import { deleteDocument, insertDocument } from '../store.ts';
+import { UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
 import { unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
 import { findOwnReading, type Run, type StepFailure } from './step.ts';
@@ -23,8 +24,8 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
   const { context, accountId, work } = run;
   const { database, engines, clock } = context;
   if (engines === null) throw new Error('This installation has no reader of documents.');
-  const [packed, account] = await database.forAccount(accountId, (session) =>
-    Promise.all([findOwnReading(session, run), getAccount(session)]),
+  const [packed, settings] = await database.forAccount(accountId, (session) =>
+    Promise.all([findOwnReading(session, run), getSettings(session, UNDERSTANDING_SETTINGS)]),
   );
   const now = new Date(clock.now());
   if (packed === undefined) {
@@ -33,7 +34,7 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
     );
     return undefined;
   }
-  const { dateFormat, documentTypes } = account;
+  const { date_format: dateFormat, document_types: documentTypes } = settings;
   const found = await engines.understander.understand(await unpackPages(packed), {
     fileName: work.fileName,
     type: work.manualType ?? work.foundType,

@@ -4,14 +4,13 @@
  */
 
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
-import type { Heard } from '../../../core/report-diff.ts';
+import type { ShipmentRecords } from '../../../core/report-diff.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Announcement } from '../../../tracking/announcement.ts';
-import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
+import { applyReport, readingAt } from '../../../tracking/apply/apply-report.ts';
 import type { StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ContainerRow } from '../../../tracking/containers/store.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
-import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../../../tracking/errors.ts';
 import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
 import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
 import {
@@ -21,6 +20,7 @@ import {
   userEventsOfContainer,
 } from '../../../tracking/user-events/user-statement.ts';
 import { takeBack } from '../../../tracking/user-events/withdraw-user-event.ts';
+import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
 import { readSuggestions } from './container-suggestions.ts';
 import { putDecision } from './store.ts';
 import {
@@ -90,7 +90,7 @@ async function enter(
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
   const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
-  return (await takeInReport(session, context, stored, report)).announcements;
+  return (await applyReport(session, context, stored, report)).announcements;
 }
 
 interface Accepted {
@@ -118,7 +118,7 @@ async function takeBackAccepted(
 const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };
 
 interface Acceptance {
-  readonly heard: Heard;
+  readonly heard: ShipmentRecords;
   readonly container: ContainerRow;
   /** The day. */
   readonly on: string;

@@ -1,12 +1,14 @@
 /** What papers say of a container beside what is tracked, for users to accept or to dismiss. */
+
 import { Type } from 'typebox';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
 import { listSuggestions } from './container-suggestions.ts';
 import { decideSuggestion, isAcceptable } from './decide-suggestion.ts';
 import { renderSuggestion, SuggestionSchema, suggestionId } from './schema.ts';
@@ -28,7 +30,10 @@ const TEXTS = {
   },
 } as const;
 
-export const containerSuggestionRoutes: ResourceRoutes = async (app, { database, tracking }) => {
+export const containerSuggestionRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+  app,
+  { database, tracking },
+) => {
   const read = async (session: AccountSession, container: { readonly id: string; readonly shipmentId: string }) => {
     const found = await listSuggestions(session, container);
     return found.map((each) => renderSuggestion(container.id, { ...each, isAcceptable: isAcceptable(each.field) }));

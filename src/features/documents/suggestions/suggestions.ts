@@ -16,13 +16,13 @@ export type AcceptableField = (typeof ACCEPTABLE_FIELDS)[number];
  * value was accepted or entered since. `past`: the container is beyond it.
  */
 export const SUGGESTION_STATES = ['open', 'agrees', 'accepted', 'dismissed', 'superseded', 'past'] as const;
-export type SuggestionState = (typeof SUGGESTION_STATES)[number];
+type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
 export const DECISIONS = ['accepted', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Where a value stands in a paper, and how sure it is. */
-export interface PaperEvidence {
+interface PaperEvidence {
   readonly page: number | null;
   readonly box: readonly number[] | null;
   readonly text: string;
@@ -65,7 +65,7 @@ export interface Suggestion {
   readonly papers: readonly SayingPaper[];
 }
 
-export interface SayingPaper {
+interface SayingPaper {
   readonly documentId: string;
   /** The key of the payload; null where the paper itself says it, as a delivery order does. */
   readonly key: string | null;

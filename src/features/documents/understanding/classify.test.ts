@@ -27,7 +27,7 @@ describe('types', () => {
     ["MATE'S RECEIPT", 'dock_receipt'],
     ['EUR.1 MOVEMENT CERTIFICATE', 'certificate_of_origin'],
     ['PURCHASE ORDER', 'other'],
-    ['Best wishes for the new year', null],
+    ['Best inputs for the new year', null],
   ] as const)('by the title %s', (title, type) => {
     expect(typeOf(filled(new Sheet().text(200, 50, title, 15, true)))).toBe(type);
   });

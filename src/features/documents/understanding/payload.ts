@@ -1,7 +1,7 @@
 /** A part as it is stored and shown: the flat payload of its schema, and the evidence of each key. Pure. */
 import type { DocumentFieldValue, DocumentPart, PaperContainer, ValueEvidence } from './part.ts';
 
-export type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
+type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
 /** Containers and charges that a payload has, each, and evidence of a field: the first ones, or the surest. */
 export const MOST_ITEMS = 300;
 /** By the keys of the schema. */

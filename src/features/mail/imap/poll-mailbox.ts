@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { ImapFlow } from 'imapflow';
-import { takeSoleUse } from '../../../database/exclusive-lock.ts';
+import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import { StorageFull } from '../../documents/errors.ts';
@@ -44,7 +44,7 @@ export function pollMailbox({ context, settings, databaseUrl, pollMillis }: Poll
   const running = repeat({
     work: async () => {
       const lost = new AbortController();
-      const lease = await takeSoleUse(databaseUrl, 'mailbox', () => lost.abort());
+      const lease = await takeExclusiveLock(databaseUrl, 'mailbox', () => lost.abort());
       if (lease === undefined) return false;
       try {
         await look(AbortSignal.any([signal, lost.signal]));

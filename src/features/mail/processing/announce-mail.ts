@@ -2,8 +2,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
-import { findDocuments } from '../../documents/list-store.ts';
-import { renderDocument } from '../../documents/schema.ts';
+import { findDocumentResources } from '../../documents/get-document.ts';
 import { renderEmailSubmission } from '../schema.ts';
 import { findEmailSubmissions } from '../store.ts';
 
@@ -17,13 +16,12 @@ export async function announceMail(
 ): Promise<void> {
   const [facts] = await findEmailSubmissions(session, [id]);
   if (facts === undefined) return;
-  const documents = await findDocuments(session, facts.documentIds, null);
   const announcement = {
     event: 'email_submission.created',
     shipmentId: null,
     containerId: null,
     reference: renderEmailSubmission(facts),
-    included: documents.map((each) => renderDocument(each, publicUrl)),
+    included: await findDocumentResources(session, facts.documentIds, { customers: null, publicUrl }),
   } as const;
   await announce(session, [announcement], clock.now());
 }

@@ -3,8 +3,7 @@ import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
 import { TooManyImports } from '../../imports/errors.ts';
-import { type ReceivedFile, receiveFile } from '../../imports/receive-file.ts';
-import { queueImport } from '../../imports/store.ts';
+import { acceptFile, type ReceivedFile, receiveFile } from '../../imports/receive-file.ts';
 import { NoCsv } from '../errors.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
@@ -30,7 +29,7 @@ export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
   }
   if (attachments.length === 0) refused.push(nothingToImport(mail));
   return async (session) => {
-    for (const { importId, rowsCount } of files) await queueImport(session, importId, rowsCount);
+    for (const file of files) await acceptFile(session, file);
     return { refused, importIds: files.map(({ importId }) => importId) };
   };
 }

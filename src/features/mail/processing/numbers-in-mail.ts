@@ -3,7 +3,7 @@
 import { isContainerNumber } from '../../../core/numbers/container-number.ts';
 import { comparableNumber } from '../../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { findContainersNumbered, findShipmentsCalled, findShipmentsWithValue } from '../../documents/links-store.ts';
+import { isAnyTracked } from '../../documents/processing/is-any-tracked.ts';
 import type { Mail } from '../../documents/reading/document-reader.ts';
 import type { MailText } from '../../documents/reading/mail/parsed-mail.ts';
 
@@ -13,12 +13,7 @@ const LONGEST_TEXT = 200_000;
 
 export async function namesWhatIsTracked(session: AccountSession, mail: Mail): Promise<boolean> {
   const numbers = numbersIn([mail, ...mail.nested].map(wordsOf).join('\n'));
-  if (numbers.some(isContainerNumber)) return true;
-  if (numbers.length === 0) return false;
-  for (const find of [findContainersNumbered, findShipmentsCalled, findShipmentsWithValue]) {
-    if ((await find(session, numbers)).length > 0) return true;
-  }
-  return false;
+  return numbers.some(isContainerNumber) || isAnyTracked(session, numbers);
 }
 
 function wordsOf({ subject, text, html }: MailText): string {

@@ -31,7 +31,7 @@ export interface TakenMail {
 }
 
 /** Does nothing where it was done already. @throws StoreUnavailable, or the signal's reason: to be done again */
-export async function takeMailApart(
+export async function processMail(
   context: MailContext,
   accountId: string,
   mailId: string,

@@ -1,10 +1,13 @@
 /** Links to a container's map for people without an API key: in a browser, or in a frame of another page. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
@@ -20,7 +23,11 @@ const Body = writeBody(
   }),
 );
 
-export const containerMapLinkRoute: ResourceRoutes = async (app, { database, clock, settings }) => {
+export const containerMapLinkRoute: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { publicUrl: string };
+}> = async (app, { database, clock, settings }) => {
   app.post(
     '/containers/:id/map_links',
     {

@@ -1,10 +1,11 @@
 /** Whom a map link lets in: to the container it was made for, as far as the key that made it may see it now. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../../database/database.ts';
-import type { HttpDependencies } from '../../../http/dependencies.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { RateLimiter } from '../../../lib/rate-limiter.ts';
 import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { ReadContainer } from '../../../tracking/containers/list-store.ts';
@@ -26,8 +27,15 @@ type Opener = <Result>(
   work: (session: AccountSession, link: OpenedLink) => Promise<Result>,
 ) => Promise<Result>;
 
+interface LinkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+  readonly settings: { readonly failedAuthentications: number };
+}
+
 /** @returns a function that throws 404 where there is no such link, 410 where it has expired, 429 where it is used too often */
-export function linkOpener({ database, clock, rateLimiter, settings }: HttpDependencies): Opener {
+export function linkOpener({ database, clock, rateLimiter, settings }: LinkParts): Opener {
   const addresses = new AddressLimit(settings.failedAuthentications);
 
   return async (request, work) => {

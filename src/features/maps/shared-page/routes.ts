@@ -2,31 +2,44 @@
  * The map of a container as a page, for who has a link (POST /v2/containers/{id}/map_links), and the files that it loads, which are built in
  * `web/`. No other host is asked for anything, and any page may show it in a frame.
  */
+
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
+import { noticePage } from '../../../http/pages/page.ts';
+import { readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
-import { readMap } from '../../../tracking/history/journey-routes.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { RateLimiter } from '../../../lib/rate-limiter.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
+import { readMap } from '../container-map-routes.ts';
 import { linkOpener } from './open-link.ts';
-import { mapPage, noticePage } from './page.ts';
-import { readPageFiles } from './page-files.ts';
+import { mapPage } from './page.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors *";
-const ENTRY = 'src/page/main.ts';
+const ENTRY = 'src/map-page/main.ts';
 const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
   404: ['No such map', 'The link is not whole, or it was withdrawn. Ask whoever gave it to you for a new one.'],
   410: ['This link has expired', 'Ask whoever gave it to you for a new one.'],
   429: ['Too many requests', 'This page was asked for too often: wait a minute and load it again.'],
 };
 
-export const mapPageRoutes: ResourceRoutes = async (app, dependencies) => {
+export const mapPageRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: TrackingContext;
+  rateLimiter: RateLimiter;
+  webDirectory: string;
+  settings: { failedAuthentications: number };
+}> = async (app, dependencies) => {
   const { tracking, webDirectory } = dependencies;
   const openLink = linkOpener(dependencies);
   const schema = { hide: true };

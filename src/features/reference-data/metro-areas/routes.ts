@@ -1,15 +1,17 @@
 /** Metro areas (inland places): get by id or UN/LOCODE. */
+
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { placeResource } from '../reference-resources.ts';
+import type { Reference } from '../../../reference/reference.ts';
+import { placeResource } from '../place-resources.ts';
 import { MetroArea } from './schema.ts';
 
 const ByIdOrLocode = Type.Object({ id: Type.String({ description: 'Id or UN/LOCODE' }) });
 
-export const metroAreaRoutes: ResourceRoutes = async (app, { reference }) => {
+export const metroAreaRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get(
     '/metro_areas/:id',
     {

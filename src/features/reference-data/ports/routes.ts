@@ -1,4 +1,5 @@
 /** Sea ports: list, and get by id or UN/LOCODE. */
+
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -6,7 +7,8 @@ import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { placeResource } from '../reference-resources.ts';
+import type { Reference } from '../../../reference/reference.ts';
+import { placeResource } from '../place-resources.ts';
 import { Port } from './schema.ts';
 
 const list: ListDeclaration = {
@@ -21,7 +23,7 @@ const tags = ['ports'];
 const config = { permission: 'read' } as const;
 const ByIdOrLocode = Type.Object({ id: Type.String({ description: 'Id or UN/LOCODE' }) });
 
-export const portRoutes: ResourceRoutes = async (app, { reference }) => {
+export const portRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get('/ports', { config, schema: { tags, summary: 'List ports', ...listOperation(list, Port) } }, (request) => {
     const query = listQuery(request, list);
     const { q } = query.search;

@@ -1,4 +1,5 @@
 /** Shipping lines, with what this installation can track: list, and get by id or SCAC. */
+
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -6,6 +7,8 @@ import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Reference } from '../../../reference/reference.ts';
+import type { LineSupport } from './schema.ts';
 import { renderShippingLine, ShippingLine } from './schema.ts';
 
 const list: ListDeclaration = {
@@ -17,7 +20,10 @@ const tags = ['shipping_lines'];
 const config = { permission: 'read' } as const;
 const ByIdOrScac = Type.Object({ id: Type.String({ description: 'Id or SCAC' }) });
 
-export const shippingLineRoutes: ResourceRoutes = async (app, { reference, lineSupport }) => {
+export const shippingLineRoutes: ResourceRoutes<{
+  reference: Reference;
+  lineSupport: (scac: string) => LineSupport | undefined;
+}> = async (app, { reference, lineSupport }) => {
   app.get(
     '/shipping_lines',
     { config, schema: { tags, summary: 'List shipping lines', ...listOperation(list, ShippingLine) } },

@@ -1,4 +1,5 @@
 /** Marine terminals: list, and get by id. */
+
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -6,7 +7,8 @@ import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { terminalResource } from '../reference-resources.ts';
+import type { Reference } from '../../../reference/reference.ts';
+import { terminalResource } from '../place-resources.ts';
 import { Terminal } from './schema.ts';
 
 const list: ListDeclaration = {
@@ -19,7 +21,7 @@ const tags = ['terminals'];
 const config = { permission: 'read' } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const terminalRoutes: ResourceRoutes = async (app, { reference }) => {
+export const terminalRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get(
     '/terminals',
     { config, schema: { tags, summary: 'List terminals', ...listOperation(list, Terminal) } },

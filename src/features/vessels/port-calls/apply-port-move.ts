@@ -4,19 +4,19 @@ import type { Session } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { enqueueJobs } from '../../../queue/jobs-store.ts';
-import { readingAt, takeInReport } from '../../../tracking/apply/apply-report.ts';
+import { applyReport, readingAt } from '../../../tracking/apply/apply-report.ts';
 import { lockStoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
 import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
 import { listShipmentsOfShip, type ShipmentOfShip } from './port-moves-store.ts';
 import { AIS, type MoveOfShip, observationsOf } from './reported-moves.ts';
 
-export const TELL_PORT_MOVE_TASK = 'tell-port-move';
+export const APPLY_PORT_MOVE_TASK = 'tell-port-move';
 
 /** In the transaction that notes the moves. */
 export async function queuePortMoves(session: Session, moves: readonly MoveOfShip[]): Promise<void> {
   await enqueueJobs(session, {
-    task: TELL_PORT_MOVE_TASK,
+    task: APPLY_PORT_MOVE_TASK,
     jobs: moves.map((move) => ({ payload: { ...move }, key: `port-move:${move.imo}:${move.kind}:${move.at}` })),
     runAt: null,
     priority: PRIORITY.retry,
@@ -24,13 +24,13 @@ export async function queuePortMoves(session: Session, moves: readonly MoveOfShi
 }
 
 /** A job that was cut off begins anew: what a shipment was told already changes nothing. */
-export async function tellPortMove(context: ApplyContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
+export async function applyPortMove(context: ApplyContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
   const shipments = await context.database.system((session) => listShipmentsOfShip(session, move.imo));
   let failed: unknown = null;
   for (const shipment of shipments) {
     signal.throwIfAborted();
     try {
-      await tellShipment(context, shipment, move);
+      await applyFeedReport(context, shipment, move);
     } catch (error) {
       failed = error;
       context.log.warn(
@@ -42,7 +42,7 @@ export async function tellPortMove(context: ApplyContext, move: MoveOfShip, sign
   if (failed !== null) throw failed;
 }
 
-async function tellShipment(
+async function applyFeedReport(
   context: ApplyContext,
   { accountId, shipmentId }: ShipmentOfShip,
   move: MoveOfShip,
@@ -57,7 +57,7 @@ async function tellShipment(
       move,
     );
     if (observations.length === 0) return;
-    const { announcements } = await takeInReport(session, context, stored, {
+    const { announcements } = await applyReport(session, context, stored, {
       source: AIS,
       fetchedAt: formatInstant(now),
       reference: { type: stored.row.tracked_type, number: stored.row.tracked_number },

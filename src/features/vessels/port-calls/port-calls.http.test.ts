@@ -12,7 +12,7 @@ import type { Fix } from '../../../core/ships/ship-report.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { vesselTasks } from '../jobs.ts';
 import { followShips, type ShipFollower } from '../positions/follow-ships.ts';
-import { TELL_PORT_MOVE_TASK } from './apply-port-move.ts';
+import { APPLY_PORT_MOVE_TASK } from './apply-port-move.ts';
 import { watchPortCalls } from './note-port-calls.ts';
 
 const IMO = '9300001';
@@ -103,9 +103,9 @@ async function work(): Promise<number> {
   const { rows } = await api.database.systemPool.query<{ id: string; payload: object }>(
     `SELECT j.id, j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
       WHERE t.identifier = $1 ORDER BY j.id`,
-    [TELL_PORT_MOVE_TASK],
+    [APPLY_PORT_MOVE_TASK],
   );
-  const task = vesselTasks(api.tracking)[TELL_PORT_MOVE_TASK];
+  const task = vesselTasks(api.tracking)[APPLY_PORT_MOVE_TASK];
   for (const { id, payload } of rows) {
     await task?.(payload, { abortSignal: new AbortController().signal } as never);
     await api.database.systemPool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
@@ -169,7 +169,7 @@ test('a job that runs a second time changes nothing', async () => {
   expect(rows).toHaveLength(1);
   const [{ at, ...move }] = rows as [{ at: Date }];
   const before = await api.events(key);
-  const task = vesselTasks(api.tracking)[TELL_PORT_MOVE_TASK];
+  const task = vesselTasks(api.tracking)[APPLY_PORT_MOVE_TASK];
   await task?.({ ...move, at: at.getTime() }, { abortSignal: new AbortController().signal } as never);
   expect(await api.events(key)).toEqual(before);
 });

@@ -1,4 +1,5 @@
 /** Arrivals and departures that positions of ships tell, and the shipments that they are told to. */
+import { columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 import type { PositionRow } from '../positions/store.ts';
 
@@ -26,14 +27,7 @@ export async function insertPortMoves(session: Session, rows: readonly PortMoveR
     `INSERT INTO vessel_port_moves (imo, place, kind, at, latitude, longitude)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::float8[], $6::float8[])
      ON CONFLICT DO NOTHING RETURNING *`,
-    [
-      rows.map((each) => each.imo),
-      rows.map((each) => each.place),
-      rows.map((each) => each.kind),
-      rows.map((each) => each.at),
-      rows.map((each) => each.latitude),
-      rows.map((each) => each.longitude),
-    ],
+    [...columnsOf(rows, 'imo', 'place', 'kind', 'at', 'latitude', 'longitude')],
   );
 }
 

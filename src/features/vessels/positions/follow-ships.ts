@@ -9,13 +9,13 @@ import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import { renderVessel, vesselId } from '../../../tracking/vessels/schema.ts';
+import { insertHeardVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
 import type { PortCallWatch } from '../port-calls/note-port-calls.ts';
 import { fixOf } from './fix-of-row.ts';
 import { makePositionWeeks } from './partitions-store.ts';
 import {
   endLinks,
-  insertHeardVessel,
   insertPositions,
   linkMmsi,
   listAwaitedShips,

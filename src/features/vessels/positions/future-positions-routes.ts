@@ -1,6 +1,8 @@
 /** Where a vessel will be on her way to a port: from where she was heard last, or from coordinates. */
+
 import { type TProperties, Type } from 'typebox';
 import type { LonLat } from '../../../core/map/sphere.ts';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneQuery } from '../../../http/jsonapi/answers.ts';
 import { ApiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
@@ -9,6 +11,7 @@ import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Port } from '../../../reference/ports.ts';
 import type { Reference } from '../../../reference/reference.ts';
+import type { TrackingContext } from '../../../tracking/context.ts';
 import { expectedPosition, renderVesselAt, VesselSchema } from '../../../tracking/vessels/schema.ts';
 import { ByIdOrImo, getVessel, vesselAnswer } from '../get-vessel.ts';
 import { futurePositions } from './future-positions.ts';
@@ -27,7 +30,11 @@ const DESCRIPTION =
   'The vessel with `positions`, one a minute, all `estimated`: the shortest way by sea, in time for what the containers aboard expect, else ' +
   'at the speed of her last day, else at 14 knots.';
 
-export const futurePositionsRoutes: ResourceRoutes = async (app, dependencies) => {
+export const futurePositionsRoutes: ResourceRoutes<{
+  database: Database;
+  tracking: TrackingContext;
+  reference: Reference;
+}> = async (app, dependencies) => {
   const { database, tracking, reference } = dependencies;
   const add = (path: `/vessels/:id/${string}`, about: { summary: string; own: TProperties; hasStart: boolean }) =>
     app.get(

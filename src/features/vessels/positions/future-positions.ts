@@ -9,8 +9,9 @@ import type { Port } from '../../../reference/ports.ts';
 import { findArrivalEstimate } from '../../../tracking/containers/arrival-estimate-store.ts';
 import { listTracks } from '../../../tracking/containers/route/tracks-store.ts';
 import type { ReadContext } from '../../../tracking/context.ts';
-import { VoyageNotEstimated } from '../../../tracking/errors.ts';
+
 import type { HeardVessel } from '../../../tracking/vessels/store.ts';
+import { VoyageNotEstimated } from '../errors.ts';
 import { positionsAhead, speedAhead } from './positions-ahead.ts';
 
 export interface VoyageAhead {

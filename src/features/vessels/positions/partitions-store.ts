@@ -1,6 +1,6 @@
 /** Positions of ships lie in partitions of a week each, by their time: made when they are needed, dropped when they are old enough. */
 import type { Database } from '../../../database/database.ts';
-import { inTurn, partitionName, WEEK_MILLIS, weekOf, weeksOf } from '../../../database/partitions.ts';
+import { partitionName, WEEK_MILLIS, weekOf, weeksOf, withPartitionLock } from '../../../database/partitions.ts';
 
 const TABLE = 'vessel_positions';
 const DAY_MILLIS = 86_400_000;
@@ -13,7 +13,7 @@ export async function makePositionWeeks(
 ): Promise<void> {
   for (const week of new Set(times.map(weekOf))) {
     if (made.has(week)) continue;
-    await inTurn(database, async (session) => {
+    await withPartitionLock(database, async (session) => {
       const name = partitionName(TABLE, week);
       const [found] = await session.query<{ name: string | null }>(`SELECT to_regclass('${name}')::text AS name`);
       if (found?.name) return;
@@ -34,7 +34,7 @@ export async function dropOldPositions(database: Database, now: number, retentio
   let dropped = 0;
   for (const week of weeks) {
     if (week + WEEK_MILLIS > before) continue;
-    await inTurn(database, (session) => session.query(`DROP TABLE ${partitionName(TABLE, week)}`));
+    await withPartitionLock(database, (session) => session.query(`DROP TABLE ${partitionName(TABLE, week)}`));
     dropped += 1;
   }
   return dropped;

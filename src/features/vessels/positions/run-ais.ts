@@ -4,7 +4,7 @@
  */
 import type { Registry } from 'prom-client';
 import type { Database } from '../../../database/database.ts';
-import { takeSoleUse } from '../../../database/exclusive-lock.ts';
+import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
@@ -70,7 +70,7 @@ export function runAis(options: AisOptions): { stop(): Promise<void> } {
   const running = repeat({
     work: async () => {
       const lost = new AbortController();
-      const lease = await takeSoleUse(databaseUrl, 'AIS feeds', () => lost.abort());
+      const lease = await takeExclusiveLock(databaseUrl, 'AIS feeds', () => lost.abort());
       if (lease === undefined) return false;
       try {
         await runAlone(AbortSignal.any([stopping.signal, lost.signal]));

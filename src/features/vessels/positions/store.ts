@@ -1,4 +1,5 @@
 /** Where ships are, and under which MMSI they send; and which ships somebody waits for. They belong to no account. */
+import { columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 
 export interface AwaitedShip {
@@ -84,16 +85,19 @@ export async function insertPositions(session: Session, rows: readonly PositionR
      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::float8[], $5::float8[], $6::real[], $7::real[], $8::real[],
        $9::smallint[], $10::text[]) ON CONFLICT (imo, at) DO NOTHING`,
     [
-      rows.map((each) => each.imo),
-      rows.map((each) => each.at),
-      rows.map((each) => each.mmsi),
-      rows.map((each) => each.latitude),
-      rows.map((each) => each.longitude),
-      rows.map((each) => each.speed_knots),
-      rows.map((each) => each.course_degrees),
-      rows.map((each) => each.heading_degrees),
-      rows.map((each) => each.navigation_status),
-      rows.map((each) => each.feed),
+      ...columnsOf(
+        rows,
+        'imo',
+        'at',
+        'mmsi',
+        'latitude',
+        'longitude',
+        'speed_knots',
+        'course_degrees',
+        'heading_degrees',
+        'navigation_status',
+        'feed',
+      ),
     ],
   );
 }
@@ -116,17 +120,5 @@ export async function listPositions(
   return session.prepared<PositionRow>(
     `SELECT ${COLUMNS} FROM vessel_positions WHERE imo = $1 AND at >= $2 AND at <= $3 ORDER BY at LIMIT $4`,
     [imo, from, to, limit],
-  );
-}
-
-/** A ship that no source has named by her number, once she is heard. */
-export async function insertHeardVessel(
-  session: Session,
-  { imo, id, name, document }: { imo: string; id: string; name: string | null; document: string },
-  now: Date,
-): Promise<void> {
-  await session.prepared(
-    `INSERT INTO vessels (imo, id, name, document, updated_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (imo) DO NOTHING`,
-    [imo, id, name, document, now],
   );
 }

@@ -11,7 +11,7 @@ import type { DeliverySettings } from '../sending/settings.ts';
 import { signingSecrets } from '../sending/sign.ts';
 import type { WebhookRow } from '../subscriptions/store.ts';
 import type { FinishedAttempt } from './record-batch.ts';
-import type { DueDelivery, EventToTell } from './store.ts';
+import type { DeliverableEvent, DueDelivery } from './store.ts';
 
 export interface AttemptContext {
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface ReadyDelivery {
   readonly accountId: string;
   readonly webhook: WebhookRow;
   readonly due: DueDelivery;
-  readonly event: EventToTell;
+  readonly event: DeliverableEvent;
 }
 
 /** Never rejects for what an endpoint does: that is what it tells. */

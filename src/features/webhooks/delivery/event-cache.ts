@@ -4,19 +4,19 @@
  * 385 µs, 1,092 to 1,266/s: medians of six rounds of `npm run bench -- webhooks`, beside other load), and nothing where there is one.
  */
 import type { AccountSession } from '../../../database/database.ts';
-import { type DueDelivery, type EventToTell, findEventsToTell } from './store.ts';
+import { type DeliverableEvent, type DueDelivery, findDeliverableEvents } from './store.ts';
 
 export interface EventCache {
   /** By their sequences. */
-  read(session: AccountSession, wanted: readonly DueDelivery[]): Promise<ReadonlyMap<string, EventToTell>>;
+  read(session: AccountSession, wanted: readonly DueDelivery[]): Promise<ReadonlyMap<string, DeliverableEvent>>;
 }
 
 /** @param mostBytes of all that is kept; what was read first goes first */
 export function createEventCache(mostBytes = 4_000_000): EventCache {
-  const kept = new Map<string, EventToTell>();
+  const kept = new Map<string, DeliverableEvent>();
   let bytes = 0;
 
-  function keep(eventId: string, event: EventToTell): void {
+  function keep(eventId: string, event: DeliverableEvent): void {
     if (kept.has(eventId)) return;
     kept.set(eventId, event);
     bytes += event.included.length;
@@ -29,7 +29,7 @@ export function createEventCache(mostBytes = 4_000_000): EventCache {
 
   return {
     async read(session, wanted) {
-      const found = new Map<string, EventToTell>();
+      const found = new Map<string, DeliverableEvent>();
       const missing: DueDelivery[] = [];
       for (const due of wanted) {
         const event = kept.get(due.eventId);
@@ -37,7 +37,7 @@ export function createEventCache(mostBytes = 4_000_000): EventCache {
         else found.set(due.sequence, event);
       }
       if (missing.length === 0) return found;
-      const read = await findEventsToTell(session, missing);
+      const read = await findDeliverableEvents(session, missing);
       for (const { eventId, sequence } of missing) {
         const event = read.get(sequence);
         if (event === undefined) continue;

@@ -1,9 +1,12 @@
 /** Has what a webhook was told in a time told again. */
+
 import { type Static, Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { readMoment } from '../../../http/jsonapi/reading/filters.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { ALL_EVENTS } from '../matching.ts';
@@ -42,7 +45,7 @@ const ReplayAnswer = Type.Object({
   }),
 });
 
-export const replayRoute: ResourceRoutes = async (app, { database, clock }) => {
+export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   app.post(
     '/webhooks/:id/replay',
     {

@@ -4,12 +4,13 @@
  * All times of delivery are compared by the database's clock: the workers' own may differ.
  */
 
+import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
 /** What is told of an event, whichever webhook it goes to. */
-export interface EventToTell {
+export interface DeliverableEvent {
   readonly event: string;
   readonly created_at: Date;
   readonly reference_type: string;
@@ -52,11 +53,11 @@ export async function claimDue(
 }
 
 /** By their sequences. Looked up one by one: a join might read whole partitions. */
-export async function findEventsToTell(
+export async function findDeliverableEvents(
   session: AccountSession,
   wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
-): Promise<Map<string, EventToTell>> {
-  const rows = await session.prepared<Omit<EventToTell, 'included'> & { included: string; sequence: string }>(
+): Promise<Map<string, DeliverableEvent>> {
+  const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & { included: string; sequence: string }>(
     `SELECT wanted.sequence, e.event, e.created_at, e.reference_type, e.reference_id, e.included
      FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
      CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
@@ -148,19 +149,22 @@ export async function recordAttempts(
 ): Promise<void> {
   const ids = attempts.map((attempt) => attempt.notificationId).toSorted();
   await session.prepared(RECORD, [
-    attempts.map((attempt) => attempt.accountId),
-    attempts.map((attempt) => attempt.webhookId),
-    attempts.map((attempt) => attempt.sequence),
-    attempts.map((attempt) => attempt.id),
-    attempts.map((attempt) => attempt.notificationId),
-    attempts.map((attempt) => attempt.attemptedAtMillis),
-    attempts.map((attempt) => attempt.durationMillis),
-    attempts.map((attempt) => attempt.statusCode),
-    attempts.map((attempt) => attempt.responseBody),
-    attempts.map((attempt) => attempt.error),
-    attempts.map((attempt) => attempt.status),
-    attempts.map((attempt) => attempt.waitMillis),
-    attempts.map((attempt) => attempt.holdsOrder),
+    ...columnsOf(
+      attempts,
+      'accountId',
+      'webhookId',
+      'sequence',
+      'id',
+      'notificationId',
+      'attemptedAtMillis',
+      'durationMillis',
+      'statusCode',
+      'responseBody',
+      'error',
+      'status',
+      'waitMillis',
+      'holdsOrder',
+    ),
     ids[0],
     ids.at(-1),
     again,

@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { listActing } from '../../../tenancy/accounts/principals-store.ts';
-import { EventStream, type FeedEvent, type StreamTiming, type StreamWish } from './event-stream.ts';
+import { EventStream, type FeedEvent, type StreamOptions, type StreamTiming } from './event-stream.ts';
 import { findLastSequences, readWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
 import { joinEvent } from './schema.ts';
 
@@ -54,7 +54,10 @@ export class EventHub {
   }
 
   /** @param onStalled the reader has taken nothing for as long as it may */
-  open(wish: StreamWish, onStalled: () => void): { readonly body: AsyncIterable<string>; readonly close: () => void } {
+  open(
+    wish: StreamOptions,
+    onStalled: () => void,
+  ): { readonly body: AsyncIterable<string>; readonly close: () => void } {
     const stream = new EventStream(wish, this.#settings);
     this.#streams.add(stream);
     if (this.#timers.length === 0) this.#start();

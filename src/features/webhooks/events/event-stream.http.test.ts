@@ -12,8 +12,8 @@ import {
   type Reader,
   readStream,
 } from '../../../../test/helpers/webhooks/feed.ts';
+import type { AppDependencies } from '../../../composition/dependencies.ts';
 import type { Database } from '../../../database/database.ts';
-import type { HttpDependencies } from '../../../http/dependencies.ts';
 import { revokeKey } from '../../../tenancy/api-keys/store.ts';
 
 const QUICK = { perKey: 3, perAccount: 5, pollMillis: 20, heartbeatSeconds: 1, stalledSeconds: 60 };
@@ -274,7 +274,7 @@ describe('a reader that takes nothing', () => {
         return own.api.database.forAccount(...given);
       },
     };
-    const dependencies: Partial<HttpDependencies> = { database: counted };
+    const dependencies: Partial<AppDependencies> = { database: counted };
     const eventStreams = { ...QUICK, stalledSeconds: 1 };
     const slow = await listening({ dependencies, settings: { eventStreams } });
     try {

@@ -15,7 +15,7 @@ export interface FeedEvent {
   textFor(partyIds: readonly string[] | null): string;
 }
 
-export interface StreamWish {
+export interface StreamOptions {
   readonly accountId: string;
   readonly keyId: string;
   /** Null: all customers. */
@@ -39,7 +39,7 @@ const RETRY_MILLIS = 2000;
 const PAUSE_MILLIS = 1000;
 
 export class EventStream {
-  readonly wish: StreamWish;
+  readonly wish: StreamOptions;
   readonly #timing: StreamTiming;
   /** Sent, passed over, or known to be gone. */
   #position: number;
@@ -52,7 +52,7 @@ export class EventStream {
   #wake: () => void = () => {};
   #stalled: () => void = () => {};
 
-  constructor(wish: StreamWish, timing: StreamTiming) {
+  constructor(wish: StreamOptions, timing: StreamTiming) {
     this.wish = wish;
     this.#timing = timing;
     this.#position = wish.after;

@@ -1,10 +1,13 @@
 /** The feed of an account's events: in pages, and as a stream. */
+
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { answer, listOperation, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { StreamSettings } from './event-hub.ts';
 import { EventHub } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
 import { beginningOf } from './feed-place.ts';
@@ -32,7 +35,10 @@ const STREAM_DESCRIPTION =
   'the stream begins with what happens next. Before its events, a message missed tells which of those asked for are no ' +
   'longer kept, and a message reset that the place asked for is beyond the newest event, from which the stream goes on.';
 
-export const eventRoutes: ResourceRoutes = async (app, { database, settings }) => {
+export const eventRoutes: ResourceRoutes<{ database: Database; settings: { eventStreams: StreamSettings } }> = async (
+  app,
+  { database, settings },
+) => {
   const hub = new EventHub(database, settings.eventStreams, app.log);
   app.addHook('preClose', (done) => {
     hub.close();

@@ -2,6 +2,7 @@
  * An account's events in their order, and the notifications and jobs that leave with them: one statement, because from the
  * numbering to the commit no other change of the account can announce anything.
  */
+import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
@@ -63,16 +64,7 @@ export async function appendEvents(
   await session.prepared(APPEND, [
     session.accountId,
     at,
-    events.map((event) => event.id),
-    events.map((event) => event.event),
-    events.map((event) => event.shipmentId),
-    events.map((event) => event.containerId),
-    events.map((event) => event.referenceType),
-    events.map((event) => event.referenceId),
-    events.map((event) => event.included),
-    notifications.map((notification) => notification.id),
-    notifications.map((notification) => notification.webhookId),
-    notifications.map((notification) => notification.eventIndex),
-    notifications.map((notification) => notification.orderingKey),
+    ...columnsOf(events, 'id', 'event', 'shipmentId', 'containerId', 'referenceType', 'referenceId', 'included'),
+    ...columnsOf(notifications, 'id', 'webhookId', 'eventIndex', 'orderingKey'),
   ]);
 }

@@ -1,10 +1,12 @@
 /** What a receiver will be sent, event by event. */
+
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { answer } from '../../../http/jsonapi/route-schemas.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import { WebhookNotification } from './schema.ts';
 
 const Example = Type.Object({
@@ -12,7 +14,7 @@ const Example = Type.Object({
   included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
 });
 
-export const exampleRoute: ResourceRoutes = async (app, { reference }) => {
+export const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get(
     '/webhook_notifications/examples',
     {

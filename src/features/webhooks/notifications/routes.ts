@@ -1,13 +1,15 @@
 /** Notifications: list and get, with what they refer to and the log of their attempts; an example of each; once more. */
+
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import { redeliver } from '../delivery/replay.ts';
 import { exampleRoute } from './examples.ts';
 import { findNotifications, readNotifications } from './list-store.ts';
@@ -28,7 +30,10 @@ const tags = ['webhook_notifications'];
 const config = { permission: 'read' } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const webhookNotificationRoutes: ResourceRoutes = async (app, dependencies) => {
+export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; reference: Reference }> = async (
+  app,
+  dependencies,
+) => {
   const { database } = dependencies;
   await app.register(exampleRoute, dependencies);
 

@@ -12,7 +12,8 @@ import { type EgressProxy, startProxy } from '../../../../test/helpers/webhooks/
 import { guardedAgent } from './guard.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './settings.ts';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
+const read = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
 const received: { host: string | undefined; body: string }[] = [];
 let server: Server;
 let proxy: EgressProxy;

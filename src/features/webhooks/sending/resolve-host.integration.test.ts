@@ -95,7 +95,8 @@ test('localhost is asked of the system, never of the name servers', async () => 
 });
 
 test('a delivery goes to the address that the name server tells', async () => {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
+  const read = (file: string) =>
+    readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
   const cert = read('hook.example.crt.pem');
   setDefaultCACertificates([...getCACertificates('default'), cert]);
   const receiver = createServer({ key: read('hook.example.key.pem'), cert }, (_request, response) => response.end());

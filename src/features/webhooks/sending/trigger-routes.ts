@@ -1,11 +1,16 @@
 /** Tries an address out: the example of an event is sent there at once, and the answer tells how it went. */
+
 import { type Static, Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import { findUrlFault, type GuardSettings } from './guard.ts';
+import type { Sender } from './send.ts';
 import { newWebhookSecret } from './sign.ts';
 import { type Triggered, triggerExample } from './trigger.ts';
 
@@ -38,7 +43,13 @@ const TriggerAnswer = Type.Object({
   secret: Type.String({ description: 'What the signatures were made with' }),
 });
 
-export const triggerRoute: ResourceRoutes = async (app, dependencies) => {
+export const triggerRoute: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+  webhookTargets: GuardSettings;
+  webhookSender: Sender;
+}> = async (app, dependencies) => {
   const { clock, reference, webhookTargets, webhookSender } = dependencies;
   app.post(
     '/webhooks/trigger',

@@ -21,11 +21,11 @@ const MOST_ADDRESSES = 6;
 
 /** To the first address that the proxy can connect to; each has an equal share of the time. Rejects with what was said of the last one. */
 export async function openTunnelToAny({ proxy, addresses, port, timeoutMillis }: Tunnel): Promise<Socket> {
-  const inTurn = addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);
+  const withPartitionLock = addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);
   let failure: unknown = new Error('There is no address to connect to.');
-  for (const address of inTurn) {
+  for (const address of withPartitionLock) {
     try {
-      return await openTunnel({ proxy, address, port, timeoutMillis: timeoutMillis / inTurn.length });
+      return await openTunnel({ proxy, address, port, timeoutMillis: timeoutMillis / withPartitionLock.length });
     } catch (error) {
       failure = error;
     }

@@ -8,12 +8,18 @@ import { WEBHOOK_EVENTS_DOCUMENT, WebhookEvents } from '../webhook-event-schema.
 const tags = ['webhooks'];
 const config = { permission: 'read' } as const;
 
+/** The addresses that deliveries come from, as the operator states them. */
+export interface WebhookIps {
+  readonly addresses: readonly string[];
+  readonly lastUpdated: string | null;
+}
+
 const Ips = Type.Object({
   webhook_notification_ips: Type.Array(Type.String({ examples: ['192.0.2.10'] })),
   last_updated: Nullable(Timestamp),
 });
 
-export const webhookCatalogueRoutes: ResourceRoutes = async (app, { webhookIps }) => {
+export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps }> = async (app, { webhookIps }) => {
   app.get(
     '/webhooks/events',
     {

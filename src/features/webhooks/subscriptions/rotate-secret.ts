@@ -4,6 +4,7 @@
  */
 
 import type { AccountSession } from '../../../database/database.ts';
+import type { ErrorMapping } from '../../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 import { lockWebhook, replaceSecret, type WebhookRow } from './store.ts';
@@ -46,3 +47,5 @@ export async function rotateSecret(
   await replaceSecret(session, rotated);
   return rotated;
 }
+
+export const webhookErrors: ErrorMapping = [[TooManySecrets, 'conflict']];

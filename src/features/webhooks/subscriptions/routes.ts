@@ -1,5 +1,7 @@
 /** Webhooks: list, get, create, change, delete. A key that is limited to customers sees no webhooks. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -8,11 +10,15 @@ import { emptyOperation, listOperation, oneOperation } from '../../../http/jsona
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
 import { replayRoute } from '../delivery/replay-routes.ts';
+import type { GuardSettings } from '../sending/guard.ts';
+import type { Sender } from '../sending/send.ts';
 import { triggerRoute } from '../sending/trigger-routes.ts';
-import { webhookCatalogueRoutes } from './catalogue.ts';
+import { type WebhookIps, webhookCatalogueRoutes } from './catalogue.ts';
 import { changeWebhook } from './change-webhook.ts';
 import { newWebhook } from './new-webhook.ts';
 import { markWebhookDeleted } from './removal-store.ts';
@@ -28,7 +34,15 @@ const Body = writeBody('webhook', NewWebhook);
 const ChangeBody = changeBody('webhook', ChangedWebhook);
 const readerOf = (auth: Auth) => ({ isAdmin: auth.role === 'admin' });
 
-export const webhookRoutes: ResourceRoutes = async (app, dependencies) => {
+export const webhookRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+  webhookTargets: GuardSettings;
+  webhookSender: Sender;
+  webhookIps: WebhookIps;
+  settings: { ceilings: { webhooks: number } };
+}> = async (app, dependencies) => {
   const { database, clock, settings, webhookTargets } = dependencies;
   await app.register(webhookCatalogueRoutes, dependencies);
   for (const routes of [triggerRoute, rotateSecretRoute, replayRoute]) await app.register(routes, dependencies);

@@ -2,6 +2,7 @@
  * Filter parameters of lists: how a route declares one, and how its text is checked. Values stay text; a time becomes UTC.
  * Knows no list in particular.
  */
+import type { FilterSql, RangeSql } from '../../../database/lists/list-filters.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { isDate } from './cursor.ts';
 
@@ -25,6 +26,16 @@ export type FilterDeclaration =
   | (Described & { readonly kind: 'time_range' })
   /** The same for days by some calendar: `2026-05-11`. */
   | (Described & { readonly kind: 'date_range' });
+
+type RangeDeclaration = Extract<FilterDeclaration, { kind: 'time_range' | 'date_range' }>;
+
+/** A filter with its SQL. */
+export type ListFilter =
+  | (RangeDeclaration & { readonly where: RangeSql })
+  | (Exclude<FilterDeclaration, RangeDeclaration> & { readonly where: FilterSql });
+
+/** By the name of the parameter. */
+export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 export function isRange({ kind }: FilterDeclaration): boolean {
   return kind === 'time_range' || kind === 'date_range';

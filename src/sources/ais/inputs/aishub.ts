@@ -66,7 +66,7 @@ function takeAnswer(ships: readonly unknown[], { listener, clock }: InputTools):
   }
 }
 
-export function aishubReport(ship: Fields, nowMillis: number): ShipReport | null {
+function aishubReport(ship: Fields, nowMillis: number): ShipReport | null {
   const mmsi = mmsiOf(ship.MMSI);
   if (mmsi === null || !isShipMmsi(mmsi)) return null;
   const atMillis = timeOf(ship.TIME) ?? nowMillis;

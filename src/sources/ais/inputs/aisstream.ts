@@ -83,7 +83,7 @@ const POSITIONS = new Set([
 const KNOWN = new Set([...POSITIONS, 'ShipStaticData']);
 
 /** Null for what says nothing of a ship. The name beside a position is not the ship's own word, so it counts for nothing. */
-export function aisstreamReport(type: string, frame: Fields, nowMillis: number): ShipReport | null {
+function aisstreamReport(type: string, frame: Fields, nowMillis: number): ShipReport | null {
   const about = fieldsOf(frame.MetaData);
   const body = fieldsOf(fieldsOf(frame.Message)[type]);
   const mmsi = mmsiOf(about.MMSI ?? body.UserID);

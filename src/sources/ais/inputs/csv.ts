@@ -61,7 +61,7 @@ function shifted(report: ShipReport, byMillis: number): ShipReport {
 }
 
 /** Null for a row without a ship or a time. */
-export function csvReport(row: Fields): ShipReport | null {
+function csvReport(row: Fields): ShipReport | null {
   const [mmsi, atMillis] = [mmsiOf(row.MMSI), timeOf(row.BaseDateTime)];
   if (mmsi === null || atMillis === null || !isShipMmsi(mmsi)) return null;
   const given = {

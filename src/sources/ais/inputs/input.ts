@@ -2,7 +2,7 @@
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { Clock } from '../../../lib/clock.ts';
 
-export interface Listener {
+interface Listener {
   /** There is somebody who could send. */
   connected(): void;
   disconnected(): void;

@@ -7,7 +7,7 @@ import type { AisMessage } from '../message.ts';
 import { type LineRefusal, readLine, type Sentence } from './sentence.ts';
 
 /** `undecodable`: an empty payload, or one that does not name its sender. */
-export type ReadingRefusal = LineRefusal | 'undecodable';
+type ReadingRefusal = LineRefusal | 'undecodable';
 
 export interface Received {
   readonly message: AisMessage;

@@ -29,7 +29,7 @@ export function createDcsaClient(profile: DcsaProfile, http: HttpClient, clock: 
   };
 }
 
-export function firstPageUrl(profile: DcsaProfile, reference: TrackedReference): string {
+function firstPageUrl(profile: DcsaProfile, reference: TrackedReference): string {
   const filter = profile.filters[reference.type];
   if (filter === null) throw new Error(`${profile.scac} cannot be asked by ${reference.type}: see its capabilities`);
   const url = new URL(profile.baseUrl.replace(/\/+$/, '') + profile.eventsPath);

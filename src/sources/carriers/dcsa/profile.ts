@@ -7,7 +7,7 @@ import type { ReferenceType } from '../../../core/observation.ts';
 import type { Credentials } from '../../http/auth.ts';
 import type { CarrierLimits, RefusalKind } from '../carrier.ts';
 
-export interface DcsaPaging {
+interface DcsaPaging {
   /** `header`: the next page stands in the response header Next-Page, as a link or as a cursor. `none`: one page is all. */
   readonly style: 'header' | 'none';
   /** Sent as `limit`; null: not sent, the line's own page size holds. */

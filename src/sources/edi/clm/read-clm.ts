@@ -18,7 +18,7 @@ import type { EdiSegment } from '../segment.ts';
 import { readDigits } from '../times.ts';
 
 /** docs/edi.md shows the same columns, of records of 170 characters. */
-export const CLM_COLUMNS: ClmLayout = {
+const CLM_COLUMNS: ClmLayout = {
   initial: [1, 4],
   number: [5, 14],
   loadState: [15, 15],
@@ -159,19 +159,7 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
   const load = field('loadState')?.toUpperCase();
   const laden = load === 'L' ? true : load === 'E' ? false : null;
   const meaning = statusOf('sighting', code, message, findings);
-  const { kind, mode, text } = meaning;
-  draft.observe({
-    kind,
-    classifier: 'actual',
-    at: read.at,
-    place,
-    mode,
-    laden,
-    code,
-    text: text || null,
-    segments: [record],
-  });
-  draft.stateEffect(meaning, read.at, place, record, code);
+  draft.observeStatus(record, meaning, { at: read.at, place, laden, code, segments: [record] });
   const city = field('destinationCity');
   const destination = city === null ? null : placeIn(city, field('destinationState'));
   draft.stateCarrier(railroad, { place, destination, isHandedOver: code === 'J' }, record, code);

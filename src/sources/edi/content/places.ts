@@ -2,7 +2,7 @@
 import type { Facility, Place } from '../../../core/observation.ts';
 import { NOWHERE } from './report-draft.ts';
 
-export function isLocode(text: string | null): text is string {
+function isLocode(text: string | null): text is string {
   return text !== null && /^[A-Z]{2}[A-Z2-9]{3}$/i.test(text);
 }
 

@@ -34,6 +34,12 @@ export interface SaidMove {
   readonly isTakenBack?: boolean;
 }
 
+/** A status of a message, beside what its code means. */
+export type Status = Pick<SaidMove, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
+  /** The message's own words; else those of the code count. */
+  readonly text?: string | null;
+};
+
 export interface RailWay {
   readonly place: Place;
   /** Null where the message does not say. */
@@ -117,14 +123,10 @@ export class ReportDraft {
     });
   }
 
-  /** What a status says beside its move. */
-  stateEffect(
-    { effect, text }: StatusMeaning,
-    at: ObservedTime,
-    place: Place,
-    segment: EdiSegment,
-    code: string,
-  ): void {
+  /** The move of a status, and the fact that it states. The status code's own `laden` counts before that of the message. */
+  observeStatus(segment: EdiSegment, { effect, text, laden, ...meaning }: StatusMeaning, status: Status): void {
+    const { at, place, code } = status;
+    this.observe({ ...meaning, ...status, text: status.text ?? (text || null), laden: laden ?? status.laden ?? null });
     switch (effect?.is) {
       case 'available':
         this.state('available', effect.value, place, segment, code, text);

@@ -16,7 +16,7 @@ export interface StatusMeaning {
 }
 
 /** What a status says of a container beside its move. */
-export type StatusEffect =
+type StatusEffect =
   | { readonly is: 'available'; readonly value: boolean }
   /** The time of the status is that of the delivery, or of the appointment. */
   | { readonly is: 'delivered' }

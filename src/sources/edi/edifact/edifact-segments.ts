@@ -1,6 +1,8 @@
 /** Segments that several EDIFACT messages share: dates, places, means of transport, equipment, parties. Pure. */
 import type { Facility, ObservedTime, Place, TransportMode, VesselName } from '../../../core/observation.ts';
+import { type WrittenContainer, writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
+import type { ReportDraft } from '../content/report-draft.ts';
 import { poundsOf } from '../content/weights.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
@@ -59,7 +61,7 @@ export interface Transport {
   readonly carrier: string | null;
 }
 
-export const NO_TRANSPORT: Transport = { mode: null, vessel: null, voyage: null, carrier: null };
+const NO_TRANSPORT: Transport = { mode: null, vessel: null, voyage: null, carrier: null };
 
 /** TDT: 8051, voyage, mode, C228, carrier, …, C222 with IMO number (code list 146) or call sign, and name. */
 export function transportOf(segment: EdiSegment | undefined): Transport {
@@ -78,7 +80,7 @@ export function transportOf(segment: EdiSegment | undefined): Transport {
 }
 
 /** Agencies 166 (NMFTA) and 182 (Standard Carrier Alpha Code): only theirs are SCACs. */
-export function scacOf(code: string | null, agency: string | null): string | null {
+function scacOf(code: string | null, agency: string | null): string | null {
   const isScac = (agency === '166' || agency === '182') && /^[A-Z]{2,4}$/i.test(code ?? '');
   return isScac ? (code?.toUpperCase() ?? null) : null;
 }
@@ -95,6 +97,30 @@ export function findParty(segments: readonly EdiSegment[], qualifier: string): P
   if (found === undefined) return null;
   const code = found.get(2, 0);
   return { code, scac: scacOf(code, found.get(2, 2)), name: found.get(4, 0) ?? found.get(3, 0) };
+}
+
+/** EQD C237: the number of the container. null where it can be none, which is noted. */
+export function containerOfEqd(segment: EdiSegment, findings: Findings): WrittenContainer | null {
+  const value = segment.get(2, 0) ?? '';
+  const written = writtenContainer(value);
+  const problem =
+    written === null ? `EQD names ${JSON.stringify(value)}, which is no number of a container` : written.problem;
+  if (problem !== null) findings.note(segment, problem, { kind: 'invalid_value', element: 2, value });
+  return written;
+}
+
+/** Size and type of EQD, and the first seal of SEL. @param unit undefined: the message names no container */
+export function stateEquipment(
+  draft: ReportDraft,
+  unit: EdiSegment | undefined,
+  own: readonly EdiSegment[],
+  place: Place,
+): void {
+  const isoCode = unit?.get(3, 0) ?? null;
+  if (unit !== undefined && isoCode !== null) draft.state('iso_code', isoCode, place, unit, 'EQD');
+  const seal = own.find(({ tag }) => tag === 'SEL');
+  const number = seal?.get(1, 0) ?? null;
+  if (seal !== undefined && number !== null) draft.state('seal_number', number, place, seal, 'SEL');
 }
 
 /** EQD 8169: 5 full, 4 empty. */

@@ -3,13 +3,22 @@
  * what, and whether it is taken back. Pure.
  */
 import type { ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
-import { writtenContainer } from '../content/equipment.ts';
 import { addReferences, namedScac, readRff, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
-import type { EdiSegment } from '../segment.ts';
-import { findDtm, findParty, ladenOfEqd, placeOfLoc, timeOfDtm, transportOf, weightIn } from './edifact-segments.ts';
+import { type EdiSegment, segmentGroups } from '../segment.ts';
+import {
+  containerOfEqd,
+  findDtm,
+  findParty,
+  ladenOfEqd,
+  placeOfLoc,
+  stateEquipment,
+  timeOfDtm,
+  transportOf,
+  weightIn,
+} from './edifact-segments.ts';
 
 interface Move {
   readonly kind: ObservationKind;
@@ -49,17 +58,8 @@ export function readContainerMoves(message: EdiMessage, findings: Findings): voi
     shared: segments.slice(1, first),
     isTakenBack: TAKEN_BACK.has(beginning.get(3) ?? ''),
   };
-  for (const own of unitsOf(segments.slice(first))) addUnit(own, frame, message, findings);
+  for (const own of segmentGroups(segments, 'EQD')) addUnit(own, frame, message, findings);
   if (findings.reports.length === 0) findings.isRefused = true;
-}
-
-function unitsOf(segments: readonly EdiSegment[]): EdiSegment[][] {
-  const units: EdiSegment[][] = [];
-  for (const segment of segments) {
-    if (segment.tag === 'EQD') units.push([segment]);
-    else units.at(-1)?.push(segment);
-  }
-  return units;
 }
 
 interface Frame {
@@ -76,17 +76,8 @@ function addUnit(
   findings: Findings,
 ): void {
   const [unit] = own as [EdiSegment];
-  const value = unit.get(2, 0) ?? '';
-  const container = writtenContainer(value);
-  if (container === null) {
-    findings.note(unit, `EQD names ${JSON.stringify(value)}, which is no number of a container`, {
-      kind: 'invalid_value',
-      element: 2,
-      value,
-    });
-    return;
-  }
-  if (container.problem !== null) findings.note(unit, container.problem, { kind: 'invalid_value', element: 2, value });
+  const container = containerOfEqd(unit, findings);
+  if (container === null) return;
   const dated = findDtm(own, '7', '203', '334');
   const at = dated === null ? null : timeOfDtm(dated, message, findings);
   if (at === null) {
@@ -127,11 +118,7 @@ function addUnit(
     isTakenBack,
   });
   if (!isTakenBack) {
-    const isoCode = unit.get(3, 0);
-    if (isoCode !== null) draft.state('iso_code', isoCode, place, unit, 'EQD');
-    const seal = own.find(({ tag }) => tag === 'SEL');
-    const number = seal?.get(1, 0) ?? null;
-    if (seal !== undefined && number !== null) draft.state('seal_number', number, place, seal, 'SEL');
+    stateEquipment(draft, unit, own, place);
     const weight = weightIn(own);
     if (weight !== null) draft.state('weight_lbs', weight.pounds, place, weight.segment, 'MEA');
   }

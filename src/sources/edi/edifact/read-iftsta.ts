@@ -2,8 +2,7 @@
  * EDIFACT IFTSTA, International Multimodal Status Report: statuses (STS) of consignments (CNI), each with its references, places, means of
  * transport and containers. Read by groups of tags, not by their exact order, which differs from sender to sender. Pure.
  */
-import type { Classifier, ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
-import { writtenContainer } from '../content/equipment.ts';
+import type { Classifier, ObservationKind, TransportMode } from '../../../core/observation.ts';
 import {
   addReferences,
   type NamedReference,
@@ -19,10 +18,12 @@ import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import {
+  containerOfEqd,
   findDtm,
   findParty,
   ladenOfEqd,
   placeOfLoc,
+  stateEquipment,
   type Transport,
   timeOfDtm,
   transportOf,
@@ -107,25 +108,12 @@ function addStatus(
   const place = loc === undefined ? NOWHERE : placeOfLoc(loc);
   for (const { number, segment } of containers) {
     const draft = new ReportDraft(message, source, number, scac);
-    const { kind, mode, text, classifier } = meaning;
-    const { vessel, voyage } = mode === 'rail' || mode === 'truck' ? NO_SHIP : transport;
-    const laden = meaning.laden ?? ladenOfEqd(segment);
-    draft.observe({
-      kind,
-      classifier,
-      at,
-      place,
-      vessel,
-      voyage,
-      mode,
-      laden,
-      code,
-      text: status.get(2, 3) ?? (text || null),
-      segments: own,
-    });
-    draft.stateEffect(meaning, at, place, status, code);
+    const { vessel, voyage } = meaning.mode === 'rail' || meaning.mode === 'truck' ? NO_SHIP : transport;
+    const laden = ladenOfEqd(segment);
+    const text = status.get(2, 3);
+    draft.observeStatus(status, meaning, { at, place, vessel, voyage, laden, code, text, segments: own });
     addItinerary(draft, own, transport, message, findings);
-    addEquipmentFacts(draft, segment, own, place);
+    stateEquipment(draft, segment, own, place);
     addReferences(draft, references, place, message, findings);
     findings.reports.push(draft.report());
   }
@@ -176,27 +164,10 @@ function containersOf(
     return [{ number: named?.number ?? null, segment: undefined }];
   }
   const containers = units.flatMap((segment): NamedContainer[] => {
-    const value = segment.get(2, 0) ?? '';
-    const written = writtenContainer(value);
-    const problem =
-      written === null ? `EQD names ${JSON.stringify(value)}, which is no number of a container` : written.problem;
-    if (problem !== null) findings.note(segment, problem, { kind: 'invalid_value', element: 2, value });
+    const written = containerOfEqd(segment, findings);
     return written === null ? [] : [{ number: written.number, segment }];
   });
   return containers.length === 0 ? 'unreadable' : containers;
-}
-
-function addEquipmentFacts(
-  draft: ReportDraft,
-  unit: EdiSegment | undefined,
-  own: readonly EdiSegment[],
-  place: Place,
-): void {
-  const isoCode = unit?.get(3, 0) ?? null;
-  if (unit !== undefined && isoCode !== null) draft.state('iso_code', isoCode, place, unit, 'EQD');
-  const seal = own.find(({ tag }) => tag === 'SEL');
-  const number = seal?.get(1, 0) ?? null;
-  if (seal !== undefined && number !== null) draft.state('seal_number', number, place, seal, 'SEL');
 }
 
 /** LOC 3227 of the itinerary. */

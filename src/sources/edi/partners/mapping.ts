@@ -88,7 +88,7 @@ export const PartnerMappings = Type.Record(Type.String({ minLength: 1, maxLength
 });
 
 /** Partners that are known beforehand; settings of the same sender replace an entry as a whole. */
-export const SHIPPED_PARTNERS: PartnerMappings = {
+const SHIPPED_PARTNERS: PartnerMappings = {
   // fixtures/x12/315_v004010_test_3.edi: the actual "arrival" at the port of loading is the departure.
   HAMSUD: {
     scac: 'SUDU',

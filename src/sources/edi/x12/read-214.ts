@@ -10,7 +10,7 @@ import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
-import type { EdiSegment } from '../segment.ts';
+import { type EdiSegment, segmentGroups } from '../segment.ts';
 import { statusTimeIn } from './x12-elements.ts';
 
 export function read214(message: EdiMessage, findings: Findings): void {
@@ -28,7 +28,7 @@ export function read214(message: EdiMessage, findings: Findings): void {
   }
   const first = segments.findIndex(({ tag }) => tag === 'LX');
   const shared = first === -1 ? [] : segments.slice(1, first);
-  for (const own of first === -1 ? [segments.slice(1)] : loopsOf(segments.slice(first))) {
+  for (const own of first === -1 ? [segments.slice(1)] : segmentGroups(segments, 'LX')) {
     const all = [...shared, ...own];
     const references = referencesOf(all, message, readX12Reference);
     const container = containerOf(own) ?? namedContainer(references);
@@ -44,15 +44,6 @@ export function read214(message: EdiMessage, findings: Findings): void {
       findings.note(own[0] ?? header, 'AT7, a status, is missing', { kind: 'segment_missing' });
   }
   if (findings.reports.length === 0) findings.isRefused = true;
-}
-
-function loopsOf(segments: readonly EdiSegment[]): EdiSegment[][] {
-  const loops: EdiSegment[][] = [];
-  for (const segment of segments) {
-    if (segment.tag === 'LX') loops.push([segment]);
-    else loops.at(-1)?.push(segment);
-  }
-  return loops;
 }
 
 /** MS2: owner or initial, number, kind, check digit. A trailer is no container. */
@@ -98,19 +89,8 @@ function addStatus(
   if (at === null) return false;
   const meaning = statusOf(status === null ? 'appointment' : 'truck', code, message, findings);
   const place = placeOfMs1(where);
-  const { kind, mode, laden, text, classifier } = meaning;
-  draft.observe({
-    kind,
-    classifier,
-    at,
-    place,
-    mode,
-    laden,
-    code,
-    text: text || null,
-    segments: where === undefined ? [segment] : [segment, where],
-  });
-  draft.stateEffect(meaning, at, place, segment, code);
+  const segments = where === undefined ? [segment] : [segment, where];
+  draft.observeStatus(segment, meaning, { at, place, code, segments });
   return true;
 }
 

@@ -56,22 +56,8 @@ export function read315(message: EdiMessage, findings: Findings): void {
   const meaning = statusOf('shipment', code, message, findings);
   const ship = shipIn(segments);
   const { vessel, voyage } = ship;
-  const laden = meaning.laden ?? ladenOf(status.get(9));
-  const { kind, mode, text, classifier } = meaning;
-  draft.observe({
-    kind,
-    classifier,
-    at,
-    place,
-    vessel,
-    voyage,
-    mode,
-    laden,
-    code,
-    text: text || null,
-    segments: segments.slice(1),
-  });
-  draft.stateEffect(meaning, at, place, status, code);
+  const laden = ladenOf(status.get(9));
+  draft.observeStatus(status, meaning, { at, place, vessel, voyage, laden, code, segments: segments.slice(1) });
   const isoCode = status.get(10);
   if (isoCode !== null) draft.state('iso_code', isoCode, place, status, 'B4');
   addReferences(draft, references, place, message, findings);

@@ -10,7 +10,7 @@ import type { StatusMeaning } from '../content/status-codes.ts';
 import { statusOf } from '../content/status-of.ts';
 import { poundsOf } from '../content/weights.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
-import type { EdiSegment } from '../segment.ts';
+import { type EdiSegment, segmentGroups } from '../segment.ts';
 import { containerIn, ladenOf, type R4Stop, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
 export function read322(message: EdiMessage, findings: Findings): void {
@@ -48,7 +48,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
     stops: stopsOf(segments),
     meaning: inRail(statusOf('shipment', code, message, findings), code, source.kind),
   };
-  const units = segments.filter(({ tag }) => tag === 'N7');
+  const units = segmentGroups(segments, 'N7');
   if (units.length === 0) findings.refuse(header, 'N7, the equipment, is missing', { kind: 'segment_missing' });
   for (const unit of units) addUnit(unit, said, message, findings);
   if (findings.reports.length === 0) findings.isRefused = true;
@@ -71,7 +71,8 @@ interface Status322 {
   readonly meaning: StatusMeaning;
 }
 
-function addUnit(unit: EdiSegment, said: Status322, message: EdiMessage, findings: Findings): void {
+function addUnit(own: readonly EdiSegment[], said: Status322, message: EdiMessage, findings: Findings): void {
+  const [unit] = own as [EdiSegment];
   const { segments, partner } = message;
   const { source, status, railroad, code, at, stops, meaning } = said;
   const container = containerIn(unit, { initial: 1, number: 2, check: 18 });
@@ -93,11 +94,8 @@ function addUnit(unit: EdiSegment, said: Status322, message: EdiMessage, finding
   const references = referencesOf(segments, message, readX12Reference);
   const draft = new ReportDraft(message, source, container.number, namedScac(references) ?? partner.scac ?? null);
   const place = stops.find(({ role }) => role === '5')?.place ?? placeOfStatus(status);
-  const own = ownSegments(segments, unit);
-  const laden = meaning.laden ?? ladenOf(own.find(({ tag }) => tag === 'W2')?.get(5) ?? null);
-  const { kind, mode, text, classifier } = meaning;
-  draft.observe({ kind, classifier, at, place, mode, laden, code, text: text || null, segments: segments.slice(1) });
-  draft.stateEffect(meaning, at, place, status, code);
+  const laden = ladenOf(own.find(({ tag }) => tag === 'W2')?.get(5) ?? null);
+  draft.observeStatus(status, meaning, { at, place, laden, code, segments: segments.slice(1) });
   addForecasts(draft, stops, message, findings);
   const isoCode = unit.get(22);
   if (isoCode !== null) draft.state('iso_code', isoCode, place, unit, 'N7');
@@ -112,13 +110,6 @@ function addUnit(unit: EdiSegment, said: Status322, message: EdiMessage, finding
   }
   addReferences(draft, references, place, message, findings);
   findings.reports.push(draft.report());
-}
-
-/** What belongs to one of several units: up to the next one. */
-function ownSegments(segments: readonly EdiSegment[], unit: EdiSegment): readonly EdiSegment[] {
-  const start = segments.indexOf(unit);
-  const next = segments.findIndex(({ tag }, index) => index > start && tag === 'N7');
-  return segments.slice(start, next === -1 ? undefined : next);
 }
 
 function placeOfStatus(status: EdiSegment): ReturnType<typeof placeOf> {

@@ -13,7 +13,7 @@ import { findInvite, type InviteRow, insertInvite, takeInvite } from './store.ts
 
 const INVITE_DAYS = 7;
 
-export interface InviteWish {
+export interface InviteAcceptance {
   readonly accountId: string;
   /** Null: whoever accepts it says theirs. */
   readonly email: string | null;
@@ -25,7 +25,7 @@ export interface InviteWish {
 export async function invite(
   session: Session,
   clock: Clock,
-  wish: InviteWish,
+  wish: InviteAcceptance,
 ): Promise<{ invite: InviteRow; token: string }> {
   const email = wish.email === null ? null : normalizeEmail(wish.email);
   if (email !== null && (await findUserByEmail(session, email)) !== undefined) throw new EmailTaken();

@@ -1,5 +1,7 @@
 /** Invites, for admins: make one (its link is shown once), list those that are open, withdraw one. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneQuery } from '../../../http/jsonapi/answers.ts';
@@ -8,6 +10,7 @@ import { toMany } from '../../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { partyIdsOf } from '../named-parties.ts';
 import { Email, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
@@ -26,7 +29,11 @@ const Body = writeBody('invite', Type.Object({ email: Type.Optional(Email), role
   },
 });
 
-export const inviteRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
+export const inviteRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { publicUrl: string };
+}> = async (app, { database, clock, settings }) => {
   app.get(
     '/invites',
     { config, schema: { tags, summary: 'List open invites', ...listOperation(list, InviteSchema) } },

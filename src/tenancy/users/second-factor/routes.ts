@@ -1,11 +1,14 @@
 /** The second factor of the user whose session asks; admins take away that of who has lost it. */
+
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { ApiError, apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { loadUser, ownId, uuidOf } from '../present-user.ts';
 import { asUnauthorized } from '../sessions/log-in-routes.ts';
 import { FactorCode, renderSecondFactor, SecondFactorSchema } from './schema.ts';
@@ -19,7 +22,10 @@ const config = { permission: 'read' } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Code = writeBody('second_factor', Type.Object({ code: FactorCode }));
 
-export const secondFactorRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   const tries = new AddressLimit(FAILURES, 'This user');
   /** A wrong code counts as a failed log-in does, but is none: the session goes on. */
   const limited = async <Result>(userId: string, work: () => Promise<Result>) => {

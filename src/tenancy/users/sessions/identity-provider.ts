@@ -11,8 +11,18 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { OidcSettings } from '../../../http/dependencies.ts';
 import type { Identity } from './identity.ts';
+
+/** A provider of identities (OpenID Connect). */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  /** What people call it. */
+  readonly label: string;
+  /** Whether to accept e-mail addresses that the provider does not mark as verified. */
+  readonly trustEmail: boolean;
+}
 
 /** What the browser keeps between leaving for the provider and coming back. */
 export interface Departure {

@@ -1,13 +1,18 @@
 /** To the provider of identities and back: the browser is sent there, and comes back with a session. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { setSessionCookie } from '../../../http/plugins/session-cookie.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { IdentityUnknown } from '../errors.ts';
 import { logInByIdentity } from './identity.ts';
+import type { OidcSettings } from './identity-provider.ts';
 import { IdentityProvider } from './identity-provider.ts';
+import { LONGEST_DAYS } from './store.ts';
 
 const LEAVE = '/log-in/oidc';
 const RETURN = `${LEAVE}/return`;
@@ -17,7 +22,11 @@ const Kept = Compile(
   Type.Object({ verifier: Type.String(), state: Type.String(), nonce: Type.String(), to: Type.String() }),
 );
 
-export const identityRoutes: ResourceRoutes = async (app, { database, clock, settings }) => {
+export const identityRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { publicUrl: string; oidc: OidcSettings | null };
+}> = async (app, { database, clock, settings }) => {
   const { oidc, publicUrl } = settings;
   if (oidc === null) return;
   const provider = new IdentityProvider(oidc, `${publicUrl}${RETURN}`);
@@ -57,7 +66,7 @@ export const identityRoutes: ResourceRoutes = async (app, { database, clock, set
       const userAgent = request.headers['user-agent'] ?? null;
       const { token } = await logInByIdentity({ database, clock }, identity, userAgent);
       keep(reply, '', 0);
-      setSessionCookie(reply, token);
+      setSessionCookie(reply, token, LONGEST_DAYS);
       return reply.redirect(kept.to, 303);
     } catch (error) {
       return failed(request, reply, error, error instanceof IdentityUnknown ? 'unknown' : 'provider');

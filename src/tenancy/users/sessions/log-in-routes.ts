@@ -1,6 +1,8 @@
 /** The ways in, for who has no session yet: log in, and accept an invite. Behind no key, and limited by address and by user. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
@@ -8,6 +10,7 @@ import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import { refuseOtherSites, setSessionCookie } from '../../../http/plugins/session-cookie.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
 import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
@@ -16,7 +19,7 @@ import { loadUser, sessionFacts } from '../present-user.ts';
 import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
 import { FactorCode } from '../second-factor/schema.ts';
 import { logInByLink, logInByPassword, normalizeEmail, type StartedSession } from './log-in.ts';
-import { findSession } from './store.ts';
+import { findSession, LONGEST_DAYS } from './store.ts';
 
 /** In a minute: many people of a company share an address. */
 const FAILURES_OF_ADDRESS = 20;
@@ -49,7 +52,7 @@ const Accept = writeBody(
   }),
 );
 
-export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const context = { database, clock };
   const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
   const users = new AddressLimit(FAILURES_OF_USER);
@@ -57,7 +60,7 @@ export const logInRoutes: ResourceRoutes = async (app, { database, clock }) => {
   async function answerSession(request: FastifyRequest, reply: FastifyReply, started: StartedSession): Promise<Buffer> {
     const { accountId, sessionId, userId, token } = started;
     const query = oneQuery(request, 'session', ['user']);
-    setSessionCookie(reply, token);
+    setSessionCookie(reply, token, LONGEST_DAYS);
     return database.forAccount(accountId, async (session) => {
       const [row, user] = await Promise.all([
         findSession(session, sessionId, new Date(clock.wallNow())),

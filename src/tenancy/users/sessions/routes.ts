@@ -1,12 +1,15 @@
 /** Sessions of browsers: everybody sees and ends their own, admins those of all users. */
+
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
 import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { sessionFacts } from '../present-user.ts';
 import { renderSession, SessionSchema } from '../schema.ts';
@@ -16,7 +19,7 @@ const tags = ['users'];
 const config = { permission: 'read' } as const;
 const list = { type: 'session', defaultSort: NEWEST_FIRST } as const;
 
-export const sessionRoutes: ResourceRoutes = async (app, { database, clock }) => {
+export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const now = () => new Date(clock.wallNow());
 
   app.get(

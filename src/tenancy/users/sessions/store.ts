@@ -3,7 +3,7 @@
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, type ListSource, listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import type { UserRole } from '../store.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
 
 export type LogInMethod = 'password' | 'link' | 'oidc';
 
@@ -14,20 +14,10 @@ export const LONGEST_DAYS = 90;
 const ALIVE = (now: string) =>
   `s.last_used_at > ${now}::timestamptz - interval '${IDLE_DAYS} days' AND s.created_at > ${now}::timestamptz - interval '${LONGEST_DAYS} days'`;
 
-/** What a request needs to know of the session it came with. */
-export interface SessionRecord {
-  readonly accountId: string;
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly role: UserRole;
-  readonly partyIds: string[] | null;
-  readonly rateLimits: Readonly<Record<string, number>>;
-}
-
 /** Undefined: unknown, over, ended, or its user is deactivated. */
-export async function findSessionByHash(session: Session, hash: Buffer, now: Date): Promise<SessionRecord | undefined> {
-  const [row] = await session.prepared<SessionRecord>(
-    `SELECT s.account_id AS "accountId", s.id AS "sessionId", u.id AS "userId", u.role, u.party_ids AS "partyIds", a.rate_limits AS "rateLimits"
+export async function findSessionByHash(session: Session, hash: Buffer, now: Date): Promise<Auth | undefined> {
+  const [row] = await session.prepared<Auth>(
+    `SELECT s.account_id AS "accountId", s.id AS "sessionId", u.id AS "keyId", u.role, u.party_ids AS "partyIds", a.rate_limits AS "rateLimits"
        FROM sessions s JOIN users u ON u.account_id = s.account_id AND u.id = s.user_id JOIN accounts a ON a.id = s.account_id
       WHERE s.token_hash = $1 AND u.deactivated_at IS NULL AND ${ALIVE('$2')}`,
     [hash, now],

@@ -1,12 +1,16 @@
 /** How many containers there are: of each status, for each last free day of the next two weeks, and of each value that lists are narrowed to. */
+
 import { Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../core/state/status.ts';
+import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
+import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { filterParameters, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { CONTAINER_FILTERS, resolveFilters } from '../filters.ts';
 import {
   ContainerFacetSchema,
   ContainerStatusSchema,
@@ -24,12 +28,15 @@ const DAYS = 14;
 /** Values of one facet. Whoever has more finds the others by search. */
 const MOST_VALUES = 500;
 const DAY_MILLIS = 86_400_000;
-const { filters } = CONTAINER_FILTERS;
-const BY_STATUS = { type: 'container_status', defaultSort: [], filters };
-const BY_FACET = { type: 'container_facet', defaultSort: [], filters };
-const BY_DAY = { type: 'last_free_day', defaultSort: [], filters };
 
-export const containerCountRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+export const containerCountRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+  containerFilters: ListFilters;
+}> = async (app, { database, clock, reference, containerFilters: filters }) => {
+  const counted = (type: string): ListDeclaration => ({ type, defaultSort: [], filters });
+
   app.get(
     '/containers/statuses',
     {
@@ -43,10 +50,10 @@ export const containerCountRoutes: ResourceRoutes = async (app, { database, cloc
       },
     },
     (request) => {
-      const query = resolveFilters(listQuery(request, BY_STATUS), reference.ports);
+      const query = listQuery(request, counted('container_status'));
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const counts = await countByStatus(session, query, partyIds);
+        const counts = await countByStatus(session, { filters, query, customers: partyIds });
         const rows = CONTAINER_STATUSES.map((status) => renderContainerStatus(status, counts.get(status) ?? 0));
         return wholeListAnswer(request, { query, rows, session });
       });
@@ -66,14 +73,14 @@ export const containerCountRoutes: ResourceRoutes = async (app, { database, cloc
       },
     },
     (request) => {
-      const query = resolveFilters(listQuery(request, BY_DAY), reference.ports);
+      const query = listQuery(request, counted('last_free_day'));
       const { accountId, partyIds } = request.auth;
       const days = Array.from({ length: DAYS }, (_, index) =>
         new Date(clock.now() - WEST_MILLIS + index * DAY_MILLIS).toISOString().slice(0, 10),
       );
       return database.forAccount(accountId, async (session) => {
         const bounds = [days.at(0), days.at(-1)] as [string, string];
-        const counts = await countByLastFreeDay(session, bounds, query, partyIds);
+        const counts = await countByLastFreeDay(session, bounds, { filters, query, customers: partyIds });
         const rows = days.map((day) => renderLastFreeDay(day, counts.get(day) ?? 0));
         return wholeListAnswer(request, { query, rows, session });
       });
@@ -94,11 +101,11 @@ export const containerCountRoutes: ResourceRoutes = async (app, { database, cloc
       },
     },
     (request) => {
-      const query = resolveFilters(listQuery(request, BY_FACET), reference.ports);
+      const query = listQuery(request, counted('container_facet'));
       const facet = facetOf(request.params.facet);
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const counts = await countByFacet(session, facet, { filters: query.filters, most: MOST_VALUES }, partyIds);
+        const counts = await countByFacet(session, facet, { filters, query, customers: partyIds, most: MOST_VALUES });
         const rows = counts.map(({ value, name, count }) =>
           renderContainerFacet(value, name ?? nameOf(facet, value, reference) ?? value, count),
         );

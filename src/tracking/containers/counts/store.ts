@@ -2,36 +2,31 @@
 import { GONE_STATUSES } from '../../../core/state/status.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
-import type { Customers } from '../../../database/lists/list-filters.ts';
-import type { ListQuery } from '../../../database/lists/list-query.ts';
-import { containerConditions, LAST_FREE_DAY } from '../list-store.ts';
-
-type Filters = Pick<ListQuery, 'filters'>;
+import { type ContainerChoice, containerConditions, LAST_FREE_DAY } from '../filters-store.ts';
 
 export async function countByStatus(
   session: AccountSession,
-  query: Filters,
-  customers: Customers,
+  choice: ContainerChoice,
 ): Promise<ReadonlyMap<string, number>> {
-  return countBy(session, 'c.current_status', 'true', query, customers);
+  return countBy(session, 'c.current_status', 'true', choice);
 }
 
 /** Of containers that nobody has picked up yet. @param days `2026-05-07`; the first and the last of those that are counted */
 export async function countByLastFreeDay(
   session: AccountSession,
   days: readonly [string, string],
-  query: Filters,
-  customers: Customers,
+  choice: ContainerChoice,
 ): Promise<ReadonlyMap<string, number>> {
   const [first, last] = days;
-  const { 'last_free_day.start': start = first, 'last_free_day.end': end = last } = query.filters;
+  const used = choice.query.filters;
+  const { 'last_free_day.start': start = first, 'last_free_day.end': end = last } = used;
   const filters = {
-    ...query.filters,
+    ...used,
     'last_free_day.start': start < first ? first : start,
     'last_free_day.end': end > last ? last : end,
   };
   const chosen = `c.current_status NOT IN (${GONE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
-  return countBy(session, LAST_FREE_DAY, chosen, { filters }, customers);
+  return countBy(session, LAST_FREE_DAY, chosen, { ...choice, query: { filters } });
 }
 
 /** What a list is narrowed to one value of, by the names of its filters. */
@@ -70,17 +65,16 @@ export interface FacetCount {
 export async function countByFacet(
   session: AccountSession,
   facet: Facet,
-  { filters, most }: Filters & { readonly most: number },
-  customers: Customers,
+  { most, ...choice }: ContainerChoice & { readonly most: number },
 ): Promise<FacetCount[]> {
   const parameters = new Parameters();
   const { value, name, join } = VALUES[facet];
   // What else could be chosen must not depend on what is.
-  const { [facet]: _, ...others } = filters;
+  const { [facet]: _, ...filters } = choice.query.filters;
   const where = [
     `c.account_id = ${parameters.of(session.accountId)}`,
     `${value} IS NOT NULL`,
-    ...containerConditions({ filters: others }, customers).map((each) => each(parameters)),
+    ...containerConditions(session, { ...choice, query: { filters } }).map((each) => each(parameters)),
   ];
   return session.query<FacetCount>(
     `SELECT ${value}::text AS value, ${name} AS name, count(*)::int AS count FROM containers c ${join}
@@ -93,14 +87,13 @@ async function countBy(
   session: AccountSession,
   what: string,
   chosen: string,
-  query: Filters,
-  customers: Customers,
+  choice: ContainerChoice,
 ): Promise<ReadonlyMap<string, number>> {
   const parameters = new Parameters();
   const where = [
     `c.account_id = ${parameters.of(session.accountId)}`,
     chosen,
-    ...containerConditions(query, customers).map((each) => each(parameters)),
+    ...containerConditions(session, choice).map((each) => each(parameters)),
   ];
   const rows = await session.query<{ name: string; count: number }>(
     `SELECT ${what} AS name, count(*)::int AS count FROM containers c WHERE ${where.join(' AND ')} GROUP BY 1`,

@@ -7,7 +7,7 @@ import { type ItineraryStop, itineraryOf, legsBetween } from '../../../core/jour
 import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../../core/map/drawn-leg.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { readingAt } from '../../apply/apply-report.ts';
-import { listHeard } from '../../apply/observations-store.ts';
+import { listRecords } from '../../apply/observations-store.ts';
 import type { ReadContext } from '../../context.ts';
 import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
 import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
@@ -29,7 +29,7 @@ export async function readContainerLegs(
   { number, journey, shipmentId }: ContainerOfShipment,
   at: number | null,
 ): Promise<ContainerLegs | undefined> {
-  const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listHeard(session, shipmentId)]);
+  const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listRecords(session, shipmentId)]);
   // What is shown now is what was derived last, as of then.
   const asOf = at ?? derivedAt(shipment as ShipmentRow);
   const reading = readingAt(context, asOf);

@@ -15,7 +15,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { Refusal } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
-import { askCarrier } from '../../lines/ask-carrier.ts';
+import { pollCarrier } from '../../lines/ask-carrier.ts';
 import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
 import { keepLineAnswer } from '../../lines/keep-answer.ts';
 import { LineBusy } from '../../lines/line-pace.ts';
@@ -68,7 +68,7 @@ async function ask(
   const { account_id: accountId, scac } = request;
   const reference: TrackedReference = { type: request.request_type, number: request.normalized_number };
   if (scac === null) return detectLine(context, { accountId, reference, urgency }, signal);
-  return { scac, answer: await askCarrier(context, { scac, reference, urgency }, signal) };
+  return { scac, answer: await pollCarrier(context, { scac, reference, urgency }, signal) };
 }
 
 async function takeAnswer(context: PollingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {

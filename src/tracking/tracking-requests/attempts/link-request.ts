@@ -8,8 +8,8 @@ import { numberShape } from '../../../core/numbers/number-shape.ts';
 import type { Report } from '../../../core/observation.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Announcement } from '../../announcement.ts';
-import { takeInReport } from '../../apply/apply-report.ts';
-import { settleReport, type UnderstoodReply } from '../../apply/complete-check.ts';
+import { applyReport } from '../../apply/apply-report.ts';
+import { completeCheck, type UnderstoodReply } from '../../apply/complete-check.ts';
 import { countNumberSuccess } from '../../apply/number-history-store.ts';
 import { readStoredShipment } from '../../apply/stored-shipment.ts';
 import { listContainersOfShipment } from '../../containers/store.ts';
@@ -81,7 +81,7 @@ async function takeAnswer(
   // Whoever stopped it wants no more of it.
   if (shipment.line_tracking_stopped_at !== null) return [];
   return isAskedBy(shipment, request)
-    ? settleReport(session, context, await readStoredShipment(session, context, shipment), answer)
+    ? completeCheck(session, context, await readStoredShipment(session, context, shipment), answer)
     : joinNumbers(session, context, { shipment, request, report: answer.report });
 }
 
@@ -126,7 +126,7 @@ async function joinNumbers(
     facts: [],
     complete: false,
   };
-  const { announcements } = await takeInReport(
+  const { announcements } = await applyReport(
     session,
     context,
     await readStoredShipment(session, context, shipment),

@@ -2,14 +2,14 @@
 import { DomainError } from '../../../lib/errors.ts';
 import type { PollingContext } from '../../context.ts';
 import { startTracking } from '../start-tracking.ts';
-import type { WishToTrack } from '../validate-request.ts';
+import type { TrackingRequestInput } from '../validate-request.ts';
 
 /** No key asked for it, and it is for no customer. */
 export function wishOfNobody(
-  requestType: WishToTrack['requestType'],
+  requestType: TrackingRequestInput['requestType'],
   requestNumber: string,
   scac: string | null,
-): WishToTrack {
+): TrackingRequestInput {
   return {
     requestType,
     requestNumber,

@@ -1,4 +1,4 @@
-/** What the dashboard reads of resources: parts of what the API's document says they have. */
+/** The attributes of resources, typed from the OpenAPI document. */
 import type { components } from '../../../../client/src/schema.ts';
 
 type Attributes<Type extends keyof components['schemas']> = components['schemas'][Type] extends {

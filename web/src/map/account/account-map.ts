@@ -1,4 +1,4 @@
-/** The map of everything in an element of a page: the page gives it features and is told which one was clicked. */
+/** The map of all ships and places in an element of a page, which passes features and receives clicks. */
 import '../container-map.css';
 import type { FeatureCollection, Point, Position } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
@@ -10,8 +10,8 @@ import { ACCOUNT_SOURCE, accountPartOf, CLUSTERS_LAYER, PLACES_LAYER, SHIPS_LAYE
 import { boundsOfAll } from './bounds.ts';
 
 const CLOSEST = 5;
-/** Of one disc. */
-const MOST_LEAVES = 200;
+/** Of one cluster. */
+const MAX_LEAVES = 200;
 
 export interface AccountMap {
   show(features: FeatureCollection<Point>): void;
@@ -23,7 +23,7 @@ export interface AccountMap {
 export interface AccountMapOptions {
   readonly scheme: Scheme;
   readonly features: FeatureCollection<Point>;
-  /** Which of the features, by place in the collection: several where they are too close to tell apart. */
+  /** Which of the features, by place in the collection: several where they overlap. */
   readonly onPick: (indices: readonly number[]) => void;
 }
 
@@ -37,13 +37,13 @@ export async function createAccountMap(element: HTMLElement, options: AccountMap
   const openCluster = async (cluster: number, center: Position) => {
     const source = map.getSource<GeoJSONSource>(ACCOUNT_SOURCE);
     if (source === undefined) return;
-    const leaves = await source.getClusterLeaves(cluster, MOST_LEAVES, 0);
+    const leaves = await source.getClusterLeaves(cluster, MAX_LEAVES, 0);
     options.onPick(leaves.map(({ properties }) => Number(properties?.index)));
     const zoom = await source.getClusterExpansionZoom(cluster);
     map.easeTo({ center: [center[0] ?? 0, center[1] ?? 0], zoom, animate: !isStill() });
   };
   map.on('click', CLUSTERS_LAYER, ({ features: [picked] = [] }) => {
-    // Other data may have come since it was drawn: then there is nothing to open.
+    // The data may have changed since the cluster was drawn.
     if (picked !== undefined)
       openCluster(Number(picked.properties.cluster_id), (picked.geometry as Point).coordinates).catch(() => {});
   });

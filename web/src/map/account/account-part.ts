@@ -1,4 +1,4 @@
-/** Ships with containers aboard and places where containers wait, each with their number; what is too close to tell apart is one disc. */
+/** Ships with containers aboard and places where containers wait, each with its count; overlapping ones form a cluster. */
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionFilterSpecification, SourceSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { FONT, type MapPart } from '../map-part.ts';
@@ -9,9 +9,9 @@ export const CLUSTERS_LAYER = 'account-clusters';
 export const PLACES_LAYER = 'account-places';
 export const SHIPS_LAYER = 'account-ships';
 
-/** Discs that would lie upon each other are one. */
+/** Points closer than this form a cluster. */
 const CLUSTER_PIXELS = 34;
-/** Closer than that each is drawn by itself. */
+/** From this zoom on each point is drawn by itself. */
 const CLUSTER_ZOOM = 8;
 
 const SOURCE = {
@@ -33,7 +33,7 @@ const COUNT: NonNullable<SymbolLayerSpecification['layout']> = {
   'text-size': 11,
 };
 
-/** @param data what it shows at first */
+/** @param data shown at first */
 export const accountPartOf = (data: FeatureCollection): Omit<MapPart, 'dataOf'> => ({
   sources: { [ACCOUNT_SOURCE]: { ...SOURCE, data } },
   layers: ({ text, halo, route }) => [

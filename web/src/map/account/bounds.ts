@@ -1,4 +1,4 @@
-/** What a map has to show for all of these to be seen. Pure. */
+/** The bounds that contain all positions. Pure. */
 import type { Position } from 'geojson';
 
 /**
@@ -11,7 +11,7 @@ export function boundsOfAll(positions: readonly Position[]): [number, number, nu
   const longitudes = positions.map(([longitude = 0]) => longitude).toSorted((a, b) => a - b);
   const [first, last] = [longitudes[0], longitudes.at(-1)];
   if (first === undefined || last === undefined) return null;
-  // The widest gap between neighbours is what is left out; at first the one across the antimeridian.
+  // The widest gap between neighbours is left out; at first the one across the antimeridian.
   let [west, east, widest] = [first, last, first + 360 - last];
   for (const [index, longitude] of longitudes.entries()) {
     const next = longitudes[index + 1];

@@ -187,7 +187,7 @@ function tidy(text: string): string {
 }
 
 /** What is no entity stays as it is written. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g,
     (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {

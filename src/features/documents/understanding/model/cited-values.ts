@@ -99,7 +99,7 @@ const READERS: Readonly<Partial<Record<FieldName, Reader>>> = {
 };
 
 /** Letters and digits alone, as texts are compared. */
-export const foldedText = (text: string) =>
+const foldedText = (text: string) =>
   text
     .normalize('NFKC')
     .toUpperCase()

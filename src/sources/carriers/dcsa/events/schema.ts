@@ -78,6 +78,5 @@ const DcsaEvent = Type.Object({
 
 export type DcsaEvent = Static<typeof DcsaEvent>;
 export type DcsaLocation = Static<typeof Location>;
-export type DcsaTransportCall = Static<typeof TransportCall>;
 
 export const checkStructure = structureCheck(DcsaEvent);

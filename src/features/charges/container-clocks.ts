@@ -1,0 +1,47 @@
+/** The clocks of charges that run for containers, by the tariffs of the account. */
+import { clocksOf } from '../../core/charges/assess.ts';
+import type { ChargeClock, ChargedContainer, Unassessed } from '../../core/charges/charge-clock.ts';
+import { chargedContainer } from '../../core/charges/charged-container.ts';
+import type { Tariff } from '../../core/charges/tariff.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { shipmentTerms } from '../../tracking/apply/shipment-terms.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import { listTariffs, listTariffsOfShipment } from './tariffs/store.ts';
+
+export type Assessor = Pick<TrackingContext, 'gazetteer' | 'holidays'>;
+
+export interface ContainerOfLine {
+  readonly scac: string;
+  readonly customer_id: string | null;
+  readonly state: ContainerState;
+}
+
+export interface ContainerClocks {
+  readonly container: ChargedContainer;
+  readonly clocks: readonly (ChargeClock | Unassessed)[];
+}
+
+export type ClocksOf = (row: ContainerOfLine) => ContainerClocks;
+
+/** By all tariffs of the account. */
+export async function readClocks(session: AccountSession, context: Assessor): Promise<ClocksOf> {
+  return clocksBy(context, await listTariffs(session));
+}
+
+/** By those that may be for one shipment; for its containers alone. */
+export async function readClocksOfShipment(
+  session: AccountSession,
+  context: Assessor,
+  shipmentId: string,
+): Promise<ClocksOf> {
+  return clocksBy(context, await listTariffsOfShipment(session, shipmentId));
+}
+
+function clocksBy(context: Assessor, tariffs: readonly Tariff[]): ClocksOf {
+  return (row) => {
+    const terms = shipmentTerms(context, row, tariffs);
+    const container = chargedContainer(row.state, terms);
+    return { container, clocks: clocksOf(container, terms) };
+  };
+}

@@ -1,0 +1,28 @@
+/** Changes a tariff; what a change leaves out stays. */
+import type { AccountSession } from '../../../database/database.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { type TariffInput, wishOfDocument } from './schema.ts';
+import { lockTariff } from './store.ts';
+import { type TariffContext, writeTariff } from './write-tariff.ts';
+
+export interface TariffChange {
+  readonly attributes: Partial<TariffInput>;
+  /** Null: for all customers; absent: as before. */
+  readonly customerId?: string | null;
+}
+
+/** @throws ApiError not_found, or all that is wrong with it */
+export async function changeTariff(
+  session: AccountSession,
+  context: TariffContext,
+  id: string,
+  { attributes, customerId }: TariffChange,
+): Promise<StoredResource> {
+  const row = isUuid(id) ? await lockTariff(session, id) : undefined;
+  if (row === undefined) throw notFound('tariff', id);
+  const { customerId: known, createdAt, ...wish } = wishOfDocument(row.document);
+  const identity = { id: row.id, customerId: customerId === undefined ? known : customerId, createdAt };
+  return writeTariff(session, context, { ...wish, ...attributes }, identity);
+}

@@ -1,0 +1,22 @@
+/** Adds a tariff to the account's. */
+import type { AccountSession } from '../../../database/database.ts';
+import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import { newId } from '../../../lib/ids.ts';
+import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import type { TariffInput } from './schema.ts';
+import { type TariffContext, writeTariff } from './write-tariff.ts';
+
+/** An account needs no more, and every report is compared with all that may be for its shipment. */
+const MOST_TARIFFS = 1000;
+
+/** @param customerId null: for all customers @throws CeilingReached @throws ApiError all that is wrong with it */
+export async function createTariff(
+  session: AccountSession,
+  context: TariffContext,
+  wish: TariffInput,
+  customerId: string | null,
+): Promise<StoredResource> {
+  await requireRoom(session, 'tariffs', MOST_TARIFFS);
+  const createdAt = context.clock.now();
+  return writeTariff(session, context, wish, { id: newId(createdAt), customerId, createdAt });
+}

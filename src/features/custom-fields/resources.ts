@@ -1,0 +1,43 @@
+/** The resource types of custom fields. */
+
+import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { TenancyRelations } from '../../tenancy/resources.ts';
+import { findDefinitions } from './definitions/find-definition.ts';
+import {
+  CustomFieldDefinition,
+  CustomFieldOption,
+  renderCustomFieldDefinition,
+  renderCustomFieldOption,
+} from './definitions/schema.ts';
+import { findEntities } from './values/get-entity.ts';
+import { CustomField, ENTITY_RESOURCES } from './values/schema.ts';
+
+const definition = linkedBy('definition', ['custom_field_definition'], (ids, scope) =>
+  scope.query(async (session) => {
+    const definitions = await findDefinitions(session, ids);
+    return definitions.map((each) => renderCustomFieldDefinition(each, session.accountId));
+  }),
+);
+
+export const customFieldResources = ({ account }: TenancyRelations): ResourceTable => ({
+  custom_field: {
+    schema: CustomField,
+    relations: {
+      entity: linkedBy('entity', ENTITY_RESOURCES, (ids, scope) =>
+        scope.query((session) => findEntities(session, ids, scope.partyIds)),
+      ),
+      definition,
+    },
+  },
+  custom_field_definition: {
+    schema: CustomFieldDefinition,
+    // Not `fields`: a definition may have a million values, which are a list of their own.
+    relations: { account, options: ownedBy(['custom_field_option'], optionsOf) },
+  },
+  custom_field_option: { schema: CustomFieldOption, relations: { definition } },
+});
+
+async function optionsOf(definitionIds: readonly string[], scope: ReadScope) {
+  const definitions = await scope.query((session) => findDefinitions(session, definitionIds));
+  return definitions.flatMap(({ id, options }) => options.map((option) => renderCustomFieldOption(option, id)));
+}

@@ -1,0 +1,28 @@
+/** Charges as the papers of a container print them. */
+import type { AccountSession } from '../../../database/database.ts';
+import { listPapersOf } from './store.ts';
+
+export interface PrintedCharge {
+  readonly documentId: string;
+  readonly description: string;
+  /** As it is printed. */
+  readonly amount: string;
+  readonly currency: string | null;
+}
+
+export async function listPrintedCharges(
+  session: AccountSession,
+  container: { readonly containerId: string; readonly shipmentId: string },
+): Promise<PrintedCharge[]> {
+  const papers = await listPapersOf(session, container);
+  return papers.flatMap(({ documentId, payload: { charges, currency: printed } }) => {
+    if (!Array.isArray(charges)) return [];
+    const currency = typeof printed === 'string' ? printed : null;
+    return (charges as readonly { readonly description?: unknown; readonly amount?: unknown }[]).flatMap(
+      ({ description, amount }) =>
+        typeof description === 'string' && typeof amount === 'string'
+          ? [{ documentId, description, amount, currency }]
+          : [],
+    );
+  });
+}

@@ -1,0 +1,17 @@
+/** The account's rules of exceptions. Those that a change leaves out stay as they are. */
+import { Type } from 'typebox';
+import { accountSettings } from '../../tenancy/accounts/account-settings.ts';
+import { updateSettings } from '../../tenancy/accounts/settings-store.ts';
+import { USUAL_RULES } from './exceptions.ts';
+import { ExceptionRulesSchema } from './schema.ts';
+import { lookAtAllContainers } from './store.ts';
+
+export const EXCEPTION_SETTINGS = accountSettings({
+  attributes: { exception_rules: ExceptionRulesSchema },
+  written: { exception_rules: Type.Partial(ExceptionRulesSchema, { additionalProperties: false }) },
+  present: ({ exception_rules: set }) => ({ exception_rules: { ...USUAL_RULES, ...set } }),
+  change: async (session, change) => {
+    await updateSettings(session, session.accountId, change);
+    await lookAtAllContainers(session);
+  },
+});

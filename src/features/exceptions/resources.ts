@@ -1,0 +1,19 @@
+/** The resource types of exceptions. */
+import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { Relations } from '../../tracking/relations.ts';
+import { AttentionGroupSchema, ExceptionSchema } from './schema.ts';
+
+export function exceptionResources({ container, shipment, colleague }: Relations): ResourceTable {
+  return {
+    exception: {
+      schema: ExceptionSchema,
+      relations: {
+        container: container('container'),
+        shipment: shipment('shipment'),
+        acknowledged_by: colleague('acknowledged_by'),
+        assigned_to: colleague('assigned_to'),
+      },
+    },
+    attention_group: { schema: AttentionGroupSchema, relations: {} },
+  };
+}

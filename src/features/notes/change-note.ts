@@ -1,0 +1,18 @@
+/** Gives a note another text; authors change their own. */
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { lockOwnNote, type NoteOfContainer } from './lock-own-note.ts';
+import { renderNote } from './schema.ts';
+import { saveNote } from './store.ts';
+
+/** @param now Unix milliseconds of the wall clock @throws ApiError not_found or forbidden */
+export async function changeNote(
+  session: AccountSession,
+  note: NoteOfContainer,
+  { authorId, text }: { readonly authorId: string; readonly text: string },
+  now: number,
+): Promise<StoredResource> {
+  const changed = { ...(await lockOwnNote(session, note, authorId)), text: text.trim(), updatedAt: new Date(now) };
+  await saveNote(session, changed);
+  return renderNote(changed);
+}

@@ -1,0 +1,14 @@
+/** Deletes a note: authors their own, admins any. */
+import type { AccountSession } from '../../database/database.ts';
+import { lockOwnNote, type NoteOfContainer } from './lock-own-note.ts';
+import { deleteNote } from './store.ts';
+
+/** @param authorId whose it has to be; null: anybody's @throws ApiError not_found or forbidden */
+export async function removeNote(
+  session: AccountSession,
+  note: NoteOfContainer,
+  authorId: string | null,
+): Promise<void> {
+  const { id } = await lockOwnNote(session, note, authorId);
+  await deleteNote(session, id);
+}

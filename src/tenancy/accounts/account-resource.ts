@@ -1,0 +1,41 @@
+/** The account resource: its own attributes, and the settings that features declare. */
+import { type TProperties, Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { accountSchema, renderAccount } from './schema.ts';
+import { getSettings, updateSettings } from './settings-store.ts';
+import { getAccount, renameAccount } from './store.ts';
+
+export type AccountChange = { readonly company_name?: string } & Readonly<Record<string, unknown>>;
+export type AccountResource = ReturnType<typeof accountResource>;
+
+/** @param declared in the order of their attributes in the resource */
+export function accountResource(declared: readonly AccountSettings[]) {
+  const attributes: TProperties = Object.assign({}, ...declared.map((each) => each.attributes));
+  const written: TProperties = Object.assign({}, attributes, ...declared.map((each) => each.written));
+  return {
+    schema: accountSchema(attributes),
+    settingsToChange: Type.Partial(Type.Object(written)).properties,
+
+    /** @param limits the configured ones, of every kind of request */
+    async read(session: AccountSession, limits: Readonly<Record<string, number>>): Promise<StoredResource> {
+      const [account, ...values] = await Promise.all([
+        getAccount(session),
+        ...declared.map((each) => getSettings(session, each)),
+      ]);
+      return renderAccount(account, Object.assign({}, ...values), limits);
+    },
+
+    async change(session: AccountSession, { company_name: name, ...settings }: AccountChange): Promise<void> {
+      if (name !== undefined) await renameAccount(session, name.trim());
+      for (const each of declared) {
+        const changed = Object.entries(settings).filter(([attribute]) => Object.hasOwn(each.attributes, attribute));
+        if (changed.length === 0) continue;
+        const change = Object.fromEntries(changed);
+        if (each.change === undefined) await updateSettings(session, session.accountId, change);
+        else await each.change(session, change);
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * How a feature declares its settings of an account: attributes of the account resource that it owns. The composition root
+ * lists them; nothing here knows which there are.
+ */
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+
+export type SettingValues<Attributes extends TProperties> = Static<TObject<Attributes>>;
+
+export interface AccountSettings<Attributes extends TProperties = TProperties> {
+  /** In the order of the resource. Each has the name of its column in `accounts`. */
+  readonly attributes: Attributes;
+  /** Schemas of attributes that are written in another form than they are read. */
+  readonly written?: Readonly<Partial<Record<keyof Attributes, TSchema>>>;
+  /** Completes what is stored; absent: it is complete. */
+  present?(stored: SettingValues<Attributes>): SettingValues<Attributes>;
+  /** Checks and stores a change, and does what follows from it; absent: the change is stored as it is. */
+  change?(session: AccountSession, change: Partial<SettingValues<Attributes>>): Promise<void>;
+}
+
+export function accountSettings<Attributes extends TProperties>(
+  declared: AccountSettings<Attributes>,
+): AccountSettings<Attributes> {
+  return declared;
+}

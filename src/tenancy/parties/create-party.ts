@@ -1,0 +1,15 @@
+/** Adds a customer of the account. */
+import type { AccountSession } from '../../database/database.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { newId } from '../../lib/ids.ts';
+import { renderParty } from './schema.ts';
+import { insertParty } from './store.ts';
+
+/** @param now Unix milliseconds */
+export async function createParty(session: AccountSession, companyName: string, now: number): Promise<StoredResource> {
+  const [createdAt, updatedAt] = [new Date(now), new Date(now)];
+  const party = { id: newId(now), companyName: companyName.trim(), createdAt, updatedAt };
+  const resource = renderParty(party);
+  await insertParty(session, { ...party, ...resource });
+  return resource;
+}

@@ -1,0 +1,146 @@
+/** What containers are chosen by: in their list, in counts, in exports and on the map of the account. */
+import { CONTAINER_STATUSES } from '../../core/state/status.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { Condition } from '../../database/lists/list.ts';
+import {
+  anyOf,
+  between,
+  betweenDays,
+  type Customers,
+  codesOf,
+  customerConditions,
+  filterConditions,
+  oneOf,
+  partsOf,
+} from '../../database/lists/list-filters.ts';
+import type { ListQuery } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import type { Ports } from '../../reference/ports.ts';
+
+/** `2026-05-07`, where the box is discharged. */
+const podDay = (column: string) =>
+  `to_char(${column} AT TIME ZONE coalesce(c.state->>'podTimeZone', 'UTC'), 'YYYY-MM-DD')`;
+export const LAST_FREE_DAY = podDay('c.pickup_lfd');
+
+/** @param ports a port may have several codes @param contributed by features, over `containers c` */
+export function containerFilters(ports: Ports, contributed: ListFilters): ListFilters {
+  const portCodes = (value: string) =>
+    codesOf(
+      partsOf(value)
+        .flatMap((code) => ports.listCodesOfPort(code.trim().toUpperCase()))
+        .join(','),
+    );
+  return {
+    number: {
+      kind: 'text',
+      description: 'Container number; several with commas',
+      where: anyOf('c.number', 'text', codesOf),
+    },
+    status: {
+      kind: 'choice',
+      values: CONTAINER_STATUSES,
+      description: 'current_status',
+      where: anyOf('c.current_status', 'text'),
+    },
+    shipment_id: {
+      kind: 'uuid',
+      description: 'Id of the shipment; several with commas',
+      where: anyOf('c.shipment_id', 'uuid'),
+    },
+    pod: {
+      kind: 'text',
+      description: 'UN/LOCODE of the port of discharge; several with commas',
+      where: anyOf('c.pod_locode', 'text', portCodes),
+    },
+    pickup_lfd: { kind: 'time_range', description: 'Last free day', where: between('c.pickup_lfd') },
+    available_for_pickup: {
+      kind: 'boolean',
+      description: 'Whether the terminal says that it can be picked up',
+      where: (value) => `c.available_for_pickup IS NOT NULL AND c.available_for_pickup = ${value === 'true'}`,
+    },
+    pod_terminal: {
+      kind: 'uuid',
+      description: 'Id of the terminal at the port of discharge; several with commas',
+      where: anyOf('c.pod_terminal_id', 'uuid'),
+    },
+    holds: {
+      kind: 'boolean',
+      description: 'Whether anything holds it, at the port or inland',
+      where: (value) => `c.is_held = ${value === 'true'}`,
+    },
+    fees: {
+      kind: 'boolean',
+      description: 'Whether fees stand against it, at the port or inland',
+      where: (value) => `c.has_fees = ${value === 'true'}`,
+    },
+    last_free_day: {
+      kind: 'date_range',
+      description: 'Last free day, by the calendar of the port of discharge',
+      where: betweenDays('c.pickup_lfd', LAST_FREE_DAY),
+    },
+    pod_eta_on: {
+      kind: 'date_range',
+      description: 'Day of the ETA at the port of discharge, by the calendar of that port',
+      where: betweenDays('c.pod_eta_at', podDay('c.pod_eta_at')),
+    },
+    eta_slip_days: {
+      kind: 'whole_number',
+      description: 'Days, at least, by which the ETA at the port of discharge is later than the first one was',
+      where: (value, parameters) =>
+        `EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id AND c.pod_eta_at
+          >= (s.state->>'podOriginalEtaAt')::timestamptz + make_interval(days => ${parameters.of(Number(value))}::int))`,
+    },
+    customer_id: {
+      kind: 'uuid',
+      description: 'Id of the customer party; several with commas',
+      where: anyOf('c.customer_id', 'uuid'),
+    },
+    shipping_line_scac: {
+      kind: 'text',
+      description: 'SCAC of the shipping line; several with commas',
+      where: (value, parameters) =>
+        `EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id
+          AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
+    },
+    vessel_imo: {
+      kind: 'text',
+      description: 'IMO number of a ship of its voyage; several with commas',
+      where: (value, parameters) =>
+        `jsonb_path_query_array(c.state, '$.sailings[*].imo') ?| ${parameters.of(partsOf(value))}::text[]`,
+    },
+    ...contributed,
+    updated_at: {
+      kind: 'time_range',
+      description: "When the container's data last changed",
+      where: between('c.updated_at'),
+    },
+  };
+}
+
+/** What every read that is narrowed by these filters declares; the list adds its orders. */
+export function containerSelection(filters: ListFilters) {
+  return {
+    type: 'container',
+    defaultSort: [],
+    filters,
+    search: { q: 'Part of a container number, reference number, bill of lading, booking or customer name' },
+  } satisfies ListDeclaration;
+}
+
+/** Which containers are read: the filters there are, those that are used, and whose containers the key sees. */
+export interface ContainerChoice {
+  readonly filters: ListFilters;
+  readonly query: Pick<ListQuery, 'filters'>;
+  readonly customers: Customers;
+}
+
+export function containerConditions(
+  { accountId }: AccountSession,
+  { filters, query, customers }: ContainerChoice,
+): Condition[] {
+  return [
+    ...customerConditions('c.customer_id', customers),
+    ...filterConditions(filters, query.filters, { accountId, customers }),
+  ];
+}

@@ -1,0 +1,23 @@
+/** The legs of a container that a request names. */
+import type { FastifyRequest } from 'fastify';
+import type { AccountSession } from '../../../database/database.ts';
+import type { TrackingContext } from '../../context.ts';
+import { notKnownYet } from '../../history/as-of-resources.ts';
+import { getContainer } from '../get-container.ts';
+import { type ContainerLegs, readContainerLegs } from './container-legs.ts';
+
+export type NamedContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
+
+/** @throws ApiError where the request's key cannot see the container, or nothing was known of it then */
+export async function getContainerLegs(
+  session: AccountSession,
+  tracking: TrackingContext,
+  request: NamedContainer,
+  at: number | null,
+): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {
+  const { id, number, journey, document, links } = await getContainer(session, request);
+  const legs = await readContainerLegs(session, tracking, { id, number, journey, shipmentId: links.shipment }, at);
+  const { created_at, updated_at } = (JSON.parse(document) as { attributes: Record<string, string> }).attributes;
+  if (legs === undefined) throw notKnownYet('container', new Date(created_at as string));
+  return { id, legs, updatedAt: updated_at as string };
+}

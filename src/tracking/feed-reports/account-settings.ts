@@ -1,0 +1,12 @@
+/** What an account sets of EDI. It lies here since reports that no shipment matches may open one. */
+import { Type } from 'typebox';
+import { accountSettings } from '../../tenancy/accounts/account-settings.ts';
+
+export const EDI_SETTINGS = accountSettings({
+  attributes: {
+    open_from_edi: Type.Boolean({
+      description:
+        'Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for',
+    }),
+  },
+});

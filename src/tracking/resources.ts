@@ -1,0 +1,159 @@
+/**
+ * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
+ */
+
+import { MAX_INCLUDED, refuseTooManyIncluded } from '../http/jsonapi/reading/include.ts';
+import { linkedBy, linkedIds, ownedBy, type Relation, type ResourceTable } from '../http/jsonapi/resource-table.ts';
+import type { Clock } from '../lib/clock.ts';
+import { hasMoreStatementsThan } from './apply/observations-store.ts';
+import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/schema.ts';
+import { findContainers } from './containers/list-store.ts';
+import { RouteLocationSchema, RouteSchema } from './containers/route/schema.ts';
+import { ContainerSchema } from './containers/schema.ts';
+import type { TrackingContext } from './context.ts';
+import { TerminalUpdateSchema } from './feed-reports/terminal-update-schema.ts';
+import { listRawEvents } from './history/list-raw-events.ts';
+import { ProvenanceSchema } from './history/provenance-schema.ts';
+import { RawEventSchema } from './history/raw-event-schema.ts';
+import { findTransportEvents, findTransportEventsOf } from './milestones/list-store.ts';
+import { TransportEventSchema } from './milestones/schema.ts';
+import { containersByIds, type Relations, shipmentsByIds } from './relations.ts';
+import { ShipmentSchema } from './shipments/schema.ts';
+import { DataSourceSchema } from './sources/data-source-schema.ts';
+import { SourceAnswerSchema } from './sources/source-answer-schema.ts';
+import { SourceSchema } from './sources/source-status-schema.ts';
+import { TrackingRequestSchema } from './tracking-requests/schema.ts';
+import { UserEventSchema } from './user-events/schema.ts';
+import { VesselSchema } from './vessels/schema.ts';
+
+/** Statements that are read for the raw events of one answer: of all boxes of a shipment, whichever are asked for. */
+const MAX_STATEMENTS = 3 * MAX_INCLUDED;
+
+interface ReadingParts {
+  readonly clock: Clock;
+  readonly tracking: TrackingContext;
+}
+
+export function trackingResources(relations: Relations, { clock, tracking }: ReadingParts): ResourceTable {
+  const { place, port, terminal, facility, shipment, colleague } = relations;
+  const customer = relations.party('customer');
+  const container = relations.container('container');
+  const vessel = relations.vessel('vessel');
+
+  /** Raw events are rendered from the observations of their containers' shipments. */
+  const rawEvents = ownedBy(['raw_event'], (containerIds, scope) =>
+    scope.query(async (session) => {
+      const containers = await findContainers(session, { ids: containerIds }, scope.partyIds);
+      const rows = containers.map(({ id, number, journey, links }) => ({
+        id,
+        number,
+        journey,
+        shipmentId: links.shipment,
+      }));
+      const shipmentIds = [...new Set(rows.map(({ shipmentId }) => shipmentId))];
+      if (await hasMoreStatementsThan(session, shipmentIds, MAX_STATEMENTS)) refuseTooManyIncluded();
+      return listRawEvents(session, tracking.gazetteer, rows, clock.now());
+    }),
+  );
+
+  const subject = linkedBy('subject', ['container', 'shipment'], async (ids, scope) => [
+    ...(await containersByIds(ids, scope)),
+    ...(await shipmentsByIds(ids, scope)),
+  ]);
+
+  return {
+    tracking_request: {
+      schema: TrackingRequestSchema,
+      relations: { tracked_object: shipment('tracked_object'), customer, user: colleague('user') },
+    },
+    shipment: {
+      schema: ShipmentSchema,
+      relations: {
+        port_of_lading: port('port_of_lading'),
+        port_of_discharge: port('port_of_discharge'),
+        destination: place('destination'),
+        pod_terminal: terminal('pod_terminal'),
+        destination_terminal: facility('destination_terminal'),
+        customer,
+        line_tracking_stopped_by_user: colleague('line_tracking_stopped_by_user'),
+        containers: ownedBy(['container'], (shipmentIds, scope) =>
+          scope.query((session) => findContainers(session, { shipmentIds }, scope.partyIds)),
+        ),
+      },
+    },
+    container: {
+      schema: ContainerSchema,
+      relations: {
+        shipment: shipment('shipment'),
+        pod_terminal: terminal('pod_terminal'),
+        pickup_facility: facility('pickup_facility'),
+        transport_events: ownedBy(['transport_event'], (containerIds, scope) =>
+          scope.query((session) => findTransportEventsOf(session, containerIds)),
+        ),
+        raw_events: rawEvents,
+      },
+    },
+    transport_event: {
+      schema: TransportEventSchema,
+      relations: {
+        shipment: shipment('shipment'),
+        container,
+        location: place('location'),
+        terminal: facility('terminal'),
+        vessel,
+        source_event: rawEventsNamedBy('source_event', container, rawEvents),
+        previous_version: linkedBy('previous_version', ['transport_event'], (ids, scope) =>
+          scope.query((session) => findTransportEvents(session, ids)),
+        ),
+      },
+    },
+    container_facet: { schema: ContainerFacetSchema, relations: {} },
+    container_status: { schema: ContainerStatusSchema, relations: {} },
+    last_free_day: { schema: LastFreeDaySchema, relations: {} },
+    raw_event: {
+      schema: RawEventSchema,
+      relations: { container, location: place('location'), terminal: facility('terminal'), vessel },
+    },
+    vessel: { schema: VesselSchema, relations: {} },
+    // Its stops are read with it.
+    route: {
+      schema: RouteSchema,
+      relations: { container, route_locations: linkedBy('route_locations', ['route_location'], () => []) },
+    },
+    route_location: {
+      schema: RouteLocationSchema,
+      relations: {
+        inbound_vessel: relations.vessel('inbound_vessel'),
+        outbound_vessel: relations.vessel('outbound_vessel'),
+        location: place('location'),
+        facility: facility('facility'),
+      },
+    },
+    provenance: {
+      schema: ProvenanceSchema,
+      relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
+    },
+    source: { schema: SourceSchema, relations: { container } },
+    user_event: { schema: UserEventSchema, relations: { container } },
+    data_source: { schema: DataSourceSchema, relations: {} },
+    terminal_update: { schema: TerminalUpdateSchema, relations: {} },
+    source_answer: { schema: SourceAnswerSchema, relations: {} },
+  };
+}
+
+/**
+ * Raw events are read with the containers that they are of, never by themselves.
+ * @param name the relationship that names them
+ * @param owner leads to their containers
+ */
+export function rawEventsNamedBy(name: string, owner: Relation, rawEvents: Relation): Relation {
+  return {
+    types: ['raw_event'],
+    load: async (parents, scope) => {
+      const wanted = new Set(parents.flatMap((parent) => linkedIds(parent, name)));
+      if (wanted.size === 0) return [];
+      const owners = await owner.load(parents, scope);
+      return (await rawEvents.load(owners, scope)).filter(({ id }) => wanted.has(id));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** When the dashboard refetches: after events, and when the event stream is back. */
+import { setImmediate } from 'node:timers/promises';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
+
+class Page extends EventTarget {
+  hidden = false;
+}
+type Stream = ReadableStreamDefaultController<Uint8Array>;
+
+const EVENT = 'event: container.updated\ndata: {}\n\n';
+
+let page: Page;
+/** Of every call of the stream, the last one open. */
+let streams: Stream[];
+let states: ConnectionState[];
+let refetch: ReturnType<typeof vi.fn>;
+let end: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page = new Page();
+  streams = [];
+  states = [];
+  refetch = vi.fn();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const start = (stream: Stream) => {
+      streams.push(stream);
+      signal?.addEventListener('abort', () => stream.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  end = subscribeToEvents({ invalidateQueries: refetch } as unknown as QueryClient, (state) => states.push(state));
+  await reaches('live');
+});
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Streams and locks take several iterations of the event loop. */
+async function until(isMet: () => boolean, what: string) {
+  for (const start = Date.now(); !isMet() && Date.now() < start + 10_000; ) await setImmediate();
+  expect(isMet(), what).toBe(true);
+}
+const reaches = (...all: ConnectionState[]) => until(() => states.join() === all.join(), `the page was ${all}`);
+const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+
+it('refetches a second after an event, once for all events of that second', async () => {
+  send(': a heartbeat\n\n');
+  send(EVENT);
+  await until(() => vi.getTimerCount() === 1, 'the event is received');
+  vi.advanceTimersByTime(999);
+  send(EVENT);
+  expect(refetch).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
+  const { predicate } = refetch.mock.calls[0]?.[0] ?? {};
+  expect([{ isLive: true }, {}, undefined].map((meta) => predicate({ meta }))).toEqual([true, false, false]);
+});
+
+it('refetches once the stream is back', async () => {
+  vi.advanceTimersByTime(10_000);
+  expect(refetch).toHaveBeenCalledTimes(0);
+  streams[0]?.close();
+  await reaches('live', 'disconnected');
+  vi.advanceTimersByTime(3000);
+  await reaches('live', 'disconnected', 'live');
+  vi.advanceTimersByTime(1000);
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('does not refetch for a hidden page until it is shown', async () => {
+  page.hidden = true;
+  send(EVENT);
+  streams[0]?.close();
+  await reaches('live', 'disconnected');
+  vi.advanceTimersByTime(3000);
+  await reaches('live', 'disconnected', 'live');
+  vi.advanceTimersByTime(1000);
+  expect(refetch).toHaveBeenCalledTimes(0);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(1000);
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,76 @@
+/**
+ * Changes in the service, received once for all tabs of a browser: the tab that holds the lock has the event stream open and informs the
+ * others. Knows that something has changed, not what is shown of it.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+
+const NAME = 'portolan-events';
+/** Events come in bursts: what is shown is fetched again once for all events of a second. */
+const DEBOUNCE_MILLIS = 1000;
+const RECONNECT_MILLIS = 3000;
+
+export type ConnectionState = 'live' | 'disconnected';
+type Message = ConnectionState | 'changed';
+
+/** Refetches live queries after changes. @returns ends the subscription */
+export function subscribeToEvents(client: QueryClient, onState: (state: ConnectionState) => void): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A hidden page fetches when it is shown again.
+  let isStale = false;
+  const refetch = () => {
+    if (document.hidden) {
+      isStale = true;
+      return;
+    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void client.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });
+    }, DEBOUNCE_MILLIS);
+  };
+  const onVisible = () => {
+    if (document.hidden || !isStale) return;
+    isStale = false;
+    refetch();
+  };
+  document.addEventListener('visibilitychange', onVisible, { signal: ended.signal });
+  let wasDisconnected = false;
+  const receive = (message: Message) => {
+    // Events may be missing from the time without a connection.
+    if (message === 'changed' || (message === 'live' && wasDisconnected)) refetch();
+    if (message === 'changed') return;
+    wasDisconnected = message === 'disconnected';
+    onState(message);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  const publish = (message: Message) => {
+    channel.postMessage(message);
+    receive(message);
+  };
+  void navigator.locks.request(NAME, { signal: ended.signal }, () => readStream(publish, ended.signal)).catch(() => {}); // Ended before this tab had the lock.
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    channel.close();
+  };
+}
+
+/** With `fetch`, as EventSource needs the names of all events in advance. */
+async function readStream(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const response = await fetch('/v2/events/stream', { signal });
+      if (!response.ok || response.body === null) throw new Error(String(response.status));
+      publish('live');
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read())
+        // Between events come comments, which begin with a colon.
+        if (/^(event|data):/m.test(part.value)) publish('changed');
+    } catch {
+      if (signal.aborted) return;
+    }
+    publish('disconnected');
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MILLIS));
+  }
+}

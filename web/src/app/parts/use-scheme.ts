@@ -1,8 +1,0 @@
-/** Light or dark, as it is at the moment: the user's choice, else the system's. */
-import { useMantineColorScheme } from '@mantine/core';
-
-export function useScheme(): 'light' | 'dark' {
-  const { colorScheme } = useMantineColorScheme();
-  if (colorScheme !== 'auto') return colorScheme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}

@@ -1,7 +1,0 @@
-/** What the page is called by tabs, history and screen readers. */
-import { useDocumentTitle } from '@mantine/hooks';
-
-/** @param name empty: not known yet */
-export function useTitle(name: string): void {
-  useDocumentTitle(name === '' ? 'Portolan' : `${name} · Portolan`);
-}

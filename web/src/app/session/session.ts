@@ -1,0 +1,19 @@
+/** Who is logged in, for the pages behind a session. */
+import { createContext, useContext } from 'react';
+import type { Resource } from '../api/request.ts';
+import type { User } from '../api/resources.ts';
+
+export interface LoggedIn {
+  readonly user: Resource<User>;
+  readonly sessionId: string;
+}
+
+export const SessionContext = createContext<LoggedIn | null>(null);
+export const SESSION_KEY = ['session'];
+
+/** @throws Error outside of a page behind a session */
+export function useSession(): LoggedIn {
+  const current = useContext(SessionContext);
+  if (current === null) throw new Error('This component needs a session.');
+  return current;
+}

@@ -1,0 +1,128 @@
+/** One container: exceptions, facts, journey, map, charges, notes, sources, and the evidence of each value. */
+import './container.css';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type Resource, related, request } from '../../app/api/request.ts';
+import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Status } from '../../parts/cells.tsx';
+import { ContainerFacts } from '../../parts/container/container-facts.tsx';
+import { containerQuery } from '../../parts/container/container-query.ts';
+import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
+import { errorText } from '../../parts/error-text.ts';
+import { ExceptionsCard } from '../../parts/exceptions/exceptions-card.tsx';
+import { Failure, LoadingPage } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/use-title.ts';
+import { AsOf } from './as-of.tsx';
+import { ChargesCard } from './charges-card.tsx';
+import { EvidenceCard } from './evidence/evidence-card.tsx';
+import { JourneyCard } from './journey/journey-card.tsx';
+import { JourneyMap } from './journey/journey-map.tsx';
+import { MoreFacts, StayFacts } from './more-facts.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { containerWords } from './words.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+export function ContainerPage() {
+  const { id } = useParams({ from: '/session/containers/$id' });
+  const search = useSearch({ from: '/session/containers/$id' });
+  const { at = null } = search;
+  const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
+  useTitle(data?.data.attributes.number ?? '');
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  const container = data.data.attributes;
+  const shipment = related<Shipment>(data.data, 'shipment', data);
+  const terminal =
+    related<Terminal>(data.data, 'pickup_facility', data) ?? related<Terminal>(data.data, 'pod_terminal', data);
+  return (
+    <div className="page">
+      <Head id={id} container={container} shipment={shipment} />
+      <ExceptionsCard id={id} zone={container.pod_timezone} />
+      <AsOf id={id} search={search} since={container.created_at} />
+      <ContainerFacts
+        container={container}
+        shipment={shipment?.attributes ?? null}
+        className={`facts ${at === null ? '' : 'facts-past'}`}
+        more={<MoreFacts container={container} />}
+      >
+        <StayFacts container={container} terminal={terminal?.attributes.name ?? null} />
+      </ContainerFacts>
+      <div className="two">
+        <div>
+          <JourneyCard id={id} />
+          <NotesCard id={id} />
+          <CustomFieldsCard of="containers" id={id} />
+        </div>
+        <div>
+          <JourneyMap id={id} />
+          <ChargesCard id={id} />
+          <SourcesCard id={id} />
+        </div>
+      </div>
+      <EvidenceCard id={id} container={container} shipment={shipment} />
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly id: string;
+  readonly container: Container;
+  readonly shipment: Resource<Shipment> | null;
+}
+
+function Head({ id, container, shipment }: HeadProps) {
+  const words = useWords(containerWords);
+  const { user } = useSession();
+  const [isReporting, setReporting] = useState(false);
+  const refresh = useMutation({ mutationFn: () => request('PATCH', `/containers/${id}/refresh`) });
+  const { shipping_line_name: line, customer_name: customer } = shipment?.attributes ?? {};
+  return (
+    <header className="title">
+      <div>
+        <Link to="/" className="small">
+          {words.containers}
+        </Link>
+        <h1>
+          {container.number} <Status of={container} />
+        </h1>
+        <p className="dim">
+          {line}
+          {shipment !== null && (
+            <>
+              {' · '}
+              <Link to="/shipments/$id" params={{ id: shipment.id }}>
+                {shipment.attributes.bill_of_lading_number ?? shipment.attributes.normalized_number}
+              </Link>
+            </>
+          )}
+          {customer && ` · ${customer}`}
+        </p>
+      </div>
+      <div className="actions">
+        {user.attributes.role !== 'viewer' && (
+          <>
+            <Button size="xs" variant="default" onClick={() => setReporting(true)}>
+              {words.report.title}
+            </Button>
+            <Button size="xs" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+              {words.refresh}
+            </Button>
+          </>
+        )}
+        <span className={`small ${refresh.error ? 'tone-stop' : 'dim'}`} role="status">
+          {refresh.error ? errorText(refresh.error, words) : refresh.isSuccess ? words.refreshRequested : ''}
+        </span>
+      </div>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog id={id} container={container} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,150 @@
+/** The evidence: history of the ETA, provenance of each value, all raw events, and sent notifications. */
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Resource } from '../../../app/api/request.ts';
+import type { Container, RawEvent, Shipment } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { useTimeText } from '../../../parts/times/use-time-text.ts';
+import { type EvidencePart, PARTS } from '../container-search.ts';
+import { useRawEvents } from '../journey/raw-events.ts';
+import { containerWords } from '../words.ts';
+import { etaChangesOf } from './eta-changes.ts';
+import { Notifications } from './notifications.tsx';
+import { ProvenanceTable } from './provenance-table.tsx';
+
+interface EvidenceCardProps {
+  readonly id: string;
+  readonly container: Container;
+  readonly shipment: Resource<Shipment> | null;
+}
+
+export function EvidenceCard(props: EvidenceCardProps) {
+  const words = useWords(containerWords);
+  const { part = 'eta' } = useSearch({ from: '/session/containers/$id' });
+  return (
+    <section className="card" aria-labelledby="why">
+      <h2 id="why">{words.evidence}</h2>
+      <nav className="switch" aria-label={words.evidence}>
+        {PARTS.map((each) => (
+          <Link
+            key={each}
+            to="/containers/$id"
+            params={{ id: props.id }}
+            search={(before) => ({ ...before, part: each === PARTS[0] ? undefined : each })}
+            resetScroll={false}
+            replace
+            className={`tab ${each === part ? 'tab-active' : ''}`}
+            activeOptions={{ exact: true }}
+          >
+            {words.evidenceParts[each]}
+          </Link>
+        ))}
+      </nav>
+      <section className="scroll-x" tabIndex={0} aria-label={words.evidenceParts[part]}>
+        <Part part={part} {...props} />
+      </section>
+    </section>
+  );
+}
+
+function Part({ part, id, container, shipment }: EvidenceCardProps & { part: EvidencePart }) {
+  if (part === 'values') return <ProvenanceTable id={id} container={container} shipmentId={shipment?.id ?? null} />;
+  if (part === 'notifications') return <Notifications id={id} />;
+  return <Events part={part} id={id} portOfDischarge={shipment?.attributes.port_of_discharge_locode ?? null} />;
+}
+
+interface EventsProps {
+  readonly part: EvidencePart;
+  readonly id: string;
+  readonly portOfDischarge: string | null;
+}
+
+function Events({ part, id, portOfDischarge }: EventsProps) {
+  const words = useWords(containerWords);
+  const { data, error, refetch } = useRawEvents(id);
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (part === 'eta') return <EtaTable events={data} portOfDischarge={portOfDischarge} />;
+  if (data.length === 0) return <p className="dim">{words.nothingReported}</p>;
+  return <RawEventTable events={data} />;
+}
+
+interface EtaTableProps {
+  readonly events: readonly Resource<RawEvent>[];
+  readonly portOfDischarge: string | null;
+}
+
+function EtaTable({ events, portOfDischarge }: EtaTableProps) {
+  const words = useWords(containerWords);
+  const timeText = useTimeText();
+  const changes = etaChangesOf(events, portOfDischarge);
+  if (changes.length === 0) return <p className="dim">{words.noEta}</p>;
+  return (
+    <table className="plain steady">
+      <thead>
+        <tr>
+          <th scope="col">{words.received}</th>
+          <th scope="col">{words.source}</th>
+          <th scope="col">{words.eta}</th>
+          <th scope="col">{words.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ id, at, timeZone, receivedAt, source, days, isActual }) => (
+          <tr key={id}>
+            <td className="dim">{timeText(receivedAt, null)}</td>
+            <td>{source}</td>
+            <td className={isActual ? 'strong' : 'expected'}>
+              {timeText(at, timeZone)} {isActual && words.arrived}
+            </td>
+            <td className={days === null || days === 0 ? 'dim' : days > 0 ? 'tone-wait strong' : 'tone-good strong'}>
+              {days === null ? words.firstReported : days === 0 ? words.sameDay : words.slip(days)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As the sources reported them, also superseded and implausible ones. */
+function RawEventTable({ events }: { events: readonly Resource<RawEvent>[] }) {
+  const words = useWords(containerWords);
+  const timeText = useTimeText();
+  return (
+    <table className="plain steady many">
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.original}</th>
+          <th scope="col">{words.meaning}</th>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.source}</th>
+          <th scope="col">{words.received}</th>
+          <th scope="col">{words.validity}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ id, attributes: each }) => {
+          const at = each.actual_at ?? each.estimated_at;
+          const isInvalid = each.invalidated_at !== null || each.implausible_reason !== null;
+          return (
+            <tr key={id} className={isInvalid ? 'superseded' : ''}>
+              <td className={each.estimated ? 'expected' : ''}>
+                {at === null ? (each.actual_on ?? each.estimated_on) : timeText(at, each.timezone)}
+              </td>
+              <td>{each.original_event}</td>
+              <td>{words.milestones[each.event ?? ''] ?? '—'}</td>
+              <td>{each.location_name ?? each.location_locode ?? '—'}</td>
+              <td>{each.data_provider_name}</td>
+              <td className="dim">{timeText(each.created_at, null)}</td>
+              <td className="dim standing">
+                {each.implausible_reason ??
+                  (isInvalid ? words.superseded : each.estimated ? words.estimated : words.actual)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

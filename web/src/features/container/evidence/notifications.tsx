@@ -1,0 +1,62 @@
+/** The webhook notifications of a container with their delivery status. */
+import { useQuery } from '@tanstack/react-query';
+import { get, type Resource, related } from '../../../app/api/request.ts';
+import type { Notification, Webhook } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { useTimeText } from '../../../parts/times/use-time-text.ts';
+import { containerWords } from '../words.ts';
+
+const SHOWN = 100;
+const TONES: Readonly<Record<string, string>> = { succeeded: 'tone-good', failed: 'tone-stop', pending: 'tone-wait' };
+
+export function Notifications({ id }: { id: string }) {
+  const words = useWords(containerWords);
+  const timeText = useTimeText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['notifications', id],
+    queryFn: () =>
+      get<readonly Resource<Notification>[]>(
+        `/webhook_notifications?filter[container_id]=${id}&include=webhook&page[size]=${SHOWN}`,
+      ),
+    meta: { isLive: true },
+  });
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (data.data.length === 0) return <p className="dim">{words.noNotifications}</p>;
+  const rest = (data.meta?.total ?? 0) - data.data.length;
+  return (
+    <>
+      <table className="plain steady">
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.event}</th>
+            <th scope="col">{words.recipient}</th>
+            <th scope="col">{words.status}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map((each) => {
+            const { event, created_at: at, delivery_status: status } = each.attributes;
+            const url = related<Webhook>(each, 'webhook', data)?.attributes.url;
+            return (
+              <tr key={each.id}>
+                <td className="dim">{timeText(at, null)}</td>
+                <td>
+                  <code>{event}</code>
+                </td>
+                <td>{url === undefined ? '—' : hostOf(url)}</td>
+                <td className={TONES[status] ?? ''}>{words.deliveries[status] ?? status}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rest > 0 && <p className="dim small">{words.more(rest)}</p>}
+    </>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

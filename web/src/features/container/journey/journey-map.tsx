@@ -1,0 +1,64 @@
+/** The map of the journey in a card; its code is loaded when the card is shown. */
+import { useQuery } from '@tanstack/react-query';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useRef, useState } from 'react';
+import { getJson } from '../../../app/api/request.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import type { ContainerMap } from '../../../map/container-map.ts';
+import { readJourney } from '../../../map/journey.ts';
+import { FailedCard } from '../../../parts/states.tsx';
+import { useScheme } from '../../../parts/use-scheme.ts';
+import { containerWords } from '../words.ts';
+
+export function JourneyMap({ id }: { id: string }) {
+  const words = useWords(containerWords);
+  const scheme = useScheme();
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<ContainerMap | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['map', id],
+    queryFn: () => getJson<FeatureCollection>(`/containers/${id}/map_geojson`),
+    meta: { isLive: true },
+  });
+  const hasRoute = data !== undefined && data.features.length > 0;
+  useEffect(() => {
+    if (!hasRoute || data === undefined || frame.current === null) return;
+    const journey = readJourney(data);
+    if (map.current !== null) {
+      map.current.show(journey);
+      return;
+    }
+    const element = frame.current;
+    let isUnmounted = false;
+    import('../../../map/container-map.ts')
+      .then(({ createContainerMap }) =>
+        isUnmounted || map.current ? null : createContainerMap(element, { scheme, journey }),
+      )
+      .then((created) => {
+        if (created === null) return;
+        if (isUnmounted) created.remove();
+        else map.current = created;
+      })
+      .catch(() => setMissing(true));
+    return () => {
+      isUnmounted = map.current === null;
+    };
+  }, [data, hasRoute, scheme]);
+  useEffect(() => map.current?.setScheme(scheme), [scheme]);
+  useEffect(
+    () => () => {
+      map.current?.remove();
+      map.current = null;
+    },
+    [],
+  );
+  if (error && data === undefined) return <FailedCard name={words.map} error={error} onRetry={refetch} />;
+  return (
+    <div className="card map-card">
+      <div className="map-frame container-map" ref={frame} />
+      {data !== undefined && !hasRoute && <p className="notice dim">{words.noMap}</p>}
+      {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** The sources of a container: their state, last check, last change and next check. */
+import { useQuery } from '@tanstack/react-query';
+import { now } from '../../app/api/now.ts';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { Source } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { FailedCard } from '../../parts/states.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { containerWords } from './words.ts';
+
+export function SourcesCard({ id }: { id: string }) {
+  const words = useWords(containerWords);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sources', id],
+    queryFn: () => get<readonly Resource<Source>[]>(`/containers/${id}/sources`),
+    meta: { isLive: true },
+  });
+  if (data === undefined) return error ? <FailedCard name={words.sources} error={error} onRetry={refetch} /> : null;
+  const ago = (at: string | null) => (at === null ? words.never : agoText(at, now(), locale));
+  const toneOf = (state: string) => (state === 'ok' ? 'tone-good' : state === 'off' ? 'dim' : 'tone-wait');
+  return (
+    <section className="card">
+      <h2>{words.sources}</h2>
+      <section className="scroll-x" tabIndex={0} aria-label={words.sources}>
+        <table className="plain brief">
+          <thead>
+            <tr>
+              <th>{words.source}</th>
+              <th>{words.state}</th>
+              <th>{words.lastCheck}</th>
+              <th>{words.lastChange}</th>
+              <th>{words.nextCheck}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map(({ id: key, attributes: each }) => (
+              <tr key={key}>
+                <td>
+                  {words.sourceKinds[each.kind] ?? each.kind}{' '}
+                  {each.kind === 'user' || each.kind === 'ais' ? '' : each.name}
+                </td>
+                <td className={toneOf(each.state)} title={each.last_error?.detail}>
+                  {words.states[each.state] ?? each.state}
+                </td>
+                <td>{each.last_checked_at === null ? '—' : ago(each.last_checked_at)}</td>
+                <td>{ago(each.last_changed_at)}</td>
+                <td>{each.next_check_at === null ? '—' : agoText(each.next_check_at, now(), locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** Ships and shipments that match a search, where no container does. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { SearchResult } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { useShipsByName } from '../../parts/list/ships-named.ts';
+import { containersWords } from './words.ts';
+
+const MAX_MATCHES = 4;
+const MIN_LENGTH = 3;
+
+export function OtherMatches({ text }: { text: string }) {
+  const words = useWords(containersWords);
+  const ships = useShipsByName(text);
+  const { data } = useQuery({
+    queryKey: ['find', text],
+    queryFn: () => get<readonly Resource<SearchResult>[]>(`/search?${new URLSearchParams({ query: text })}`),
+    enabled: text.length >= MIN_LENGTH,
+  });
+  const shipments = (data?.data ?? [])
+    .filter(({ attributes }) => attributes.entity_type === 'shipment')
+    .slice(0, MAX_MATCHES);
+  if (ships.length + shipments.length === 0) return null;
+  return (
+    <ul className="plain-list">
+      {shipments.map(({ id, attributes }) => (
+        <li key={id}>
+          {words.searchTypes.shipment}{' '}
+          <Link to="/shipments/$id" params={{ id }}>
+            {attributes.number}
+          </Link>
+        </li>
+      ))}
+      {ships.map(({ value, name, count }) => (
+        <li key={value}>
+          <Link to="/" search={{ ship: Number(value) }}>
+            {words.aboard(name, count)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { mapWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof mapWords.english = {
+  title: 'Karte',
+  shipsAndPlaces: 'Schiffe und Orte',
+  mapEmpty: 'Nichts auf der Karte',
+  mapEmptyText: 'Schiffe mit Ihren Containern und Orte, an denen sie stehen, erscheinen hier.',
+  shipsWithoutPosition: (count) =>
+    `${plural(count, 'Schiff', 'Schiffe')} mit Ihren Containern ohne Position seit einer Woche.`,
+  mapTruncated: 'Es gibt mehr Schiffe und Orte, als eine Karte zeigt.',
+  atThisPlace: (count) => `${plural(count, 'Schiff oder Ort', 'Schiffe und Orte')} hier`,
+  moreOnMap: (count) => `${plural(count, 'weiteres ist', 'weitere sind')} auf der Karte.`,
+  seenAgo: (ago) => `gesehen ${ago}`,
+};

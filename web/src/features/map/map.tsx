@@ -1,0 +1,190 @@
+/** Ships with containers aboard and places where containers wait, on a map and in a list beside it. */
+import './map.css';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { now, today } from '../../app/api/now.ts';
+import { getJson } from '../../app/api/request.ts';
+import type { MapDocument, MapFeature } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import type { AccountMap } from '../../map/account/account-map.ts';
+import { FilterButton, FilterChips } from '../../parts/list/filter-tools.tsx';
+import { CONTAINER_FILTERS, filterParameters } from '../../parts/list/filters.ts';
+import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
+import { agoText } from '../../parts/times/times.ts';
+import { useScheme } from '../../parts/use-scheme.ts';
+import { useTitle } from '../../parts/use-title.ts';
+import { mapWords } from './words.ts';
+
+/** Others are on the map, and in the list of containers. */
+const MAX_LISTED = 300;
+
+const byCount = (a: MapFeature, b: MapFeature) => b.properties.containers_count - a.properties.containers_count;
+
+export function MapOfAll() {
+  const words = useWords(mapWords);
+  useTitle(words.title);
+  const search = useSearch({ from: '/session/map' });
+  const parameters = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, today())).toString();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['map', parameters],
+    queryFn: () => getJson<MapDocument>(`/map?${parameters}`),
+    placeholderData: keepPreviousData,
+    meta: { isLive: true },
+  });
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const pick = (keys: readonly string[]) => {
+    setPicked(keys);
+    setOpened(keys.length === 1 ? (keys[0] ?? null) : null);
+  };
+  const map = useRef<AccountMap | null>(null);
+  const features = useMemo(() => data?.features.toSorted(byCount) ?? [], [data]);
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  if (parameters === '' && features.length === 0 && data.meta.vessels_without_position === 0)
+    return <Empty title={words.mapEmpty}>{words.mapEmptyText}</Empty>;
+  const { vessels_without_position: unseen, complete } = data.meta;
+  const here = features.filter((feature) => picked.includes(keyOf(feature)));
+  const listed = here.length > 0 ? here : features.slice(0, MAX_LISTED);
+  return (
+    <div className="fill map-of-all">
+      <h1 className="sr">{words.title}</h1>
+      <MapFrame features={features} map={map} onPick={pick} />
+      <aside className="map-list" aria-label={words.shipsAndPlaces}>
+        <div className="bar-top tools">
+          <FilterButton address="/map" search={search} filters={CONTAINER_FILTERS} />
+        </div>
+        <FilterChips address="/map" search={search} filters={CONTAINER_FILTERS} />
+        {features.length === 0 && <p className="dim">{words.mapEmpty}</p>}
+        {here.length > 0 && (
+          <div className="bar-top tools">
+            <span>{words.atThisPlace(here.length)}</span>
+            <Button size="compact-xs" variant="default" onClick={() => pick([])}>
+              {words.showAll}
+            </Button>
+          </div>
+        )}
+        <ol>
+          {listed.map((feature) => (
+            <Entry
+              key={keyOf(feature)}
+              feature={feature}
+              isOpen={opened === keyOf(feature)}
+              onPick={() => {
+                setOpened(opened === keyOf(feature) ? null : keyOf(feature));
+                map.current?.goTo(feature.geometry.coordinates);
+              }}
+            />
+          ))}
+        </ol>
+        {here.length === 0 && features.length > listed.length && (
+          <p className="dim small">{words.moreOnMap(features.length - listed.length)}</p>
+        )}
+        {unseen > 0 && <p className="dim small">{words.shipsWithoutPosition(unseen)}</p>}
+        {!complete && <p className="dim small">{words.mapTruncated}</p>}
+      </aside>
+    </div>
+  );
+}
+
+function keyOf({ properties: each }: MapFeature): string {
+  return each.feature_type === 'vessel' ? each.vessel_id : each.location_id;
+}
+
+function collectionOf(features: readonly MapFeature[]) {
+  return { type: 'FeatureCollection' as const, features: [...features] };
+}
+
+interface MapFrameProps {
+  readonly features: readonly MapFeature[];
+  readonly map: React.RefObject<AccountMap | null>;
+  readonly onPick: (keys: readonly string[]) => void;
+}
+
+function MapFrame({ features, map, onPick }: MapFrameProps) {
+  const words = useWords(mapWords);
+  const scheme = useScheme();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const latest = useRef({ features, scheme, onPick } as const);
+  latest.current = { features, scheme, onPick };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the effects below update it
+  useEffect(() => {
+    let isUnmounted = false;
+    const element = frame.current;
+    if (element === null) return;
+    import('../../map/account/account-map.ts')
+      .then(({ createAccountMap }) =>
+        createAccountMap(element, {
+          scheme: latest.current.scheme,
+          features: collectionOf(features),
+          onPick: (indices) => {
+            const { features: drawn, onPick: notify } = latest.current;
+            notify(indices.flatMap((index) => (drawn[index] === undefined ? [] : [keyOf(drawn[index])])));
+          },
+        }),
+      )
+      .then((created) => {
+        if (isUnmounted) return created.remove();
+        map.current = created;
+        // The features may have changed while the map was created.
+        if (latest.current.features !== features) created.show(collectionOf(latest.current.features));
+      })
+      .catch(() => setMissing(true));
+    return () => {
+      isUnmounted = true;
+      map.current?.remove();
+      map.current = null;
+    };
+  }, []);
+  useEffect(() => map.current?.show(collectionOf(features)), [features, map]);
+  useEffect(() => map.current?.setScheme(scheme), [scheme, map]);
+  return (
+    <div className="map-space">
+      <div className="map-frame container-map" ref={frame} />
+      {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly feature: MapFeature;
+  readonly isOpen: boolean;
+  readonly onPick: () => void;
+}
+
+function Entry({ feature: { properties: each }, isOpen, onPick }: EntryProps) {
+  const words = useWords(mapWords);
+  const locale = useLocale();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const isShip = each.feature_type === 'vessel';
+  return (
+    <li ref={item}>
+      <button type="button" aria-expanded={isOpen} onClick={onPick}>
+        <span className="strong">{isShip ? (each.vessel_name ?? each.vessel_imo) : each.name}</span>
+        <span className="dim small">
+          {isShip ? words.seenAgo(agoText(each.vessel_location_timestamp, now(), locale)) : each.code}
+        </span>
+        <span>{words.count(each.containers_count)}</span>
+      </button>
+      {isOpen && (
+        <ul>
+          {each.containers.map(({ id, number }) => (
+            <li key={id}>
+              <Link to="/containers/$id" params={{ id }}>
+                {number}
+              </Link>
+            </li>
+          ))}
+          {each.containers_count > each.containers.length && (
+            <li className="dim">{words.more(each.containers_count - each.containers.length)}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

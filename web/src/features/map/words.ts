@@ -1,0 +1,19 @@
+/** The words of this feature in English; german.ts has the same members. */
+
+import { pluralIn } from '../../app/words/plural.ts';
+import { dictionary } from '../../app/words/words.tsx';
+
+const plural = pluralIn('en');
+
+export const mapWords = dictionary('map', {
+  title: 'Map',
+  shipsAndPlaces: 'Ships and places',
+  mapEmpty: 'Nothing to show on the map',
+  mapEmptyText: 'Ships with your containers aboard and places where they wait appear here.',
+  shipsWithoutPosition: (count: number) =>
+    `${plural(count, 'ship', 'ships')} with your containers: no position for a week.`,
+  mapTruncated: 'The map does not show all ships and places.',
+  atThisPlace: (count: number) => `${plural(count, 'ship or place', 'ships and places')} here`,
+  moreOnMap: (count: number) => `${plural(count, 'more is', 'more are')} on the map.`,
+  seenAgo: (ago: string) => `seen ${ago}`,
+});

@@ -1,0 +1,37 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { requestsWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof requestsWords.english = {
+  title: 'Anfragen',
+  why: 'Warum, und was hilft',
+  createdAt: 'Angefragt',
+  countRequests: (count) => plural(count, 'Anfrage', 'Anfragen'),
+  noRequests: 'Noch nichts angefragt',
+  noRequestsText: 'Jede Nummer, die Sie verfolgen, steht hier mit dem, was aus ihr wurde.',
+  requestStatuses: {
+    failed: 'Gescheitert',
+    awaiting_manifest: 'Noch unbekannt',
+    pending: 'Wird gefragt',
+    created: 'Verfolgt',
+    tracking_stopped: 'Beendet',
+  },
+  failedReasons: {
+    unrecognized_response: 'Die Antwort der Reederei wurde nicht verstanden.',
+    shipping_line_unreachable: 'Die Reederei ist nicht erreichbar.',
+    internal_processing_error: 'Der Dienst ist daran gescheitert.',
+    awaiting_manifest: 'Die Reederei kennt die Nummer noch nicht; sie wird eine Woche lang täglich gefragt.',
+    duplicate: 'Sie führt zu einer Sendung, die schon verfolgt wird.',
+    expired: 'Die Reederei kannte sie eine Woche lang nicht. Stimmt die Nummer?',
+    retries_exhausted: 'Es wurde einen Tag lang vergeblich versucht.',
+    not_found: 'Die Reederei kennt sie nicht. Stimmen Reederei und Nummer?',
+    invalid_number: 'Die Reederei sagt, dass es keine solche Nummer gibt.',
+    booking_cancelled: 'Die Buchung wurde storniert.',
+    data_unavailable: 'Die Reederei sagt dazu nichts.',
+    scac_auto_detect_failed: 'Keine wahrscheinliche Reederei kennt sie. Nennen Sie die Reederei.',
+  },
+  retrying: (tries) => `Es wird von selbst wieder versucht (bisher ${plural(tries, 'Versuch', 'Versuche')}).`,
+  openShipment: 'Sendung öffnen',
+  correctAndRetry: 'Berichtigen und neu anfragen',
+};

@@ -1,0 +1,184 @@
+/** The list of tracking requests: their status, the reason of a failure, and the next step. */
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { now } from '../../app/api/now.ts';
+import type { Identifier } from '../../app/api/request.ts';
+import type { TrackingRequest } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { List, type Page } from '../../parts/list/list.tsx';
+import { useShownColumns } from '../../parts/list/list-columns.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ListTabs } from '../../parts/list/list-tabs.tsx';
+import { ListTools } from '../../parts/list/list-tools.tsx';
+import type { ListSearch } from '../../parts/list/search.ts';
+import { agoText } from '../../parts/times/times.ts';
+import { useTitle } from '../../parts/use-title.ts';
+import { type RequestsWords, requestsWords } from './words.ts';
+
+interface Row {
+  readonly id: string;
+  readonly request: TrackingRequest;
+  readonly shipmentId: string | null;
+}
+
+const STATUSES = ['failed', 'awaiting_manifest', 'pending', 'created', 'tracking_stopped'] as const;
+const TONES: Readonly<Record<string, string>> = {
+  failed: 'tone-stop strong',
+  awaiting_manifest: 'tone-wait',
+  pending: 'tone-move',
+  created: 'tone-good',
+  tracking_stopped: 'dim',
+};
+/** Reasons that a corrected request can resolve. */
+const CORRECTABLE: ReadonlySet<string> = new Set([
+  'retries_exhausted',
+  'expired',
+  'not_found',
+  'invalid_number',
+  'data_unavailable',
+  'scac_auto_detect_failed',
+]);
+
+function parametersOf({ q, status, sort }: ListSearch): URLSearchParams {
+  return new URLSearchParams({
+    ...(q !== undefined && { q }),
+    ...(status !== undefined && { 'filter[status]': status }),
+    sort: sort ?? '-created_at',
+  });
+}
+
+function rowsOf({ data }: Page<TrackingRequest>): Row[] {
+  return data.map(({ id, attributes: request, relationships }) => ({
+    id,
+    request,
+    shipmentId: (relationships.tracked_object?.data as Identifier | null)?.id ?? null,
+  }));
+}
+
+const text = (value: string | null) => <span className={value ? '' : 'dim'}>{value || '—'}</span>;
+const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
+  {
+    key: 'number',
+    name: words.number,
+    width: 180,
+    sort: null,
+    Cell: ({ row: { request, shipmentId } }) =>
+      shipmentId === null ? (
+        <span className="number">{request.request_number}</span>
+      ) : (
+        <Link className="number" to="/shipments/$id" params={{ id: shipmentId }}>
+          {request.request_number}
+        </Link>
+      ),
+  },
+  {
+    key: 'status',
+    name: words.status,
+    width: 150,
+    sort: null,
+    Cell: ({ row: { request } }) => (
+      <span className={TONES[request.status]}>{words.requestStatuses[request.status] ?? request.status}</span>
+    ),
+  },
+  {
+    key: 'kind',
+    name: words.kind,
+    width: 120,
+    sort: null,
+    Cell: ({ row }) => words.requestTypes[row.request.request_type],
+  },
+  { key: 'line', name: words.line, width: 90, sort: null, Cell: ({ row }) => text(row.request.scac) },
+  { key: 'why', name: words.why, width: 560, sort: null, Cell: ({ row }) => <Reason {...row} /> },
+  {
+    key: 'references',
+    name: words.references,
+    width: 130,
+    sort: null,
+    Cell: ({ row }) => text(row.request.ref_numbers.join(', ')),
+  },
+  {
+    key: 'created',
+    name: words.createdAt,
+    width: 110,
+    sort: 'created_at',
+    Cell: ({ row }) => <Ago at={row.request.created_at} />,
+  },
+];
+
+function Ago({ at }: { at: string }) {
+  return <span className="dim">{agoText(at, now(), useLocale())}</span>;
+}
+
+/** The reason, whether the service retries, and the next step. */
+function Reason({ request, shipmentId }: Row) {
+  const words = useWords(requestsWords);
+  const { user } = useSession();
+  const { failed_reason: reason, is_retrying: isRetrying, retry_count: tries } = request;
+  if (reason === null) return <span className="dim">—</span>;
+  const isCorrectable =
+    user.attributes.role !== 'viewer' && request.status === 'failed' && !isRetrying && CORRECTABLE.has(reason);
+  return (
+    <span>
+      {words.failedReasons[reason] ?? reason} {isRetrying && <span className="dim">{words.retrying(tries)}</span>}{' '}
+      {reason === 'duplicate' && shipmentId !== null && (
+        <Link to="/shipments/$id" params={{ id: shipmentId }}>
+          {words.openShipment}
+        </Link>
+      )}
+      {isCorrectable && (
+        <Link
+          to="/track"
+          search={{ number: request.request_number, type: request.request_type, scac: request.scac ?? undefined }}
+        >
+          {words.correctAndRetry}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+export function Requests() {
+  const words = useWords(requestsWords);
+  useTitle(words.title);
+  const search = useSearch({ from: '/session/requests' });
+  const navigate = useNavigate();
+  const columns = useMemo(() => columnsOf(words), [words]);
+  const shown = useShownColumns('tracking_requests', columns);
+  const parameters = parametersOf(search);
+  const tabs = [undefined, ...STATUSES].map(
+    (status) => [status, status === undefined ? words.allStatuses : (words.requestStatuses[status] ?? status)] as const,
+  );
+  const open = ({ shipmentId, request }: Row) =>
+    void (shipmentId === null
+      ? navigate({
+          to: '/track',
+          search: { number: request.request_number, type: request.request_type, scac: request.scac ?? undefined },
+        })
+      : navigate({ to: '/shipments/$id', params: { id: shipmentId } }));
+  return (
+    <div className="fill">
+      <h1 className="sr">{words.title}</h1>
+      <ListTabs name={words.status} address="/requests" search={search} tabs={tabs} />
+      <ListTools
+        address="/requests"
+        list="tracking_requests"
+        search={search}
+        filters={[]}
+        parameters={parameters}
+        columns={columns}
+      />
+      <List
+        name={words.title}
+        address="/requests"
+        search={search}
+        path={`/tracking_requests?${parameters}&include=`}
+        rowsOf={rowsOf}
+        columns={shown}
+        onOpen={open}
+        count={words.countRequests}
+        empty={{ title: words.noRequests, text: words.noRequestsText }}
+      />
+    </div>
+  );
+}

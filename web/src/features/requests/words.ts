@@ -1,0 +1,41 @@
+/** The words of this feature in English; german.ts has the same members. */
+
+import { pluralIn } from '../../app/words/plural.ts';
+import { dictionary, type WordsOf } from '../../app/words/words.tsx';
+
+const plural = pluralIn('en');
+
+export const requestsWords = dictionary('requests', {
+  title: 'Requests',
+  why: 'Reason and next step',
+  createdAt: 'Created',
+  countRequests: (count: number) => plural(count, 'request', 'requests'),
+  noRequests: 'No requests yet',
+  noRequestsText: 'Each number that you track appears here with its result.',
+  requestStatuses: {
+    failed: 'Failed',
+    awaiting_manifest: 'Not known yet',
+    pending: 'Pending',
+    created: 'Tracked',
+    tracking_stopped: 'Stopped',
+  } as Record<string, string>,
+  failedReasons: {
+    unrecognized_response: 'The response of the line was not understood.',
+    shipping_line_unreachable: 'The line cannot be reached.',
+    internal_processing_error: 'The service failed to process the request.',
+    awaiting_manifest: 'The line does not know the number yet. The service checks daily for a week.',
+    duplicate: 'The number belongs to a shipment that is already tracked.',
+    expired: 'The line did not know the number for a week. Is the number right?',
+    retries_exhausted: 'All retries of one day failed.',
+    not_found: 'The line does not know the number. Are the line and the number right?',
+    invalid_number: 'The line rejects the number as invalid.',
+    booking_cancelled: 'The booking was cancelled.',
+    data_unavailable: 'The line provides no data for this number.',
+    scac_auto_detect_failed: 'No likely line knows the number. Select the line.',
+  } as Record<string, string>,
+  retrying: (tries: number) => `The service retries automatically (${plural(tries, 'retry', 'retries')} so far).`,
+  openShipment: 'Open the shipment',
+  correctAndRetry: 'Correct and retry',
+});
+
+export type RequestsWords = WordsOf<typeof requestsWords>;

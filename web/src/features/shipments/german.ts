@@ -1,0 +1,32 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { shipmentsWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof shipmentsWords.english = {
+  title: 'Sendungen',
+  departure: 'Abfahrt',
+  booking: 'Buchung',
+  tags: 'Schlagwörter',
+  referencesAndCustomer: 'Referenzen und Kunde',
+  tracking: 'Verfolgung',
+  tracked: 'Verfolgt',
+  stopped: 'Beendet',
+  stopTracking: 'Nicht mehr verfolgen',
+  resumeTracking: 'Wieder verfolgen',
+  matrix: 'Wie weit jeder Container ist',
+  noContainersYet: 'Die Reederei hat ihre Container noch nicht genannt.',
+  notYet: 'noch nicht',
+  countShipments: (count) => plural(count, 'Sendung', 'Sendungen'),
+  noShipments: 'Noch keine Sendungen',
+  noShipmentsText:
+    'Verfolgen Sie eine Konnossements-, Buchungs- oder Containernummer; ihre Sendung erscheint hier von selbst.',
+  stoppedReasons: {
+    all_containers_terminated: 'alle Container sind zurück',
+    past_arrival_window: 'vor langer Zeit angekommen',
+    past_full_out_window: 'vor langer Zeit abgeholt',
+    no_updates_at_line: 'die Reederei sagt nichts Neues',
+    cancelled_by_user: 'von einem Benutzer beendet',
+    booking_cancelled: 'die Buchung wurde storniert',
+  },
+};

@@ -1,0 +1,52 @@
+/** The last free days of the next two weeks, each with its number of containers. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { LastFreeDayCount } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { NOT_PICKED_UP } from '../../parts/cells.tsx';
+import { dateFormat } from '../../parts/times/formats.ts';
+import { todayWords } from './words.ts';
+
+export function FreeDays() {
+  const words = useWords(todayWords);
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['last_free_days'],
+    queryFn: () => get<readonly Resource<LastFreeDayCount>[]>('/containers/last_free_days'),
+    meta: { isLive: true },
+  });
+  const days = (data?.data ?? []).map(({ attributes }) => attributes);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  if (!days.some(({ count }) => count > 0)) return null;
+  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return (
+    <section className="card free-days" aria-label={words.freeDays}>
+      <h2>{words.freeDays}</h2>
+      <ol>
+        {days.map(({ day, count }) => {
+          const text = write(day, { weekday: 'short', day: 'numeric', month: 'short' });
+          return (
+            <li key={day} className={count === 0 ? 'dim' : ''}>
+              <span className="bar" style={{ height: `${Math.round((count / most) * 36)}px` }} />
+              {count === 0 ? (
+                <span>·</span>
+              ) : (
+                <Link
+                  to="/"
+                  search={{ lfd: `${day}..${day}`, status: NOT_PICKED_UP.join(',') }}
+                  aria-label={`${text}: ${words.count(count)}`}
+                >
+                  {count}
+                </Link>
+              )}
+              <span className="small">{write(day, { weekday: 'short' })}</span>
+              <span className="small">{write(day, { day: 'numeric' })}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { pluralIn } from '../../app/words/plural.ts';
+import type { trackWords } from './words.ts';
+
+const plural = pluralIn('de');
+
+export const german: typeof trackWords.english = {
+  title: 'Verfolgen',
+  viewersCannotTrack: 'Leser können keine Nummern verfolgen. Fragen Sie ein Mitglied oder einen Admin Ihrer Firma.',
+  oneNumber: 'Eine Nummer',
+  manyNumbers: 'Viele',
+  numberHint: 'Konnossement, Buchung oder Container',
+  findLine: 'Aus der Nummer finden',
+  likelyLines: 'Wahrscheinlich',
+  allLines: 'Alle Reedereien',
+  probableLine: (line, percent) => `wahrscheinlich ${line} (zu ${percent} %)`,
+  requestSent: 'Anfrage gesendet.',
+  pasteNumbers: 'Nummern oder eine Tabelle',
+  pasteHint:
+    'Nummern mit Leerzeichen, Kommas oder Zeilen dazwischen, oder Zeilen einer Tabelle mit einer Zeile von Namen.',
+  chooseFile: 'CSV-Datei wählen',
+  continue: 'Weiter',
+  goBack: 'Zurück',
+  tooManyRows: (found, most) =>
+    `Das sind ${plural(found, 'Zeile', 'Zeilen')}; ein Import nimmt ${most.toLocaleString('de')}.`,
+  rowsFound: (count) => `${plural(count, 'Nummer', 'Nummern')} gefunden.`,
+  rowsIgnored: (count) => `${plural(count, 'Zeile ist', 'Zeilen sind')} leer oder doppelt.`,
+  meaningOfColumn: (name) => `Was die Spalte ${name} ist`,
+  ignoreColumn: 'weglassen',
+  importColumns: {
+    request_number: 'Nummer',
+    request_type: 'Art',
+    scac: 'Reederei (SCAC)',
+    ref_numbers: 'Referenzen',
+    shipment_tags: 'Schlagwörter',
+    customer: 'Kunde',
+  },
+  otherNumbersAre: 'Was keine Containernummer ist, ist',
+  checkRows: 'Jede Zeile prüfen',
+  checkAgain: 'Neu prüfen',
+  checking: (done, all) => `Prüft: ${done.toLocaleString('de')} von ${plural(all, 'Zeile', 'Zeilen')} …`,
+  starting: (done, all) => `Beginnt: ${done.toLocaleString('de')} von ${plural(all, 'Zeile', 'Zeilen')} …`,
+  importChecked: (good, bad) =>
+    bad === 0
+      ? `${plural(good, 'Zeile', 'Zeilen')}, alle gut.`
+      : `${plural(bad, 'Zeile', 'Zeilen')} zu berichtigen, ${good.toLocaleString('de')} gut.`,
+  importDone: (created, double, failed) =>
+    `${created.toLocaleString('de')} jetzt verfolgt, ${double.toLocaleString('de')} schon verfolgt, ${failed.toLocaleString('de')} gescheitert.`,
+  startRows: (count) => `${plural(count, 'Nummer', 'Nummern')} verfolgen`,
+  resultFile: 'Ergebnisse speichern (CSV)',
+  row: 'Zeile',
+  result: 'Ergebnis',
+  rowStatuses: {
+    pending: 'wartet',
+    created: 'jetzt verfolgt',
+    valid: 'gut',
+    duplicate: 'schon verfolgt',
+    failed: 'gescheitert',
+  },
+  restInFile: (count) => `${plural(count, 'weitere Zeile', 'weitere Zeilen')} in der Ergebnisdatei.`,
+};

@@ -1,0 +1,176 @@
+/** Tracks one number: shows its type and probable line while the user types. */
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
+import type { Inference, ShippingLine } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { CustomerField } from '../../parts/customers/customer-field.tsx';
+import { errorText } from '../../parts/error-text.ts';
+import { splitLabels } from '../../parts/labels-field.tsx';
+import { isContainerNumber } from './pasted-table.ts';
+import { REQUEST_TYPES, type RequestType, type TrackSearch } from './track-search.ts';
+import { trackWords } from './words.ts';
+
+const PAUSE_MILLIS = 300;
+const MOST_INFERRED = 50;
+const AUTO = '';
+
+function useInference(number: string) {
+  const [typed] = useDebouncedValue(number.trim(), PAUSE_MILLIS);
+  const { data } = useQuery({
+    queryKey: ['inference', typed],
+    queryFn: () => request<Resource<Inference>>('POST', '/tracking_requests/infer_number', { number: typed }),
+    enabled: typed.length >= 4 && typed.length <= MOST_INFERRED,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return typed === number.trim() ? data?.data.attributes : undefined;
+}
+
+export function OneNumber({ search }: { search: TrackSearch }) {
+  const words = useWords(trackWords);
+  const [number, setNumber] = useState(search.number ?? '');
+  const [chosenType, setType] = useState<RequestType | null>(search.type ?? null);
+  const [chosenLine, setLine] = useState<string | null>(search.scac ?? null);
+  const [references, setReferences] = useState('');
+  const [customer, setCustomer] = useState<string | null>(null);
+  const inference = useInference(number);
+  const lines = useQuery({
+    queryKey: ['shipping_lines'],
+    queryFn: async () => (await getAll<ShippingLine>('/shipping_lines?fields[shipping_line]=scac,name')).data,
+  });
+  // A user who pastes and presses Enter does not wait for the inference.
+  const likely = isContainerNumber(number) ? 'container' : 'bill_of_lading';
+  const type = chosenType ?? typeOf(inference) ?? likely;
+  const { selected, candidates = [] } = inference?.shipping_line ?? {};
+  const line = chosenLine ?? selected?.scac ?? AUTO;
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: () =>
+      request<Resource<unknown>>(
+        'POST',
+        '/tracking_requests',
+        {
+          request_type: type,
+          request_number: number.trim(),
+          ...(line === AUTO ? { auto_detect_vocc_scac: true } : { scac: line }),
+          ref_numbers: splitLabels(references),
+        },
+        customer === null ? undefined : { customer: { data: { type: 'party', id: customer } } },
+      ),
+    onSuccess: () => {
+      setNumber('');
+      setReferences('');
+      setType(null);
+      setLine(null);
+    },
+  });
+  const failed = error instanceof RequestFailed ? error : null;
+  const ofFields = ['request_number', 'scac', 'ref_numbers', 'request_type'].map((each) => failed?.about(each) ?? null);
+  const isOtherError = failed !== null && ofFields.every((each) => each === null);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <TextInput
+        label={words.number}
+        description={words.numberHint}
+        value={number}
+        onChange={({ currentTarget }) => {
+          setNumber(currentTarget.value);
+          reset();
+        }}
+        error={ofFields[0]}
+        maxLength={200}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <Text size="xs" c="dimmed" role="status" mih={18}>
+        {inference && <InferenceText inference={inference} />}
+      </Text>
+      <NativeSelect
+        label={words.kind}
+        value={type}
+        onChange={({ currentTarget }) => setType(currentTarget.value as RequestType)}
+        data={REQUEST_TYPES.map((value) => ({ value, label: words.requestTypes[value] ?? value }))}
+        error={ofFields[3]}
+      />
+      <NativeSelect
+        label={words.line}
+        value={line}
+        onChange={({ currentTarget }) => setLine(currentTarget.value)}
+        error={ofFields[1]}
+      >
+        <option value={AUTO}>{words.findLine}</option>
+        {candidates.length > 0 && (
+          <optgroup label={words.likelyLines}>
+            {candidates.map(({ scac, name, confidence }) => (
+              <option key={scac} value={scac}>
+                {name ?? scac} ({scac}), {Math.round(confidence * 100)} %
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={words.allLines}>
+          {(lines.data ?? [])
+            .filter(({ attributes: { scac } }) => candidates.every((each) => each.scac !== scac))
+            .map(({ attributes: { scac, name } }) => (
+              <option key={scac} value={scac}>
+                {name} ({scac})
+              </option>
+            ))}
+        </optgroup>
+      </NativeSelect>
+      <TextInput
+        label={words.references}
+        description={words.commaSeparated}
+        value={references}
+        onChange={({ currentTarget }) => setReferences(currentTarget.value)}
+        error={ofFields[2]}
+      />
+      <CustomerField size="sm" value={customer} onChange={setCustomer} />
+      {isOtherError && (
+        <p className="wrong" role="alert">
+          {errorText(failed, words)}
+        </p>
+      )}
+      <Button type="submit" loading={isPending}>
+        {words.title}
+      </Button>
+      <p role="status">
+        {data !== undefined && (
+          <>
+            {words.requestSent} <Link to="/requests">{words.seeRequests}</Link>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function typeOf(inference: Inference | undefined): RequestType | undefined {
+  if (inference === undefined) return undefined;
+  return inference.number_type === 'booking' ? 'booking_number' : inference.number_type;
+}
+
+function InferenceText({ inference }: { inference: Inference }) {
+  const words = useWords(trackWords);
+  const { validation, shipping_line: line } = inference;
+  if (!validation.is_valid && validation.reason !== null) return <span className="tone-stop">{validation.reason}</span>;
+  const type = words.requestTypes[typeOf(inference) ?? ''];
+  const named = line.selected ?? line.candidates[0];
+  return (
+    <span>
+      {type}
+      {named && `, ${words.probableLine(named.name ?? named.scac, Math.round(named.confidence * 100))}`}
+    </span>
+  );
+}

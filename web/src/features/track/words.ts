@@ -1,0 +1,61 @@
+/** The words of this feature in English; german.ts has the same members. */
+
+import { pluralIn } from '../../app/words/plural.ts';
+import { dictionary } from '../../app/words/words.tsx';
+
+const plural = pluralIn('en');
+
+export const trackWords = dictionary('track', {
+  title: 'Track',
+  viewersCannotTrack: 'A viewer cannot track numbers. Ask a member or an admin of your company.',
+  oneNumber: 'One number',
+  manyNumbers: 'Many',
+  numberHint: 'Bill of lading, booking or container',
+  findLine: 'Detect from the number',
+  likelyLines: 'Likely',
+  allLines: 'All lines',
+  probableLine: (line: string, percent: number) => `probably ${line} (${percent}% sure)`,
+  requestSent: 'Request sent.',
+  pasteNumbers: 'Numbers or a table',
+  pasteHint: 'Numbers separated by spaces, commas or line breaks, or rows of a spreadsheet with a header.',
+  chooseFile: 'Choose a CSV file',
+  continue: 'Continue',
+  goBack: 'Back',
+  tooManyRows: (found: number, most: number) =>
+    `The table has ${plural(found, 'row', 'rows')}; one import takes at most ${most.toLocaleString('en')}.`,
+  rowsFound: (count: number) => `${plural(count, 'number', 'numbers')} found.`,
+  rowsIgnored: (count: number) => `${plural(count, 'row is', 'rows are')} empty or duplicate.`,
+  meaningOfColumn: (name: string) => `Meaning of column ${name}`,
+  ignoreColumn: 'ignore',
+  importColumns: {
+    request_number: 'Number',
+    request_type: 'Kind',
+    scac: 'Line (SCAC)',
+    ref_numbers: 'References',
+    shipment_tags: 'Tags',
+    customer: 'Customer',
+  } as Record<string, string>,
+  otherNumbersAre: 'Treat other numbers as',
+  checkRows: 'Check all rows',
+  checkAgain: 'Check again',
+  checking: (done: number, all: number) => `Checking: ${done.toLocaleString('en')} of ${plural(all, 'row', 'rows')} …`,
+  starting: (done: number, all: number) => `Starting: ${done.toLocaleString('en')} of ${plural(all, 'row', 'rows')} …`,
+  importChecked: (good: number, bad: number) =>
+    bad === 0
+      ? `${plural(good, 'row', 'rows')}, all valid.`
+      : `${plural(bad, 'row', 'rows')} to correct, ${good.toLocaleString('en')} valid.`,
+  importDone: (created: number, double: number, failed: number) =>
+    `${created.toLocaleString('en')} now tracked, ${double.toLocaleString('en')} already tracked, ${failed.toLocaleString('en')} failed.`,
+  startRows: (count: number) => `Track ${plural(count, 'number', 'numbers')}`,
+  resultFile: 'Save results (CSV)',
+  row: 'Row',
+  result: 'Result',
+  rowStatuses: {
+    pending: 'waiting',
+    created: 'now tracked',
+    valid: 'valid',
+    duplicate: 'already tracked',
+    failed: 'failed',
+  } as Record<string, string>,
+  restInFile: (count: number) => `${plural(count, 'further row', 'further rows')} in the result file.`,
+});

@@ -1,0 +1,74 @@
+/** The log-in form: e-mail address, password and, where needed, the code of the second factor. */
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { RequestFailed, request } from '../../app/api/request.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { errorText } from '../../parts/error-text.ts';
+import { usersWords } from './words.ts';
+
+export function LogInForm({ email: known, onDone }: { email?: string; onDone: () => void }) {
+  const words = useWords(usersWords);
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setSending(true);
+    setError(null);
+    try {
+      await request('POST', '/sessions', {
+        email: String(fields.get('email')),
+        password: String(fields.get('password')),
+        ...(needsCode && { code: String(fields.get('code')) }),
+      });
+      onDone();
+    } catch (failure) {
+      if (failure instanceof RequestFailed && failure.errors[0]?.code === 'second_factor_required') setNeedsCode(true);
+      else setError(errorText(failure as Error, words));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          defaultValue={known ?? ''}
+          required
+          autoFocus={known === undefined}
+        />
+        <PasswordInput
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          required
+          autoFocus={known !== undefined}
+        />
+        {needsCode && (
+          <TextInput
+            name="code"
+            label={words.code}
+            description={words.codeText}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            autoFocus
+          />
+        )}
+        {error !== null && (
+          <p className="wrong" role="alert">
+            {error}
+          </p>
+        )}
+        <Button type="submit" loading={isSending}>
+          {words.logIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+/** The log-in page. A log-in link has its token behind `#`, which browsers do not send to servers. */
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../app/api/request.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { useTitle } from '../../parts/use-title.ts';
+import { Entrance } from './entrance.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { usersWords } from './words.ts';
+
+/** Where to go after the log-in; never another origin. */
+function targetOf(search: string): string {
+  const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+}
+
+/** The label of the identity provider, where one is configured. */
+const PROVIDER = document.getElementById('root')?.dataset.identityProvider;
+
+export function LogIn() {
+  const words = useWords(usersWords);
+  useTitle(words.logIn);
+  const failed = words.identityFailed[new URLSearchParams(location.search).get('failed') ?? ''];
+  const client = useQueryClient();
+  const token = useRef(location.hash.slice(1)).current;
+  const [error, setError] = useState<unknown>(null);
+  const enter = () => {
+    client.clear();
+    location.replace(targetOf(location.search));
+  };
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (token === '' || isSent.current) return;
+    isSent.current = true;
+    history.replaceState(null, '', location.pathname + location.search);
+    request('POST', '/sessions', { token }).then(enter, setError);
+  });
+  return (
+    <Entrance title={words.logInHere}>
+      {token !== '' && error === null ? <Loading /> : null}
+      {error === null ? null : <Failure error={error} />}
+      {token === '' || error !== null ? (
+        <>
+          {PROVIDER !== undefined && (
+            <Button component="a" href={`/log-in/oidc${location.search}`} variant="default" fullWidth mb="md">
+              {words.logInBy(PROVIDER)}
+            </Button>
+          )}
+          {failed !== undefined && (
+            <p className="wrong" role="alert">
+              {failed}
+            </p>
+          )}
+          <LogInForm onDone={enter} />
+          <p className="dim hint">{words.lostPassword}</p>
+        </>
+      ) : null}
+    </Entrance>
+  );
+}

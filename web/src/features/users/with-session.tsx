@@ -1,0 +1,65 @@
+/** Shows its children once the session is known. Where it ends in the middle, the user logs in over the page. */
+import { Modal, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { get, onSessionEnd, type RequestFailed, type Resource, related } from '../../app/api/request.ts';
+import type { Session, User } from '../../app/api/resources.ts';
+import { type LoggedIn, SESSION_KEY, SessionContext, useSession } from '../../app/session/session.ts';
+import { LanguageProvider, useWords } from '../../app/words/words.tsx';
+import { Failure, LoadingPage } from '../../parts/states.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { usersWords } from './words.ts';
+
+export function WithSession({ children }: { children: ReactNode }) {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false });
+  const status = (error as RequestFailed | null)?.status;
+  const isOut = status === 401 && data === undefined;
+  useEffect(() => {
+    if (isOut) location.replace(`/log-in?to=${encodeURIComponent(location.pathname + location.search)}`);
+  }, [isOut]);
+  if (data !== undefined)
+    return (
+      <LanguageProvider locale={data.user.attributes.locale}>
+        <SessionContext value={data}>
+          {children}
+          <LogInAgain />
+        </SessionContext>
+      </LanguageProvider>
+    );
+  return isPending || isOut ? <LoadingPage /> : <Failure error={error} onRetry={() => void refetch()} />;
+}
+
+async function loadSession(): Promise<LoggedIn> {
+  const response = await get<Resource<Session>>('/sessions/current');
+  const user = related<User>(response.data, 'user', response);
+  if (user === null) throw new Error('The session names no user.');
+  return { user, sessionId: response.data.id };
+}
+
+/** Over the page, which keeps what is typed into it. */
+function LogInAgain() {
+  const words = useWords(usersWords);
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => onSessionEnd(() => setOver(true)), []);
+  const done = () => {
+    setOver(false);
+    void client.invalidateQueries();
+  };
+  return (
+    <Modal
+      opened={isOver}
+      onClose={() => {}}
+      withCloseButton={false}
+      title={words.sessionOver}
+      centered
+      lockScroll={false}
+    >
+      <Text size="sm" mb="md">
+        {words.sessionOverText}
+      </Text>
+      <LogInForm email={user.attributes.email} onDone={done} />
+    </Modal>
+  );
+}

@@ -1,0 +1,179 @@
+/** Facts of containers and shipments as short text: the same in lists and on pages. */
+import { Fragment } from 'react';
+import { now } from '../app/api/now.ts';
+import type { Container, Shipment } from '../app/api/resources.ts';
+import type { Words } from '../app/words/english.ts';
+import { useLocale, useWords } from '../app/words/words.tsx';
+import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
+import { numberFormat } from './times/formats.ts';
+import { daysUntil, dayText, slipDays } from './times/times.ts';
+
+type Tone = 'good' | 'wait' | 'stop' | 'move' | 'mute';
+
+const STATUSES: Readonly<Record<string, readonly [Tone, () => React.JSX.Element]>> = {
+  new: ['mute', IconBox],
+  on_ship: ['move', IconShip],
+  grounded: ['wait', IconQuay],
+  available: ['good', IconCheck],
+  not_available: ['stop', IconStop],
+  awaiting_inland_transfer: ['wait', IconQuay],
+  on_rail: ['move', IconTruck],
+  off_dock: ['wait', IconQuay],
+  picked_up: ['move', IconTruck],
+  delivered: ['good', IconCheck],
+  dropped: ['wait', IconTruck],
+  loaded: ['wait', IconTruck],
+  empty_returned: ['mute', IconReturn],
+};
+/** From then on a container costs no storage at the terminal. */
+export const PICKED_UP: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
+export const NOT_PICKED_UP = Object.keys(STATUSES).filter((status) => !PICKED_UP.has(status));
+
+export function Status({ of: { current_status: status } }: { of: Container }) {
+  const words = useWords();
+  const [tone, Icon] = STATUSES[status ?? 'new'] ?? (['mute', IconBox] as const);
+  return (
+    <span className={`status tone-${tone}`}>
+      <Icon /> {words.statuses[status ?? 'new'] ?? status}
+    </span>
+  );
+}
+
+/** Red once it has passed without a pickup; amber for the two days before. */
+export function LastFreeDay({ of: container }: { of: Container }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { pickup_lfd: day, pod_discharged_at: landed, pod_timezone: zone, current_status: status } = container;
+  if (day === null) return <span className="dim">{landed === null ? words.notDischarged : '—'}</span>;
+  const text = dayText(day, zone, locale);
+  if (PICKED_UP.has(status ?? '')) return <span className="dim">{text}</span>;
+  const days = daysUntil(day, zone, now());
+  const tone = days < 0 ? 'tone-stop strong' : days <= 2 ? 'tone-wait strong' : '';
+  const when = days === 0 ? words.today : days > 0 ? words.inDays(days) : words.daysAgo(-days);
+  return (
+    <span>
+      <span className={tone}>{text}</span> <span className="small dim">{when}</span>
+    </span>
+  );
+}
+
+/** The arrival, and by how many days it differs from the first ETA. */
+export function Arrival({ of: shipment }: { of: Shipment | null }) {
+  const words = useWords();
+  if (shipment === null) return <span className="dim">—</span>;
+  const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
+  return <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />;
+}
+
+/** The departure, likewise. */
+export function Departure({ of: shipment }: { of: Shipment }) {
+  const words = useWords();
+  const { pol_atd_at: actual, pol_etd_at: expected, pol_original_etd_at: first, pol_timezone: zone } = shipment;
+  return <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.departed} />;
+}
+
+interface PassageProps {
+  readonly actual: string | null;
+  readonly expected: string | null;
+  readonly first: string | null;
+  readonly zone: string | null;
+  readonly done: string;
+}
+
+function Passage({ actual, expected, first, zone, done }: PassageProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const at = actual ?? expected;
+  if (at === null) return <span className="dim">—</span>;
+  const slip = first === null ? 0 : slipDays(first, at, zone);
+  return (
+    <span>
+      <span className={actual === null ? 'expected' : ''}>{dayText(at, zone, locale)}</span>{' '}
+      {slip !== 0 && (
+        <span className={`slip ${slip >= 3 ? 'tone-stop' : slip > 0 ? 'tone-wait' : 'tone-good'}`}>
+          {words.slip(slip)}
+        </span>
+      )}{' '}
+      {actual !== null && <span className="small dim">{done}</span>}
+    </span>
+  );
+}
+
+interface Shown {
+  readonly of: Container;
+  /** Each on its own line, as the source describes it. */
+  readonly inFull?: boolean;
+}
+
+/** As many as fit into a cell of a list. */
+const HOLDS_IN_BRIEF = 2;
+
+export function Holds({ of: container, inFull = false }: Shown) {
+  const words = useWords();
+  const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
+  if (holds.length === 0) return <span className="dim">{words.none}</span>;
+  const shown = inFull ? holds : holds.slice(0, HOLDS_IN_BRIEF);
+  const rest = holds.slice(shown.length).map((hold) => holdText(hold, words));
+  return (
+    <>
+      {shown.map(({ name, description, status }) => (
+        <Fragment key={`${name} ${description}`}>
+          <span className={status === 'pending' ? 'hold hold-pending' : 'hold'} title={description ?? undefined}>
+            {words.holdNames[name] ?? name}
+          </span>
+          {inFull && (
+            <div className="small">
+              {description} {status === 'pending' && words.pendingHold}
+            </div>
+          )}
+        </Fragment>
+      ))}
+      {rest.length > 0 && (
+        <span className="small tone-stop" title={rest.join('\n')}>
+          +{rest.length}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function Fees({ of: container, inFull = false }: Shown) {
+  const words = useWords();
+  const locale = useLocale();
+  const fees = [...(container.fees_at_pod_terminal ?? []), ...(container.ind_facility_fees ?? [])];
+  if (fees.length === 0) return <span className="dim">{words.none}</span>;
+  const textOf = (fee: Fee) => (inFull ? feeText(fee, words, locale) : moneyText(fee, locale));
+  return <span className="tone-stop strong">{fees.map(textOf).join(', ')}</span>;
+}
+
+type Hold = Container['holds_at_pod_terminal'][number];
+type Fee = Container['fees_at_pod_terminal'][number];
+
+/** As the source describes it. */
+export function holdText({ name, description }: Hold, words: Words): string {
+  return description ?? words.holdNames[name] ?? name;
+}
+
+export function feeText(fee: Fee, words: Words, locale: string): string {
+  return `${words.feeTypes[fee.type] ?? fee.type} ${moneyText(fee, locale)}`;
+}
+
+function moneyText({ amount, currency_code: currency }: Fee, locale: string): string {
+  const style = { style: 'currency', currency: currency ?? 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
+  return numberFormat(locale, style).format(Number(amount));
+}
+
+export function RouteText({ of: shipment }: { of: Shipment | null }) {
+  if (shipment === null) return <span className="dim">—</span>;
+  const places = [
+    shipment.port_of_lading_name ?? shipment.port_of_lading_locode,
+    shipment.port_of_discharge_name ?? shipment.port_of_discharge_locode,
+    shipment.destination_name ?? shipment.destination_locode,
+  ].filter((place, index, all) => place !== null && place !== all[index - 1]);
+  return <span>{places.length === 0 ? '—' : places.join(' → ')}</span>;
+}
+
+export function VesselText({ of: shipment }: { of: Shipment | null }) {
+  const vessel = [shipment?.pod_vessel_name, shipment?.pod_voyage_number].filter(Boolean).join(' ');
+  return <span className={vessel === '' ? 'dim' : ''}>{vessel || '—'}</span>;
+}

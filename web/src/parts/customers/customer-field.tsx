@@ -1,0 +1,71 @@
+/** A field to choose one of the account's customers, or to create one by its name. */
+import { Select } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getAll, type Resource, request } from '../../app/api/request.ts';
+import type { Party } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { errorText } from '../error-text.ts';
+
+/** Accounts with more customers assign them by the API. */
+const MAX_PAGES = 10;
+const KEY = ['parties'];
+/** No customer's id begins like this. */
+const NEW = 'new:';
+const SHOWN_CHOICES = 60;
+
+interface CustomerFieldProps {
+  /** The customer's id; null: none. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly size?: 'xs' | 'sm';
+}
+
+export function CustomerField({ value, onChange, size = 'xs' }: CustomerFieldProps) {
+  const words = useWords();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await getAll<Party>('/parties?fields[party]=company_name', MAX_PAGES)).data,
+    staleTime: 60_000,
+  });
+  const create = useMutation({
+    mutationFn: (company_name: string) => request<Resource<Party>>('POST', '/parties', { company_name }),
+    onSuccess: async ({ data: party }) => {
+      await client.invalidateQueries({ queryKey: KEY });
+      onChange(party.id);
+    },
+  });
+  const customers = data.map(({ id, attributes }) => ({ value: id, label: attributes.company_name }));
+  const name = typed.trim();
+  const isKnown = name === '' || customers.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  return (
+    <Select
+      size={size}
+      label={words.customer}
+      description={words.customerHint}
+      placeholder={words.noCustomer}
+      data={isKnown ? customers : [...customers, { value: `${NEW}${name}`, label: words.newCustomer(name) }]}
+      // The choice that creates the customer always matches.
+      filter={({ options, search }) => {
+        const typedName = search.trim().toLowerCase();
+        return options.filter(
+          (each) => 'value' in each && (each.value.startsWith(NEW) || each.label.toLowerCase().includes(typedName)),
+        );
+      }}
+      value={value}
+      onChange={(chosen) => {
+        if (chosen?.startsWith(NEW)) create.mutate(chosen.slice(NEW.length));
+        else onChange(chosen);
+      }}
+      onSearchChange={setTyped}
+      searchable
+      clearable
+      limit={SHOWN_CHOICES}
+      disabled={create.isPending}
+      error={create.error && errorText(create.error, words)}
+      clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.customer}` }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** A dialog over the page; Escape closes it. */
+import { CloseButton, Group, Modal } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useWords } from '../app/words/words.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The focus returns to where it was. Composed of parts, because Mantine's own header would be a second banner of the page. Scrolling is
+ * not locked, because Mantine does so by an inline style, which the page's policy forbids.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const words = useWords();
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
+  }, []);
+  return (
+    <Modal.Root opened onClose={onClose} yOffset="12vh" lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <Modal.Body p="sm">
+          <Group justify="space-between" mb={6} wrap="nowrap">
+            <h2 className="dialog-title">{title}</h2>
+            <CloseButton size="sm" aria-label={words.lists.close} onClick={onClose} />
+          </Group>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,79 @@
+/** The reason of an exception as text, from its facts. Pure. */
+import type { Exception } from '../../app/api/resources.ts';
+import type { Words } from '../../app/words/english.ts';
+import { numberFormat } from '../times/formats.ts';
+import { dayText } from '../times/times.ts';
+
+interface Owed {
+  readonly amount: number;
+  readonly currency_code: string;
+  readonly tomorrow: number;
+}
+interface ProvenanceTable {
+  readonly last_free_day?: string;
+  readonly said_by?: string;
+  readonly days_over?: number;
+  readonly days_left?: number;
+  readonly charged_from?: string;
+  readonly tariff_name?: string;
+  readonly owed?: readonly Owed[];
+  readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
+  readonly discharged_at?: string;
+  readonly available_since?: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly place?: string;
+  readonly milestone?: string;
+  readonly expected_at?: string;
+  readonly eta_at?: string;
+  readonly was_at?: string;
+  readonly compared_with?: string;
+  readonly last_answer_at?: string;
+}
+
+/** @param zone of the port, for instants; days are local already */
+export function reasonText({ kind, facts }: Exception, zone: string | null, words: Words, locale: string): string {
+  const of = facts as ProvenanceTable;
+  const on = (moment: string | undefined) => (moment === undefined ? '—' : dayText(moment, zone, locale));
+  // Noon, so that the day is the same in every zone.
+  const day = (date: string | undefined) => (date === undefined ? '—' : dayText(`${date}T12:00:00Z`, 'UTC', locale));
+  const source = words.deadlineSources[of.said_by ?? ''] ?? '—';
+  const texts = words.reasons;
+  switch (kind) {
+    case 'last_free_day_passed':
+      return texts.lastFreeDayPassed(day(of.last_free_day), source, of.days_over ?? 0);
+    case 'detention_running':
+      return texts.detentionRunning(day(of.charged_from), of.tariff_name ?? '');
+    case 'last_free_day_near':
+      return texts.lastFreeDayNear(day(of.last_free_day), source, of.days_left ?? 0);
+    case 'on_hold':
+      return (of.holds ?? []).map(({ name, description }) => description ?? words.holdNames[name] ?? name).join('; ');
+    case 'not_available':
+      return texts.notAvailable(on(of.discharged_at));
+    case 'not_picked_up':
+      return texts.notPickedUp(on(of.available_since));
+    case 'rolled_over':
+      return texts.rolledOver(of.from ?? '—', of.to ?? '—', of.place ?? '');
+    case 'milestone_overdue':
+      return texts.milestoneOverdue(words.expectedMilestones[of.milestone ?? ''] ?? '—', on(of.expected_at));
+    case 'eta_moved':
+      return texts.etaMoved(on(of.eta_at), on(of.was_at), of.compared_with === 'first');
+    case 'source_silent':
+      return texts.sourceSilent(on(of.last_answer_at));
+  }
+}
+
+/** The charges until today, and what tomorrow adds; null: no tariff applies. */
+export function owedText({ facts }: Exception, words: Words, locale: string): string | null {
+  const { owed = [] } = facts as ProvenanceTable;
+  if (owed.length === 0) return null;
+  const money = (amount: number, currency: string) =>
+    numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+  return owed
+    .map(({ amount, tomorrow, currency_code: currency }) =>
+      amount === 0
+        ? words.reasons.owedFromTomorrow(money(tomorrow, currency))
+        : words.reasons.owed(money(amount, currency), money(tomorrow, currency)),
+    )
+    .join(', ');
+}

@@ -1,0 +1,38 @@
+/** The choices of filters: the values that the account's containers have. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { today } from '../../app/api/now.ts';
+import { get, type Resource } from '../../app/api/request.ts';
+import type { ContainerFacet } from '../../app/api/resources.ts';
+import { CONTAINER_FILTERS, type FacetFilter, FILTERS, type FilterKey, filterParameters } from './filters.ts';
+import type { ListSearch } from './search.ts';
+
+const STALE_MILLIS = 60_000;
+
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The values of a filter under all other active filters, those with most containers first. @param key null: sends no request */
+export function useFacet(key: FacetFilter | null, { status, ...search }: ListSearch): readonly Choice[] {
+  const others = CONTAINER_FILTERS.filter((each) => each !== key);
+  const parameters = new URLSearchParams({
+    ...(status !== undefined && { 'filter[status]': status }),
+    ...filterParameters(search, others, today()),
+  });
+  const path = `/containers/facets/${FILTERS[key ?? 'pod']}?${parameters}`;
+  const { data } = useQuery({
+    queryKey: ['facet', path],
+    queryFn: () => get<readonly Resource<ContainerFacet>[]>(path),
+    enabled: key !== null,
+    staleTime: STALE_MILLIS,
+    placeholderData: keepPreviousData,
+  });
+  return (data?.data ?? []).map(({ attributes }) => attributes);
+}
+
+/** The status of a shipment list is not one of containers. */
+export function facetSearch(search: ListSearch, filters: readonly FilterKey[]): ListSearch {
+  return filters.includes('attention') ? search : { ...search, status: undefined };
+}

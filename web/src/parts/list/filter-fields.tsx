@@ -1,0 +1,211 @@
+/** The form of all filters of a list. */
+import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../app/words/words.tsx';
+import { useFieldDefinitions } from '../custom-fields/field-definitions.ts';
+import { formatDays, isRelative, parseDays } from './days.ts';
+import { facetSearch, useFacet } from './facets.ts';
+import {
+  DAY_FILTERS,
+  type DayFilter,
+  FACET_FILTERS,
+  type FacetFilter,
+  type FilterKey,
+  type Filters,
+} from './filters.ts';
+import type { ListSearch } from './search.ts';
+
+interface FilterFieldsProps {
+  readonly search: ListSearch;
+  readonly filters: readonly FilterKey[];
+  readonly onApply: (chosen: Filters) => void;
+}
+
+/** Others are found by typing. */
+const SHOWN_CHOICES = 60;
+/** Offered ranges: past, today, and a number of days from today. */
+const SPANS = ['..-1', '0..0', '0..3', '0..7', '0..14'];
+const BETWEEN = 'between';
+
+export default function FilterFields({ search, filters, onApply }: FilterFieldsProps) {
+  const words = useWords();
+  const [draft, setDraft] = useState<Filters>(search);
+  const set = (key: FilterKey, value: string | undefined) => setDraft((known) => ({ ...known, [key]: value }));
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply(Object.fromEntries(filters.map((key) => [key, plain(draft[key])])));
+  };
+  const has = (key: FilterKey) => filters.includes(key);
+  return (
+    <form onSubmit={apply} className="filter-form">
+      <div className="filter-fields">
+        {(['holds', 'fees'] as const).filter(has).map((key) => (
+          <NativeSelect
+            key={key}
+            size="xs"
+            label={words.lists.names[key]}
+            value={String(draft[key] ?? '')}
+            onChange={({ currentTarget }) => set(key, currentTarget.value || undefined)}
+            data={[
+              { value: '', label: words.lists.any },
+              { value: 'yes', label: words.yes },
+              { value: 'no', label: words.no },
+            ]}
+          />
+        ))}
+        {DAY_FILTERS.filter(has).map((key) => (
+          <DaysField key={key} name={key} value={draft[key]} onChange={(value) => set(key, value)} />
+        ))}
+        {has('slip') && (
+          <TextInput
+            size="xs"
+            type="number"
+            min={1}
+            max={365}
+            label={words.lists.names.slip}
+            value={String(draft.slip ?? '')}
+            onChange={({ currentTarget }) => set('slip', currentTarget.value || undefined)}
+          />
+        )}
+        {FACET_FILTERS.filter(has).map((key) => (
+          <FacetField
+            key={key}
+            name={key}
+            value={draft[key]}
+            search={facetSearch({ ...search, ...draft }, filters)}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+        {has('field') && <CustomFieldFilter value={draft.field} onChange={(value) => set('field', value)} />}
+      </div>
+      <Button type="submit" size="xs">
+        {words.lists.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** Digits become a number: the router would write them in quotes as text. */
+function plain(value: string | number | undefined): string | number | undefined {
+  return typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : value;
+}
+
+interface FieldProps<Name extends FilterKey> {
+  readonly name: Name;
+  readonly value: string | number | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The values of containers with their counts; a chosen value that no container has any more stays, so that it can be removed. */
+function FacetField({ name, value, search, onChange }: FieldProps<FacetFilter> & { readonly search: ListSearch }) {
+  const words = useWords();
+  const choices = useFacet(name, search);
+  const chosen = value === undefined ? [] : String(value).split(',');
+  const known = choices.map((each) => ({ value: each.value, label: `${each.name} (${each.count})` }));
+  const gone = chosen.filter((each) => !choices.some((choice) => choice.value === each));
+  return (
+    <MultiSelect
+      size="xs"
+      label={words.lists.names[name]}
+      placeholder={chosen.length === 0 ? words.lists.any : ''}
+      data={[...known, ...gone.map((each) => ({ value: each, label: each.slice(0, 8) }))]}
+      value={chosen}
+      onChange={(values) => onChange(values.join(',') || undefined)}
+      searchable
+      clearable
+      hidePickedOptions
+      // Enter chooses the first match.
+      selectFirstOptionOnChange
+      limit={SHOWN_CHOICES}
+      nothingFoundMessage={words.nothingFound}
+      clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.lists.names[name]}` }}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
+
+/** A range relative to today, or between two dates. */
+function DaysField({ name, value, onChange }: FieldProps<DayFilter>) {
+  const words = useWords();
+  const text = value === undefined ? '' : String(value);
+  const isSpan = SPANS.includes(text) || (text !== '' && isRelative(text));
+  const [isBetween, setBetween] = useState(text !== '' && !isSpan);
+  const label = words.lists.names[name];
+  const { start, end } = parseDays(text, '2000-01-01') ?? { start: null, end: null };
+  const spans = isSpan && !SPANS.includes(text) ? [...SPANS, text] : SPANS;
+  return (
+    <div>
+      <NativeSelect
+        size="xs"
+        label={label}
+        value={isBetween ? BETWEEN : text}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setBetween(chosen === BETWEEN);
+          onChange(chosen === BETWEEN || chosen === '' ? undefined : chosen);
+        }}
+        data={[
+          { value: '', label: words.lists.any },
+          ...spans.map((each) => ({ value: each, label: words.lists.span(each) })),
+          { value: BETWEEN, label: words.lists.between },
+        ]}
+      />
+      {isBetween && (
+        <div className="between">
+          <TextInput
+            size="xs"
+            type="date"
+            aria-label={`${label}: ${words.lists.from}`}
+            value={start ?? ''}
+            onChange={({ currentTarget }) => onChange(formatDays({ start: currentTarget.value || null, end }))}
+          />
+          <span aria-hidden="true">–</span>
+          <TextInput
+            size="xs"
+            type="date"
+            aria-label={`${label}: ${words.lists.to}`}
+            value={end ?? ''}
+            onChange={({ currentTarget }) => onChange(formatDays({ start, end: currentTarget.value || null }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A custom field has a name and a value. */
+function CustomFieldFilter({ value, onChange }: Omit<FieldProps<'field'>, 'name'>) {
+  const words = useWords();
+  const fields = (useFieldDefinitions()?.data ?? []).filter(
+    ({ attributes }) => attributes.entity_type !== 'TrackingRequest',
+  );
+  const [slug = '', ...rest] = String(value ?? '').split(':');
+  const [typed, setTyped] = useState({ slug, text: rest.join(':') });
+  const type = (next: typeof typed) => {
+    setTyped(next);
+    onChange(next.slug === '' || next.text.trim() === '' ? undefined : `${next.slug}:${next.text.trim()}`);
+  };
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label={words.lists.names.field}
+        value={typed.slug}
+        onChange={({ currentTarget }) => type({ ...typed, slug: currentTarget.value })}
+        data={[
+          { value: '', label: words.lists.any },
+          ...fields.map(({ attributes }) => ({
+            value: attributes.api_slug,
+            label: `${attributes.display_name} (${attributes.entity_type === 'Container' ? words.container : words.searchTypes.shipment})`,
+          })),
+        ]}
+      />
+      <TextInput
+        size="xs"
+        label={words.value}
+        value={typed.text}
+        onChange={({ currentTarget }) => type({ ...typed, text: currentTarget.value })}
+      />
+    </>
+  );
+}

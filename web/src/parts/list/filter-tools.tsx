@@ -1,0 +1,113 @@
+/** The filters of a list: a form to choose them, and each active one as a removable chip. */
+import './list.css';
+import { Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { today } from '../../app/api/now.ts';
+import type { Words } from '../../app/words/english.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { dayText } from '../times/times.ts';
+import { isRelative, parseDays } from './days.ts';
+import { facetSearch, useFacet } from './facets.ts';
+import { activeFilters, type FacetFilter, type FilterKey, isDayFilter, isFacetFilter } from './filters.ts';
+import type { ListAddress, ListSearch } from './search.ts';
+
+const FilterFields = lazy(() => import('./filter-fields.tsx'));
+
+interface FilterToolsProps {
+  readonly address: ListAddress;
+  readonly search: ListSearch;
+  readonly filters: readonly FilterKey[];
+}
+
+export function FilterButton({ address, search, filters }: FilterToolsProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(open) => !open && close()}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <Button size="compact-xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
+          {words.lists.filter}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<p className="dim">{words.loading}</p>}>
+          {isOpen && (
+            <FilterFields
+              search={search}
+              filters={filters}
+              onApply={(chosen) => {
+                close();
+                void navigate({ to: address, search: { ...search, ...chosen, attention: search.attention } });
+              }}
+            />
+          )}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+export function FilterChips({ address, search, filters }: FilterToolsProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const standing = activeFilters(search, filters);
+  if (standing.length === 0) return null;
+  return (
+    <ul className="bar-top chips" aria-label={words.lists.activeFilters}>
+      {standing.map(([key, value]) => (
+        <li key={key} className="chip">
+          {words.lists.names[key]}:{' '}
+          <strong>
+            {isFacetFilter(key) ? (
+              <Names of={key} value={value} search={facetSearch(search, filters)} />
+            ) : (
+              valueText(key, value, words, locale)
+            )}
+          </strong>{' '}
+          <Link
+            to={address}
+            search={{ ...search, [key]: undefined }}
+            aria-label={`${words.lists.remove}: ${words.lists.names[key]}`}
+          >
+            ×
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ of: key, value, search }: { of: FacetFilter; value: string; search: ListSearch }) {
+  const choices = useFacet(key, search);
+  const nameOf = (id: string) => choices.find((each) => each.value === id)?.name ?? id.slice(0, 8);
+  return value.split(',').map(nameOf).join(', ');
+}
+
+function valueText(key: FilterKey, value: string, words: Words, locale: string): string {
+  if (key === 'attention')
+    return value
+      .split(',')
+      .map((kind) => words.attentionKinds[kind] ?? kind)
+      .join(', ');
+  if (key === 'slip') return words.slip(Number(value));
+  if (isDayFilter(key)) return isRelative(value) ? words.lists.span(value) : rangeText(value, locale);
+  return { yes: words.yes, no: words.no }[value] ?? value;
+}
+
+function rangeText(value: string, locale: string): string {
+  const range = parseDays(value, today());
+  const [start, end] = [range?.start, range?.end].map((day) =>
+    day == null ? '…' : dayText(`${day}T12:00:00Z`, 'UTC', locale),
+  );
+  return start === end ? (start ?? '') : `${start} – ${end}`;
+}

@@ -1,0 +1,39 @@
+/** The filters of an address, and the API's parameters for them. */
+import { expect, it } from 'vitest';
+import { CONTAINER_FILTERS, filterParameters, parseFilters, SHIPMENT_FILTERS } from './filters.ts';
+import { isSameSearch, parseListSearch } from './search.ts';
+
+it('compares views by their parameters in any order', () => {
+  const view = parseListSearch({ q: '4711', holds: 'yes' });
+  expect(isSameSearch(view, parseListSearch({ holds: 'yes', q: 4711, colour: 'red' }))).toBe(true);
+  expect(isSameSearch(view, parseListSearch({ holds: 'no', q: 4711 }))).toBe(false);
+});
+
+it('parses known parameters of an address and ignores others', () => {
+  const search = parseListSearch({
+    q: 7,
+    holds: true,
+    slip: 3,
+    colour: 'red',
+    lfd: '0..7',
+    eta: 'soon',
+    sort: 'number',
+    ship: 9300009,
+  });
+  expect(parseFilters({ holds: false, fees: null, field: ['a'] })).toEqual({ holds: 'no' });
+  expect(parseFilters({ eta: 'soon', lfd: '2026-02-30..' })).toEqual({});
+  expect(parseFilters({ eta: '2026-02-27..', lfd: '0..7' })).toEqual({ eta: '2026-02-27..', lfd: '0..7' });
+  expect(filterParameters(search, CONTAINER_FILTERS, '2026-02-27')).toEqual({
+    'filter[holds]': 'true',
+    'filter[last_free_day][start]': '2026-02-27',
+    'filter[last_free_day][end]': '2026-03-06',
+    'filter[eta_slip_days]': '3',
+    'filter[vessel_imo]': '9300009',
+  });
+});
+
+it('sends a list only the filters that it has', () => {
+  expect(filterParameters({ holds: 'yes', line: 'MAEU' }, SHIPMENT_FILTERS, '2026-02-27')).toEqual({
+    'filter[shipping_line_scac]': 'MAEU',
+  });
+});

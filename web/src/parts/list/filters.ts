@@ -1,0 +1,71 @@
+/** The filters of lists: the name in the dashboard's address, and that of the API's filter. Pure. */
+import { type DayRange, parseDays } from './days.ts';
+
+export const FILTERS = {
+  attention: 'attention',
+  holds: 'holds',
+  fees: 'fees',
+  lfd: 'last_free_day',
+  eta: 'pod_eta_on',
+  slip: 'eta_slip_days',
+  pod: 'pod',
+  terminal: 'pod_terminal',
+  ship: 'vessel_imo',
+  line: 'shipping_line_scac',
+  customer: 'customer_id',
+  field: 'custom_field',
+} as const;
+export type FilterKey = keyof typeof FILTERS;
+export const CONTAINER_FILTERS = Object.keys(FILTERS) as FilterKey[];
+export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line'];
+
+/** Filters by a range of days (days.ts). */
+export const DAY_FILTERS = ['lfd', 'eta'] as const satisfies readonly FilterKey[];
+/** Filters by one or several values that containers have, separated by commas. */
+export const FACET_FILTERS = ['pod', 'terminal', 'ship', 'line', 'customer'] as const satisfies readonly FilterKey[];
+export type DayFilter = (typeof DAY_FILTERS)[number];
+export type FacetFilter = (typeof FACET_FILTERS)[number];
+
+/** `yes` and `no` are text: the router would write the text `true` in quotes. */
+export type Filters = { readonly [Key in FilterKey]?: string | number | undefined };
+
+/** Has every key: the router would keep the address's value of a missing one. */
+export function parseFilters(given: Readonly<Record<string, unknown>>): Filters {
+  return Object.fromEntries(CONTAINER_FILTERS.map((key) => [key, parseFilter(key, given[key])]));
+}
+
+function parseFilter(key: FilterKey, value: unknown): string | number | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
+  return isDayFilter(key) && parseDays(String(value), '2000-01-01') === null ? undefined : value;
+}
+
+export function activeFilters(search: Filters, keys: readonly FilterKey[]): (readonly [FilterKey, string])[] {
+  return keys.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])] as const]));
+}
+
+/** The parameters of the API. @param today `2026-05-07`, for relative days */
+export function filterParameters(search: Filters, keys: readonly FilterKey[], today: string): Record<string, string> {
+  const parameters = activeFilters(search, keys).flatMap(([key, value]) => {
+    const name = `filter[${FILTERS[key]}]`;
+    if (isDayFilter(key)) return boundsOf(name, parseDays(value, today));
+    return [[name, { yes: 'true', no: 'false' }[value] ?? value]];
+  });
+  return Object.fromEntries(parameters);
+}
+
+function boundsOf(name: string, range: DayRange | null): [string, string][] {
+  const { start = null, end = null } = range ?? {};
+  return [
+    ...(start === null ? [] : [[`${name}[start]`, start] as [string, string]]),
+    ...(end === null ? [] : [[`${name}[end]`, end] as [string, string]]),
+  ];
+}
+
+export function isDayFilter(key: FilterKey): key is DayFilter {
+  return DAY_FILTERS.some((each) => each === key);
+}
+
+export function isFacetFilter(key: FilterKey): key is FacetFilter {
+  return FACET_FILTERS.some((each) => each === key);
+}

@@ -1,0 +1,37 @@
+/** The tabs over a list, one for each status. */
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '../../app/words/words.tsx';
+import type { ListAddress, ListSearch } from './search.ts';
+
+interface ListTabsProps {
+  readonly name: string;
+  readonly address: ListAddress;
+  readonly search: ListSearch;
+  /** The status in the address and the text of its tab; undefined: all. */
+  readonly tabs: readonly (readonly [string | undefined, string])[];
+  /** Rows by status, where known. */
+  readonly counts?: ReadonlyMap<string, number>;
+}
+
+/** The status of a list, one at a time. */
+export function ListTabs({ name, address, search, tabs, counts }: ListTabsProps) {
+  const locale = useLocale();
+  return (
+    <nav className="bar-top" aria-label={name}>
+      {tabs.map(([status, text]) => (
+        <Link
+          key={text}
+          to={address}
+          search={{ ...search, status }}
+          className={`tab ${search.status === status ? 'tab-active' : ''}`}
+          activeOptions={{ exact: true }}
+        >
+          {text}
+          {status !== undefined && counts?.get(status) !== undefined && (
+            <span className="tab-count"> {counts.get(status)?.toLocaleString(locale)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+/** The toolbar of a list: filters, columns, exports and saved views. */
+import { Button, Menu } from '@mantine/core';
+import type { SavedView } from '../../app/api/resources.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { FilterButton, FilterChips } from './filter-tools.tsx';
+import type { FilterKey } from './filters.ts';
+import { type Choosable, ColumnsButton } from './list-columns.tsx';
+import { SavedViews } from './saved-views.tsx';
+import type { ListAddress, ListSearch } from './search.ts';
+
+interface ToolsProps {
+  readonly address: ListAddress;
+  readonly list: SavedView['list'];
+  readonly search: ListSearch;
+  readonly filters: readonly FilterKey[];
+  /** The parameters of the API request, without fields and includes. */
+  readonly parameters: URLSearchParams;
+  readonly columns: readonly Choosable[];
+}
+
+export function ListTools({ address, list, search, filters, parameters, columns }: ToolsProps) {
+  return (
+    <>
+      <div className="bar-top tools">
+        {filters.length > 0 && <FilterButton address={address} search={search} filters={filters} />}
+        <ColumnsButton list={list} columns={columns} />
+        <ExportButton list={list} parameters={parameters} />
+        <SavedViews address={address} list={list} search={search} />
+      </div>
+      <FilterChips address={address} search={search} filters={filters} />
+    </>
+  );
+}
+
+function ExportButton({ list, parameters }: Pick<ToolsProps, 'list' | 'parameters'>) {
+  const words = useWords();
+  const href = (format: string) => `/v2/exports/${list}?${new URLSearchParams([...parameters, ['format', format]])}`;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button size="compact-xs" variant="default">
+          {words.lists.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={href('xlsx')} download>
+          Excel (XLSX)
+        </Menu.Item>
+        <Menu.Item component="a" href={href('csv')} download>
+          CSV
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

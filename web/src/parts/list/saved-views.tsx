@@ -1,0 +1,118 @@
+/** The saved views of a list: a tab for each, and a menu to save and delete them. */
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { get, type Resource, request } from '../../app/api/request.ts';
+import type { SavedView } from '../../app/api/resources.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { parseSearch } from '../address.ts';
+import { errorText } from '../error-text.ts';
+import { isSameSearch, type ListAddress, type ListSearch, parseListSearch } from './search.ts';
+
+/** Others are in the menu alone. */
+const SHOWN_VIEWS = 8;
+
+interface SavedViewsProps {
+  readonly address: ListAddress;
+  readonly list: SavedView['list'];
+  readonly search: ListSearch;
+}
+
+export function SavedViews({ address, list, search }: SavedViewsProps) {
+  const words = useWords();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const key = ['saved_views', list];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => get<readonly Resource<SavedView>[]>(`/saved_views?filter[list]=${list}&page[size]=100`),
+  });
+  const settled = { onSettled: () => client.invalidateQueries({ queryKey: key }) };
+  const save = useMutation({
+    mutationFn: (attributes: object) => request('POST', '/saved_views', attributes),
+    ...settled,
+  });
+  const remove = useMutation({ mutationFn: (id: string) => request('DELETE', `/saved_views/${id}`), ...settled });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const attributes = {
+      list,
+      name: String(given.get('name')),
+      query: location.search.slice(1),
+      is_shared: given.get('shared') !== null,
+    };
+    save.mutate(attributes, { onSuccess: () => form.reset() });
+  };
+  const { role } = user.attributes;
+  const error = save.error ?? remove.error;
+  const views = data?.data ?? [];
+  const isShown = (view: SavedView) => isSameSearch(linkTo(view), search);
+  const linkTo = ({ query }: SavedView) => parseListSearch(parseSearch(`?${query}`) as Record<string, unknown>);
+  return (
+    <>
+      <Popover opened={isOpen} onChange={(open) => !open && close()} position="bottom-start" trapFocus withinPortal>
+        <Popover.Target>
+          <Button size="compact-xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
+            {words.lists.views}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className="views">
+          <ul>
+            {views.map(({ id, attributes: view }) => (
+              <li key={id}>
+                <Link to={address} search={linkTo(view)} onClick={close}>
+                  {view.name}
+                </Link>{' '}
+                {view.is_shared && <span className="chip">{words.lists.shared}</span>}
+                {(view.is_own || role === 'admin') && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`${words.lists.delete}: ${view.name}`}
+                    onClick={() => remove.mutate(id)}
+                  >
+                    ×
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <form onSubmit={submit}>
+            <TextInput name="name" size="xs" label={words.lists.saveView} required maxLength={100} autoComplete="off" />
+            {role !== 'viewer' && <Checkbox name="shared" size="xs" mt={6} label={words.lists.shareView} />}
+            <Button type="submit" size="xs" mt={8} loading={save.isPending}>
+              {words.save}
+            </Button>
+            {error && (
+              <p className="wrong small" role="alert">
+                {errorText(error, words)}
+              </p>
+            )}
+          </form>
+        </Popover.Dropdown>
+      </Popover>
+      {views.length > 0 && (
+        <nav className="view-tabs" aria-label={words.lists.viewsOf}>
+          {views.slice(0, SHOWN_VIEWS).map(({ id, attributes: view }) => (
+            <Link
+              key={id}
+              to={address}
+              search={linkTo(view)}
+              className={`tab ${isShown(view) ? 'tab-active' : ''}`}
+              activeOptions={{ exact: true }}
+            >
+              {view.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

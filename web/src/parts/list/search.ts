@@ -1,0 +1,35 @@
+/** The state of a list, which is all in its address, so that it can be saved and shared. Pure. */
+import { type Filters, parseFilters } from './filters.ts';
+
+/** The screens with a list or its filters. */
+export type ListAddress = '/' | '/shipments' | '/requests' | '/map';
+
+export interface ListSearch extends Filters {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** In any order of the parameters. */
+export function isSameSearch(one: ListSearch, other: ListSearch): boolean {
+  const textOf = (search: ListSearch) =>
+    JSON.stringify(
+      Object.entries(search)
+        .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
+        .toSorted(),
+    );
+  return textOf(one) === textOf(other);
+}
+
+/** Unknown parameters of an old address are dropped. */
+export function parseListSearch(given: Record<string, unknown>): ListSearch {
+  const { q, status, sort } = given;
+  return {
+    q: typeof q === 'number' ? String(q) : text(q),
+    status: text(status),
+    sort: text(sort),
+    ...parseFilters(given),
+  };
+}

@@ -1,0 +1,74 @@
+/** Placeholders for content: loading, empty, failed. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RequestFailed } from '../app/api/request.ts';
+import { useWords } from '../app/words/words.tsx';
+import { errorText } from './error-text.ts';
+
+export function Loading() {
+  const words = useWords();
+  return (
+    <p className="loading-page" role="status">
+      {words.loading}
+    </p>
+  );
+}
+
+/** A skeleton of a page: title, facts, cards. */
+export function LoadingPage() {
+  const words = useWords();
+  return (
+    <div className="page skeleton" role="status">
+      <span className="sr">{words.loading}</span>
+      {SHAPES.map((shape) => (
+        <div key={shape} className={shape} />
+      ))}
+    </div>
+  );
+}
+
+const SHAPES = ['skeleton-title', 'skeleton-facts', 'skeleton-card', 'skeleton-card skeleton-last'];
+
+export function Empty({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <div className="empty-text">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** The error, the request id that the log has, and a way to retry. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const words = useWords();
+  const failed = error instanceof RequestFailed ? error : null;
+  const text =
+    failed?.status === 403 ? words.forbidden : error instanceof Error ? errorText(error, words) : String(error);
+  return (
+    <div className="empty" role="alert">
+      <h2>{words.failure}</h2>
+      <p>{text}</p>
+      {failed?.requestId && (
+        <p className="dim">
+          {words.requestId} {failed.requestId}
+        </p>
+      )}
+      {onRetry && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A card that could not be loaded must not look like an empty one. */
+export function FailedCard({ name, error, onRetry }: { name: string; error: Error; onRetry: () => unknown }) {
+  return (
+    <section className="card">
+      <h2>{name}</h2>
+      <Failure error={error} onRetry={() => void onRetry()} />
+    </section>
+  );
+}

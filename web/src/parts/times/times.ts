@@ -1,0 +1,55 @@
+/** Times as text: in the zone of the place, with its name; a day stays a day. Pure. */
+import { agoFormat, dateFormat } from './formats.ts';
+
+const DAY_MILLIS = 86_400_000;
+
+/** `Sat 28 Nov, 08:00 GMT−8`; without a zone in UTC. */
+export function timeText(at: string, timeZone: string | null, language: string): string {
+  return dateFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timeZone ?? 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(at));
+}
+
+/** `28 Nov` in the place's zone. */
+export function dayText(at: string, timeZone: string | null, language: string): string {
+  const year =
+    dateIn(at, timeZone).slice(0, 4) === new Date().toISOString().slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return dateFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    ...year,
+    timeZone: timeZone ?? 'UTC',
+  }).format(new Date(at));
+}
+
+/** `2026-11-28`, the date at the place. */
+export function dateIn(at: string | number, timeZone: string | null): string {
+  const parts = dateFormat('en-CA', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' });
+  return parts.format(new Date(at));
+}
+
+/** Whole days from now until then, by the calendar of the place. */
+export function daysUntil(at: string, timeZone: string | null, now: number): number {
+  return Math.round((Date.parse(dateIn(at, timeZone)) - Date.parse(dateIn(now, timeZone))) / DAY_MILLIS);
+}
+
+/** Calendar days from the first instant to the second, at the place. */
+export function slipDays(from: string, to: string, timeZone: string | null): number {
+  return daysUntil(to, timeZone, Date.parse(from));
+}
+
+/** `29 min`, `2 d`: how long ago, in one unit. */
+export function agoText(at: string, now: number, language: string): string {
+  const minutes = Math.round((Date.parse(at) - now) / 60_000);
+  const format = agoFormat(language, { style: 'short', numeric: 'auto' });
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
+  if (Math.abs(minutes) < 48 * 60) return format.format(Math.round(minutes / 60), 'hour');
+  return format.format(Math.round(minutes / 1440), 'day');
+}
