@@ -19,39 +19,39 @@ async function startSimulator(...args: string[]): Promise<{ child: ChildProcess;
   return { child, listening: (JSON.parse(line) as { listening: string }).listening };
 }
 
-async function answerOf(listening: string): Promise<string> {
+async function fetchEvents(listening: string): Promise<string> {
   const response = await fetch(`${listening}/lines/SIML/v2/events?transportDocumentReference=SIML2600002`, {
     headers: { 'X-API-Key': 'simulated' },
   });
   return response.text();
 }
 
-test('killed and started again with the same arguments, it goes on with the same world, byte for byte', async () => {
+test('after a kill and a start with the same arguments, the response has the same bytes', async () => {
   const arrivedLongAgo = ['--start', '2026-01-01T00:00:00Z', '--world-origin', '2026-01-02T00:00:00Z', '--speed', '1'];
   const first = await startSimulator(...arrivedLongAgo);
-  const before = await answerOf(first.listening);
+  const before = await fetchEvents(first.listening);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const second = await startSimulator(...arrivedLongAgo);
-  expect(await answerOf(second.listening)).toBe(before);
+  expect(await fetchEvents(second.listening)).toBe(before);
   expect(JSON.parse(before).length).toBeGreaterThan(20);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s stops it cleanly, even with a request that is met by silence',
+  '%s stops the simulator cleanly, also during a request without a response',
   async (signal) => {
     const { child, listening } = await startSimulator();
     const body = JSON.stringify({ line: 'SIML', kind: 'silence' });
     await fetch(`${listening}/trouble`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const unanswered = answerOf(listening).catch(() => 'torn');
+    const unanswered = fetchEvents(listening).catch(() => 'reset');
     await new Promise((resolve) => setTimeout(resolve, 100));
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await unanswered).toBe('torn');
+    expect(await unanswered).toBe('reset');
   },
 );
 
-test('told to, it ends with its standard input, as when the process that started it is killed', async () => {
+test('with --end-with-input, it exits when standard input ends', async () => {
   const child = spawn(process.execPath, [program, '--end-with-input'], { stdio: ['pipe', 'pipe', 'inherit'] });
   running.push(child);
   await once(child.stdout, 'data');
@@ -59,7 +59,7 @@ test('told to, it ends with its standard input, as when the process that started
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a port that is taken ends it, though it sends AIS already', async () => {
+test('it exits if the port is in use, although it sends AIS already', async () => {
   const { listening } = await startSimulator();
   const args = ['--port', new URL(listening).port, '--ais-tcp', '0', '--ais-udp', '127.0.0.1:9'];
   const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
@@ -70,18 +70,18 @@ test('a port that is taken ends it, though it sends AIS already', async () => {
 test('--help shows the options', async () => {
   const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const [help] = (await once(child.stdout, 'data')) as [Buffer];
   for (const option of ['--seed', '--ais-udp', '--ais-tcp', '--ais-interval'])
-    expect(said.toString()).toContain(option);
+    expect(help.toString()).toContain(option);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a wrong argument ends with what would be right', async () => {
+test('an error about a wrong argument gives the accepted values', async () => {
   const child = spawn(process.execPath, [program, '--scenario', 'nowhere'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    errorOutput += chunk;
   });
   expect(await once(child, 'close')).toEqual([2, null]);
-  expect(said).toMatch(/no scenario "nowhere"; there are direct, transshipment/);
+  expect(errorOutput).toMatch(/no scenario "nowhere"; known scenarios: direct, transshipment/);
 });

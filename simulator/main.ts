@@ -1,15 +1,13 @@
-/**
- * Starts the simulator from the command line. The one place in it that reads the clock.
- */
+/** Starts the simulator from the command line. No other file of the simulator reads the clock. */
 import { sendAis } from './ais/send-ais.ts';
-import { readOptions, USAGE } from './options.ts';
+import { parseOptions, USAGE } from './options.ts';
 import { pushAll } from './push/push-all.ts';
 import { buildServer } from './server.ts';
 import { createSimulation } from './simulation.ts';
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(USAGE);
-  const options = readOptions(process.argv.slice(2), Date.now(), process.env);
+  const options = parseOptions(process.argv.slice(2), Date.now(), process.env);
   const simulation = createSimulation({ ...options, wallNow: Date.now });
   const app = buildServer(simulation);
   const ais = await sendAis(simulation, app.server, { ...options.ais, onError: console.error });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readOptions } from './options.ts';
+import { parseOptions } from './options.ts';
 
-test('without arguments it is seed 7, a day in fifteen seconds, beginning now', () => {
-  expect(readOptions([], 1000)).toEqual({
+test('the defaults are seed 7, a day in fifteen seconds, and a start now', () => {
+  expect(parseOptions([], 1000)).toEqual({
     host: '127.0.0.1',
     port: 0,
     seed: 7,
@@ -16,7 +16,7 @@ test('without arguments it is seed 7, a day in fifteen seconds, beginning now', 
   });
 });
 
-test('every argument is read', () => {
+test('every argument is parsed', () => {
   const line =
     '--port 80 --host ::1 --seed 9 --speed 0 --start 2026-05-01T00:00:00Z --world-origin 2026-05-02T00:00:00+02:00';
   const ais = '--ais-udp 127.0.0.1:10110 --ais-udp [::1]:10111 --ais-tcp 0 --ais-interval 100';
@@ -24,7 +24,7 @@ test('every argument is read', () => {
     '--terminal-push http://[::1]:4000/v2/terminal_updates --edi-post https://a.test/v2/edi --push-key k --edi-folder out';
   const scenarios = '--scenario rail --scenario direct';
   const args = [line, ais, push, scenarios].flatMap((part) => part.split(' '));
-  expect(readOptions([...args, '--end-with-input'], 0)).toEqual({
+  expect(parseOptions([...args, '--end-with-input'], 0)).toEqual({
     host: '::1',
     port: 80,
     seed: 9,
@@ -50,22 +50,22 @@ test('every argument is read', () => {
   });
 });
 
-test('the key for what is sent may stand in the environment', () => {
-  expect(readOptions([], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('k');
-  expect(readOptions(['--push-key', 'other'], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('other');
+test('the environment can contain the push key', () => {
+  expect(parseOptions([], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('k');
+  expect(parseOptions(['--push-key', 'other'], 0, { SIMULATOR_PUSH_KEY: 'k' }).push.key).toBe('other');
 });
 
 test.each([
-  [['--port', 'x'], /--port is "x"/],
+  [['--port', 'x'], /--port must be .*, not "x"/],
   [['--speed', '-1'], /.*/],
-  [['--start', '2026-05-01'], /--start is "2026-05-01"; it is a time such as/],
+  [['--start', '2026-05-01'], /--start must be a time such as .*, not "2026-05-01"/],
   [['--nonsense'], /nonsense/],
-  [['--ais-udp', 'here'], /--ais-udp is "here"; it is a host and a port such as/],
-  [['--ais-udp', 'here:0'], /--ais-udp is "here:0"/],
-  [['--ais-tcp', '70000'], /--ais-tcp is "70000"; it is a whole number from 0 to 65535/],
-  [['--edi-post', 'here'], /--edi-post is "here"; it is an address such as/],
-  [['--terminal-push', 'ftp://here'], /--terminal-push is "ftp:\/\/here"/],
-  [['--ais-interval', '9'], /--ais-interval is "9"; it is a whole number from 10 to/],
-])('%j is refused', (args, message) => {
-  expect(() => readOptions(args, 0)).toThrow(message);
+  [['--ais-udp', 'here'], /--ais-udp must be a host and a port such as .*, not "here"/],
+  [['--ais-udp', 'here:0'], /--ais-udp must be .*, not "here:0"/],
+  [['--ais-tcp', '70000'], /--ais-tcp must be a whole number from 0 to 65535, not "70000"/],
+  [['--edi-post', 'here'], /--edi-post must be a URL such as .*, not "here"/],
+  [['--terminal-push', 'ftp://here'], /--terminal-push must be .*, not "ftp:\/\/here"/],
+  [['--ais-interval', '9'], /--ais-interval must be a whole number from 10 to/],
+])('%j is rejected', (args, message) => {
+  expect(() => parseOptions(args, 0)).toThrow(message);
 });

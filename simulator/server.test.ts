@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function ask(query: string, line = 'SIML', more: RequestInit = {}): Promise<Response> {
+function request(query: string, line = 'SIML', more: RequestInit = {}): Promise<Response> {
   return fetch(`${origin}/lines/${line}/v2/events?${query}`, { headers, ...more });
 }
 
@@ -29,10 +29,10 @@ function post(path: string, body: unknown): Promise<Response> {
 }
 
 async function events(query: string): Promise<DcsaEvent[]> {
-  return (await (await ask(query)).json()) as DcsaEvent[];
+  return (await (await request(query)).json()) as DcsaEvent[];
 }
 
-/** Follows Next-Page to the end, `onPage` in between. */
+/** Follows Next-Page to the last page, and calls `onPage` after each page. */
 async function walk(first: string, onPage: () => Promise<unknown> = async () => {}): Promise<string[]> {
   const ids: string[] = [];
   for (let url: string | null = first; url !== null; ) {
@@ -47,8 +47,8 @@ async function walk(first: string, onPage: () => Promise<unknown> = async () => 
   return ids;
 }
 
-test('a line answers a bare array with its version and page headers', async () => {
-  const response = await ask(bill);
+test('a line returns an array, with its version and page headers', async () => {
+  const response = await request(bill);
   expect(response.status).toBe(200);
   expect(response.headers.get('api-version')).toBe('2.2.0');
   expect(response.headers.get('current-page')).not.toBeNull();
@@ -56,8 +56,8 @@ test('a line answers a bare array with its version and page headers', async () =
   expect(((await response.json()) as unknown[]).length).toBeGreaterThan(10);
 });
 
-test('the other line wraps its events and links its pages', async () => {
-  const response = await ask('transportDocumentReference=SIMX2600006&limit=2', 'SIMX');
+test('the other line returns an object, with links to pages', async () => {
+  const response = await request('transportDocumentReference=SIMX2600006&limit=2', 'SIMX');
   expect(((await response.json()) as { events: unknown[] }).events).toHaveLength(2);
   expect(response.headers.get('next-page')).toMatch(`${origin}/lines/SIMX/v2/events?cursor=`);
 });
@@ -65,7 +65,7 @@ test('the other line wraps its events and links its pages', async () => {
 test.each([
   ['opaque cursors', 'SIML', bill],
   ['links', 'SIMX', 'transportDocumentReference=SIMX2600006'],
-])('a walk by %s neither loses nor repeats an event, though the clock moves on', async (_style, line, query) => {
+])('paging by %s neither loses nor repeats an event while the clock runs', async (_style, line, query) => {
   await post('/clock', { advance_seconds: 5 * 86_400 });
   const whole = await walk(`${origin}/lines/${line}/v2/events?${query}`);
   const paged = await walk(`${origin}/lines/${line}/v2/events?${query}&limit=4`, () =>
@@ -75,27 +75,27 @@ test.each([
   expect(paged).toEqual(whole);
 });
 
-test('a missing key, an unknown number, a wrong cursor and a wrong version are refused in the shape of the standard', async () => {
-  const refusals = [
-    [await ask(bill, 'SIML', { headers: {} }), 401],
-    [await ask('transportDocumentReference=SIML9999999'), 404],
-    [await ask('cursor=nonsense'), 400],
-    [await ask(bill, 'SIML', { headers: { ...headers, 'API-Version': '3' } }), 400],
+test('a missing key, an unknown number, a wrong cursor and a wrong version give errors in the format of the standard', async () => {
+  const responses = [
+    [await request(bill, 'SIML', { headers: {} }), 401],
+    [await request('transportDocumentReference=SIML9999999'), 404],
+    [await request('cursor=nonsense'), 400],
+    [await request(bill, 'SIML', { headers: { ...headers, 'API-Version': '3' } }), 400],
   ] as const;
-  for (const [response, status] of refusals) {
+  for (const [response, status] of responses) {
     expect(response.status).toBe(status);
     const problem = (await response.json()) as Record<string, unknown>;
     expect(problem).toMatchObject({ httpMethod: 'GET', statusCode: status, errors: [{ message: expect.any(String) }] });
     expect(problem.requestUri).toMatch('/lines/SIML/v2/events');
   }
-  expect(await (await ask('transportDocumentReference=SIMX9999999', 'SIMX')).json()).toEqual({ events: [] });
+  expect(await (await request('transportDocumentReference=SIMX9999999', 'SIMX')).json()).toEqual({ events: [] });
 });
 
-test('a line does not know the shipments of another', async () => {
-  expect((await ask('transportDocumentReference=SIMX2600006')).status).toBe(404);
+test('a line does not have the shipments of another line', async () => {
+  expect((await request('transportDocumentReference=SIMX2600006')).status).toBe(404);
 });
 
-test('the clock is read, set, advanced and sped up, but never put back', async () => {
+test('the clock can be read, set, advanced and accelerated, but never runs backwards', async () => {
   expect(await (await fetch(`${origin}/clock`)).json()).toEqual({
     now: '2026-05-01T00:00:00Z',
     speed: 0,
@@ -115,7 +115,7 @@ test('the clock is read, set, advanced and sped up, but never put back', async (
   }
 });
 
-test('journeys are listed with all their numbers, and the truth is told by each of them', async () => {
+test('journeys are listed with their numbers, and each number finds the truth', async () => {
   const journeys = (await (await fetch(`${origin}/journeys`)).json()) as {
     bill_of_lading: string;
     containers: string[];
@@ -128,7 +128,7 @@ test('journeys are listed with all their numbers, and the truth is told by each 
   expect(all.journeys).toHaveLength(journeys.length);
 });
 
-test('where ships truly are is told of any time, and only of a time', async () => {
+test('true positions of ships are available at any time, and only at a valid time', async () => {
   const vesselsAt = async (query: string) => (await fetch(`${origin}/vessels${query}`)).json();
   expect(await vesselsAt('')).toEqual(await vesselsAt('?at=2026-05-01T00:00:00Z'));
   const { at, vessels } = (await vesselsAt('?at=2026-05-09T02:00:00%2B02:00')) as { at: string; vessels: object[] };
@@ -140,7 +140,7 @@ test('where ships truly are is told of any time, and only of a time', async () =
   }
 });
 
-test('troubles of AIS are listed until they are over or ended', async () => {
+test('troubles of AIS are listed until they are over or deleted', async () => {
   const list = async () => (await fetch(`${origin}/ais/trouble`)).json();
   expect((await post('/ais/trouble', { kind: 'silence', for_seconds: 60, only_imo: '2000016' })).status).toBe(201);
   await post('/ais/trouble', { kind: 'null_island' });
@@ -157,15 +157,15 @@ test('troubles of AIS are listed until they are over or ended', async () => {
   }
   const unknown = await post('/ais/trouble', { kind: 'silence', only_imo: '9074729' });
   expect(((await unknown.json()) as { error: string }).error).toMatch(
-    /no ship has .* "9074729"; there are 2000016 \(SIM/,
+    /no ship has .* "9074729"; known ships: 2000016 \(SIM/,
   );
 });
 
 test('requests are counted by line, number, status and trouble', async () => {
-  await ask(bill);
-  await ask('transportDocumentReference=SIML9999999');
+  await request(bill);
+  await request('transportDocumentReference=SIML9999999');
   await post('/trouble', { line: 'SIML', kind: 'outage_500', for_requests: 1 });
-  await ask(bill);
+  await request(bill);
   const { lines } = (await (await fetch(`${origin}/stats`)).json()) as { lines: Record<string, unknown> };
   expect(lines.SIML).toEqual({
     requests: 3,
@@ -181,15 +181,15 @@ test.each([
   ['rate_limit_429', 429],
 ] as const)('%s answers %i', async (kind, status) => {
   await post('/trouble', { line: 'SIML', kind, delay_seconds: 17 });
-  const response = await ask(bill);
+  const response = await request(bill);
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe(kind === 'rate_limit_429' ? '17' : null);
 });
 
-test('html, empty, empty_list, truncated and huge answer 200 with a body that is wrong', async () => {
+test('html, empty, empty_list, truncated and huge return 200 with a wrong body', async () => {
   const bodyIn = async (kind: string): Promise<string> => {
     await post('/trouble', { line: 'SIML', kind, for_requests: 1 });
-    const response = await ask(bill);
+    const response = await request(bill);
     expect(response.status).toBe(200);
     return response.text();
   };
@@ -203,15 +203,15 @@ test('html, empty, empty_list, truncated and huge answer 200 with a body that is
   expect(JSON.parse(huge)).toEqual(await events(bill));
 });
 
-test('silence never answers, a reset tears the connection', async () => {
+test('silence never responds, reset closes the connection', async () => {
   await post('/trouble', { line: 'SIML', kind: 'silence', for_requests: 1 });
-  await expect(ask(bill, 'SIML', { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
+  await expect(request(bill, 'SIML', { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
   await post('/trouble', { line: 'SIML', kind: 'reset', for_requests: 1 });
-  await expect(ask(bill)).rejects.toThrow('fetch failed');
-  expect((await ask(bill)).status).toBe(200);
+  await expect(request(bill)).rejects.toThrow('fetch failed');
+  expect((await request(bill)).status).toBe(200);
 });
 
-test('duplicates and reordered hold the same events; slow answers late', async () => {
+test('duplicates and reordered have the same events; slow responds late', async () => {
   const right = await events(bill);
   await post('/trouble', { line: 'SIML', kind: 'duplicates', for_requests: 1 });
   expect(await events(bill)).toEqual(right.flatMap((event) => [event, event]));
@@ -225,21 +225,21 @@ test('duplicates and reordered hold the same events; slow answers late', async (
   expect(performance.now() - before).toBeGreaterThan(950);
 });
 
-test('trouble lasts its world time, meets only its number, and ends when it is taken back', async () => {
+test('a trouble lasts for its world time, affects only its number, and ends when it is deleted', async () => {
   await post('/trouble', { line: 'SIML', kind: 'outage_500', for_seconds: 3600, only_number: 'SIML2600002' });
-  expect((await ask('transportDocumentReference=SIML2600001')).status).toBe(200);
-  expect((await ask(bill)).status).toBe(500);
+  expect((await request('transportDocumentReference=SIML2600001')).status).toBe(200);
+  expect((await request(bill)).status).toBe(500);
   await post('/clock', { advance_seconds: 3600 });
-  expect((await ask(bill)).status).toBe(200);
-  const ordered = await post('/trouble', { line: 'SIML', kind: 'html' });
-  expect(ordered.status).toBe(201);
-  expect(await (await fetch(`${origin}/trouble`)).json()).toEqual([await ordered.json()]);
+  expect((await request(bill)).status).toBe(200);
+  const created = await post('/trouble', { line: 'SIML', kind: 'html' });
+  expect(created.status).toBe(201);
+  expect(await (await fetch(`${origin}/trouble`)).json()).toEqual([await created.json()]);
   expect((await fetch(`${origin}/trouble`, { method: 'DELETE' })).status).toBe(204);
   expect(await (await fetch(`${origin}/trouble`)).json()).toEqual([]);
   expect((await post('/trouble', { line: 'SIML', kind: 'plague' })).status).toBe(400);
 });
 
-test('a terminal answers for the boxes it knows and names those it does not, to whoever has the key', async () => {
+test('a terminal returns its containers and the unknown numbers, and requires the key', async () => {
   await post('/clock', { advance_seconds: 17 * 86_400 });
   const [journey] = (await (await fetch(`${origin}/journeys`)).json()) as { containers: string[] }[];
   const number = journey?.containers[0];
@@ -260,7 +260,7 @@ test('a terminal answers for the boxes it knows and names those it does not, to 
   ]);
 });
 
-test('a terminal gives a CSV file of all boxes it knows, with a row for each move', async () => {
+test('a terminal returns a CSV file of all its containers, with a row for each move', async () => {
   await post('/clock', { advance_seconds: 13.5 * 86_400 });
   const answer = await fetch(`${origin}/terminals/APMT/containers.csv`, { headers });
   expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
@@ -278,35 +278,35 @@ test('a terminal gives a CSV file of all boxes it knows, with a row for each mov
   ]);
 });
 
-test('a railroad answers for the boxes on its trains', async () => {
+test('a railroad returns the containers on its trains', async () => {
   await post('/clock', { advance_seconds: 25 * 86_400 });
   const truth = (await (await fetch(`${origin}/truth/SIML2600003`)).json()) as { containers: { number: string }[] };
   const number = truth.containers[0]?.number;
-  const askRailroad = (scac: string, body: unknown) =>
+  const queryRailroad = (scac: string, body: unknown) =>
     fetch(`${origin}/railroads/${scac}/equipment`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  expect(await (await askRailroad('SRRA', { equipment: [number, 'TCLU7654321'] })).json()).toMatchObject({
+  expect(await (await queryRailroad('SRRA', { equipment: [number, 'TCLU7654321'] })).json()).toMatchObject({
     as_of: '2026-05-26T00:00:00Z',
     equipment: [{ number, railroad: 'SRRA', destination: { locode: 'USDET' }, eta: expect.stringMatching(/-04:00$/) }],
     not_found: ['TCLU7654321'],
   });
-  expect(await (await askRailroad('SRRB', { equipment: [number] })).json()).toMatchObject({
+  expect(await (await queryRailroad('SRRB', { equipment: [number] })).json()).toMatchObject({
     equipment: [{ number, railroad: 'SRRA', events: [], holds: [{ name: 'customs' }] }],
   });
-  expect((await askRailroad('SRRA', { equipment: [] })).status).toBe(400);
+  expect((await queryRailroad('SRRA', { equipment: [] })).status).toBe(400);
 });
 
-test('terminals and railroads meet troubles of their own, counted by themselves', async () => {
-  const box = () => fetch(`${origin}/terminals/TTI/containers?numbers=TCLU7654321`, { headers });
+test('terminals and railroads have their own troubles and counts', async () => {
+  const query = () => fetch(`${origin}/terminals/TTI/containers?numbers=TCLU7654321`, { headers });
   await post('/trouble', { terminal: 'TTI', kind: 'outage_503', for_requests: 1 });
-  expect((await box()).status).toBe(503);
+  expect((await query()).status).toBe(503);
   await post('/trouble', { terminal: 'TTI', kind: 'rate_limit_429', for_requests: 1 });
-  expect((await box()).headers.get('retry-after')).toBe('5');
+  expect((await query()).headers.get('retry-after')).toBe('5');
   await post('/trouble', { railroad: 'SRRA', kind: 'html' });
-  expect((await box()).status).toBe(200);
+  expect((await query()).status).toBe(200);
   const { terminals } = (await (await fetch(`${origin}/stats`)).json()) as { terminals: Record<string, unknown> };
   expect(terminals.TTI).toMatchObject({ requests: 3, troubles: { outage_503: 1, rate_limit_429: 1 } });
   const wrong = [
@@ -316,10 +316,10 @@ test('terminals and railroads meet troubles of their own, counted by themselves'
     { terminal: 'TTI', kind: 'reordered' },
     { railroad: 'SRRC', kind: 'html' },
   ];
-  for (const order of wrong) expect((await post('/trouble', order)).status, JSON.stringify(order)).toBe(400);
+  for (const input of wrong) expect((await post('/trouble', input)).status, JSON.stringify(input)).toBe(400);
 });
 
-test('EDI of a window is an interchange, 204 where nothing came up, and never of the future', async () => {
+test('EDI of a window is an interchange, 204 without messages, and never of the future', async () => {
   expect((await fetch(`${origin}/edi/315`)).status).toBe(204);
   await post('/clock', { advance_seconds: 2 * 86_400 });
   const all = await fetch(`${origin}/edi/315?until=2026-06-30T00:00:00Z`);

@@ -1,5 +1,6 @@
 /**
- * Puts the simulation behind HTTP: the own interfaces of lines, terminals and railroads, and those that steer and tell the truth.
+ * Builds the HTTP server of the simulation: the APIs of lines, terminals and railroads, and the routes for control and
+ * truth.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAisRoutes } from './control/ais-routes.ts';
@@ -16,11 +17,11 @@ import type { Simulation } from './simulation.ts';
 import { registerContainerRoutes } from './terminals/container-routes.ts';
 import { TERMINAL_PROFILES } from './terminals/profiles.ts';
 
-/** Not listening yet. Connections left open, by silence say, end when it closes. */
+/** The server does not listen yet. Open connections end when it closes, for example those of the trouble `silence`. */
 export function buildServer(simulation: Simulation): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,
-    // A wrong type is an error here, not a hint; unknown members are refused, not dropped.
+    // Wrong types and unknown members are errors; they are not converted or removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   for (const profile of LINE_PROFILES) registerEventRoutes(app, simulation, profile);

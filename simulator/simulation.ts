@@ -1,6 +1,6 @@
 /**
- * The running simulation: the world, its clock, and the little that is changed by HTTP (clock steps, troubles, counters).
- * All of it is in memory; the world itself needs no keeping.
+ * The running simulation: the world, its clock, and the state that HTTP requests change (clock, troubles, counters).
+ * All state is in memory.
  */
 import type { AisTrouble } from './ais/ais-trouble.ts';
 import { LINE_PROFILES } from './lines/profiles.ts';
@@ -13,13 +13,13 @@ import { createWorld, type World } from './world/world.ts';
 
 export interface SimulationSettings {
   readonly seed: number;
-  /** World seconds per wall second. */
+  /** World seconds per real second. */
   readonly speed: number;
   /** World time at the start, milliseconds since 1970. */
   readonly start: number;
-  /** Wall time at which the world stood at its start. */
+  /** Real time at the start of the world. */
   readonly worldOrigin: number;
-  /** Names; empty: all. */
+  /** Names of scenarios; empty: all. */
   readonly scenarios: readonly string[];
   readonly wallNow: () => number;
 }
@@ -30,7 +30,7 @@ export interface Simulation {
   clock: VirtualClock;
   troubles: readonly Trouble[];
   aisTroubles: readonly AisTrouble[];
-  /** By SCAC of lines and railroads, code of terminals. */
+  /** By SCAC of lines and railroads, and by code of terminals. */
   readonly statistics: ReadonlyMap<string, SourceStatistics>;
 }
 

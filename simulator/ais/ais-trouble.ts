@@ -1,4 +1,7 @@
-/** What can go wrong with AIS on demand: how long it lasts, whom it meets, and what it does to reports. Pure; the list is kept elsewhere. */
+/**
+ * Troubles of the AIS feed: their kinds, duration, ships, and effect on reports. Pure. The simulation has the list of
+ * troubles.
+ */
 import type { Voyage } from '../world/ships/voyage.ts';
 import type { AisReport } from './report.ts';
 
@@ -8,19 +11,21 @@ export type AisTroubleKind = (typeof AIS_TROUBLE_KINDS)[number];
 export interface AisTrouble {
   readonly id: string;
   readonly kind: AisTroubleKind;
-  /** World time; null: until it is taken back. */
+  /** World time; null: until it is deleted. */
   readonly until: number | null;
-  /** Meets only this ship; null: all. */
+  /** IMO number of the only affected ship; null: all ships. */
   readonly onlyImo: string | null;
 }
 
-/** Those not yet over. */
+/** The troubles that are not over. */
 export function listActiveAis(troubles: readonly AisTrouble[], now: number): readonly AisTrouble[] {
   return troubles.filter(({ until }) => until === null || now < until);
 }
 
-/** What is heard instead of a ship's reports, all that meet her taken together. @param troubles those not yet over */
-export function troubledReports(
+/**
+ * The reports that are sent after all troubles of the ship were applied. @param troubles only those that are not over
+ */
+export function applyAisTroubles(
   troubles: readonly AisTrouble[],
   voyage: Voyage,
   reports: readonly AisReport[],
@@ -36,7 +41,10 @@ export function troubledReports(
   });
 }
 
-/** Another ship that was given the same MMSI: it lies in the port in which the true one does not. A second later, as no two send at once. */
+/**
+ * Another ship with the same MMSI, in the port where the real one is not. Its report is a second later, because two
+ * reports cannot have the same time.
+ */
 function impostorOf({ origin, destination, departedAt }: Voyage, report: AisReport & { kind: 'position' }): AisReport {
   const { latitude, longitude } = report.at <= departedAt ? destination : origin;
   const atRest = { status: 'moored', speedKnots: 0, courseDegrees: null } as const;

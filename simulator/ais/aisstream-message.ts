@@ -1,4 +1,7 @@
-/** A report as aisstream.io sends it: JSON with the message beside what is known of the ship (https://aisstream.io/documentation). */
+/**
+ * A report in the format of aisstream.io: JSON with the message and metadata of the ship
+ * (https://aisstream.io/documentation).
+ */
 import { messageTypeOf } from './encode.ts';
 import { type AisReport, type PositionReport, STATUS_CODES, type StaticReport } from './report.ts';
 

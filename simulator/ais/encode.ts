@@ -1,21 +1,21 @@
 /**
- * Reports to the payload of AIS sentences: messages 1 and 3 (where a ship is) and 5 (who she is), field by field as in ITU-R M.1371-5, six
- * bits to a character (IEC 61162-1). Knows no sentence.
+ * Encodes reports as the payload of AIS sentences: messages 1 and 3 (position) and 5 (static data), field by field as
+ * in ITU-R M.1371-5, six bits per character (IEC 61162-1). Knows no sentence.
  */
 import { type AisReport, type PositionReport, STATUS_CODES, type StaticReport } from './report.ts';
 
 export interface Payload {
   readonly text: string;
-  /** At the end, which carry nothing. */
+  /** Padding bits at the end. */
   readonly fillBits: number;
 }
 
-/** Ten-thousandths of a minute of arc in a degree. */
-const FINE = 600_000;
+/** AIS gives positions in ten-thousandths of a minute of arc. */
+const UNITS_PER_DEGREE = 600_000;
 const TURN_UNKNOWN = -128;
 const COURSE_UNKNOWN = 360;
 const HEADING_UNKNOWN = 511;
-const FASTEST_KNOTS = 102.2;
+const MAX_KNOTS = 102.2;
 const GPS = 1;
 const CARGO_SHIP = 70;
 
@@ -26,7 +26,7 @@ export function encodeReport(report: AisReport): Payload {
   return bits.payload();
 }
 
-/** 1 on schedule; 3 at rest, where a ship sends only every three minutes. */
+/** 1 for scheduled reports; 3 at rest, when a ship sends only every three minutes. */
 export function messageTypeOf(report: AisReport): 1 | 3 | 5 {
   if (report.kind === 'static') return 5;
   return report.status === 'under_way' ? 1 : 3;
@@ -36,9 +36,9 @@ function writePosition(bits: BitWriter, report: PositionReport): void {
   const { mmsi, status, speedKnots, longitude, latitude, courseDegrees, headingDegrees, at } = report;
   bits.unsigned(messageTypeOf(report), 6).unsigned(0, 2).unsigned(Number(mmsi), 30);
   bits.unsigned(STATUS_CODES[status], 4).signed(TURN_UNKNOWN, 8);
-  bits.unsigned(Math.round(Math.min(speedKnots, FASTEST_KNOTS) * 10), 10).unsigned(1, 1);
-  bits.signed(Math.round(longitude * FINE), 28).signed(Math.round(latitude * FINE), 27);
-  // 359.96 would be written as what stands for "not available".
+  bits.unsigned(Math.round(Math.min(speedKnots, MAX_KNOTS) * 10), 10).unsigned(1, 1);
+  bits.signed(Math.round(longitude * UNITS_PER_DEGREE), 28).signed(Math.round(latitude * UNITS_PER_DEGREE), 27);
+  // Rounding 359.96 would give 3600, which means "not available".
   bits.unsigned(courseDegrees === null ? COURSE_UNKNOWN * 10 : Math.round(courseDegrees * 10) % 3600, 12);
   bits.unsigned(headingDegrees ?? HEADING_UNKNOWN, 9).unsigned(Math.floor(at / 1000) % 60, 6);
   // Manoeuvre indicator, spare, RAIM, radio status.
@@ -74,14 +74,14 @@ class BitWriter {
     return this.unsigned(value < 0 ? value + 2 ** length : value, length);
   }
 
-  /** Six bits a character, `@` behind the end; what AIS has no character for becomes a space. */
+  /** Six bits per character, padded with `@`. Characters that AIS does not have become spaces. */
   text(text: string, characters: number): this {
-    const written = text
+    const formatted = text
       .toUpperCase()
       .replace(/[^ -_]/g, ' ')
       .slice(0, characters)
       .padEnd(characters, '@');
-    for (let index = 0; index < characters; index += 1) this.unsigned(written.charCodeAt(index) % 64, 6);
+    for (let index = 0; index < characters; index += 1) this.unsigned(formatted.charCodeAt(index) % 64, 6);
     return this;
   }
 

@@ -1,4 +1,4 @@
-/** What a ship sends of herself by AIS: where she is, and who she is. Plain values; knows no wire. */
+/** The reports that a ship sends by AIS: its position and its static data. Plain values. Knows no encoding. */
 import type { NavigationStatus, VesselMotion } from '../world/ships/vessel-motion.ts';
 import type { Voyage } from '../world/ships/voyage.ts';
 
@@ -25,7 +25,7 @@ export interface StaticReport extends Sent {
   readonly kind: 'static';
   readonly imo: string;
   readonly callSign: string;
-  /** In metres, from where the antenna stands. */
+  /** In metres, from the antenna. */
   readonly dimensions: {
     readonly toBow: number;
     readonly toStern: number;
@@ -52,7 +52,7 @@ export function positionReport({ vessel }: Voyage, motion: VesselMotion, at: num
   return { kind: 'position', at, mmsi, name, latitude, longitude, status, speedKnots, courseDegrees, headingDegrees };
 }
 
-/** Bridge and antenna stand at a quarter of the length from the stern. */
+/** Bridge and antenna are at a quarter of the length from the stern. */
 export function staticReport(
   { vessel, origin, destination, arrivedAt }: Voyage,
   motion: VesselMotion,

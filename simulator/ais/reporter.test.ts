@@ -17,7 +17,7 @@ beforeEach(() => {
   reporter = createReporter([voyage]);
 });
 
-/** How many positions and identities are sent when somebody looks every so often. */
+/** Counts the position and static reports in a period, with one query per step. */
 function countOver(from: number, hours: number, step: number): { positions: number; statics: number } {
   let [positions, statics] = [0, 0];
   for (let now = from; now < from + hours * HOUR; now += step) {
@@ -29,19 +29,19 @@ function countOver(from: number, hours: number, step: number): { positions: numb
   return { positions, statics };
 }
 
-test('a ship reports every ten seconds under way and every three minutes at rest, and every six who she is', () => {
+test('a ship reports every ten seconds under way, every three minutes at rest, and static data every six', () => {
   expect(countOver(departedAt - 2 * HOUR, 1, SECOND)).toEqual({ positions: 20, statics: 10 });
   expect(countOver(departedAt + HOUR, 1, SECOND)).toEqual({ positions: 360, statics: 10 });
 });
 
-test('where the clock runs fast she reports at every look, and not at all where it stands still', () => {
+test('a ship reports at every query of a fast clock, and never while the clock is stopped', () => {
   expect(countOver(departedAt + HOUR, 5, HOUR / 2)).toEqual({ positions: 10, statics: 10 });
   const now = departedAt + 6 * HOUR;
   expect(reporter.due(now, [])).toHaveLength(2);
   expect(reporter.due(now, [])).toEqual([]);
 });
 
-test('in mid-ocean she is heard once an hour at most, and for hours not at all', () => {
+test('at sea a ship is received at most once an hour, and for some hours not at all', () => {
   const { positions, statics } = countOver(departedAt + 48 * HOUR, 144, 10 * 60 * SECOND);
   expect(positions).toBe(statics);
   expect(positions).toBeLessThan(144);
@@ -56,14 +56,14 @@ const trouble = (kind: AisTrouble['kind'], onlyImo: string | null = null): AisTr
 });
 const now = departedAt + HOUR;
 
-test('troubles silence her, displace her, or have another ship send under her MMSI', () => {
+test('troubles silence a ship, move it, or make another ship send with its MMSI', () => {
   expect(reporter.due(now, [trouble('silence')])).toEqual([]);
   expect(reporter.due(now + HOUR, [trouble('null_island')])[1]).toMatchObject({ latitude: 0, longitude: 0 });
-  const [, own, other] = reporter.due(now + 2 * HOUR, [trouble('shared_mmsi')]);
-  expect(other).toMatchObject({ mmsi: own?.mmsi, at: (own?.at ?? 0) + SECOND, latitude: 31.21667, status: 'moored' });
+  const [, real, other] = reporter.due(now + 2 * HOUR, [trouble('shared_mmsi')]);
+  expect(other).toMatchObject({ mmsi: real?.mmsi, at: (real?.at ?? 0) + SECOND, latitude: 31.21667, status: 'moored' });
 });
 
-test('a trouble of one ship is none of another', () => {
+test('a trouble of one ship does not affect another', () => {
   expect(reporter.due(now, [trouble('silence', '9074729')])).toHaveLength(2);
   expect(reporter.due(now + HOUR, [trouble('silence', vessel.imo)])).toEqual([]);
 });

@@ -1,25 +1,25 @@
 /**
- * Which ships report now, and what: as often as ships do in world time, as rarely as those who hear them let it be. Remembers only when each
- * ship reported last. Knows no wire.
+ * Decides which ships report at a time: at the intervals of AIS in world time, and only with reception. Its only state
+ * is the time of each ship's last report. Knows no encoding.
  */
 import { receptionOf } from '../world/ships/reception.ts';
 import { motionAt, type VesselMotion } from '../world/ships/vessel-motion.ts';
 import type { Voyage } from '../world/ships/voyage.ts';
-import { type AisTrouble, troubledReports } from './ais-trouble.ts';
+import { type AisTrouble, applyAisTroubles } from './ais-trouble.ts';
 import { type AisReport, positionReport, staticReport } from './report.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** World time; ITU-R M.1371-5, table 1 says the like of class A. */
-const UNDER_WAY_EVERY = 10 * SECOND;
-const AT_REST_EVERY = 3 * MINUTE;
-const STATIC_EVERY = 6 * MINUTE;
-/** Until the next satellite passes. */
-const SATELLITE_EVERY = 60 * MINUTE;
+/** World time; similar to ITU-R M.1371-5, table 1, class A. */
+const UNDER_WAY_INTERVAL = 10 * SECOND;
+const AT_REST_INTERVAL = 3 * MINUTE;
+const STATIC_INTERVAL = 6 * MINUTE;
+/** The time until the next satellite passes. */
+const SATELLITE_INTERVAL = 60 * MINUTE;
 
 export interface Reporter {
-  /** Who a ship is comes before where she is. @param now world time */
+  /** Static data come before the position. @param now world time */
   due(now: number, troubles: readonly AisTrouble[]): AisReport[];
 }
 
@@ -37,10 +37,11 @@ export function createReporter(voyages: readonly Voyage[]): Reporter {
     const motion = motionAt(voyage, now);
     const reception = receptionOf(voyage, motion, now);
     if (reception === 'none') return [];
-    const least = reception === 'satellite' ? SATELLITE_EVERY : 0;
+    const least = reception === 'satellite' ? SATELLITE_INTERVAL : 0;
     const reports: AisReport[] = [];
-    if (isDue(lastStatic, voyage, now, Math.max(STATIC_EVERY, least))) reports.push(staticReport(voyage, motion, now));
-    if (isDue(lastPosition, voyage, now, Math.max(everyOf(motion), least)))
+    if (isDue(lastStatic, voyage, now, Math.max(STATIC_INTERVAL, least)))
+      reports.push(staticReport(voyage, motion, now));
+    if (isDue(lastPosition, voyage, now, Math.max(intervalOf(motion), least)))
       reports.push(positionReport(voyage, motion, now));
     return reports;
   }
@@ -48,11 +49,11 @@ export function createReporter(voyages: readonly Voyage[]): Reporter {
   return {
     due(now, troubles) {
       const second = Math.floor(now / SECOND) * SECOND;
-      return voyages.flatMap((voyage) => troubledReports(troubles, voyage, reportsOf(voyage, second)));
+      return voyages.flatMap((voyage) => applyAisTroubles(troubles, voyage, reportsOf(voyage, second)));
     },
   };
 }
 
-function everyOf({ status }: VesselMotion): number {
-  return status === 'under_way' ? UNDER_WAY_EVERY : AT_REST_EVERY;
+function intervalOf({ status }: VesselMotion): number {
+  return status === 'under_way' ? UNDER_WAY_INTERVAL : AT_REST_INTERVAL;
 }

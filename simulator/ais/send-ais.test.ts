@@ -1,4 +1,4 @@
-/** The outlets over real sockets: who is sent what, and who is refused. */
+/** The outputs over real sockets: who receives what, and which clients are rejected. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -14,10 +14,10 @@ const THE_WORLD = [
     [90, 180],
   ],
 ];
-/** Ships of the scenario in the order of the world. */
+/** MMSIs of the ships of the scenario, in the order of the world. */
 const [FIRST, SECOND] = [636000002, 563000003];
 
-/** Says when to give up, not how fast they come. */
+/** A limit for failure; it does not test speed. */
 const PATIENCE = { timeout: 120_000 };
 
 const ends: (() => unknown)[] = [];
@@ -53,7 +53,7 @@ beforeEach(async () => {
 const SENTENCE =
   /^\\(g:\d-\d-\d+,)?s:SIMULATOR,c:\d{10}\*[0-9A-F]{2}\\!AIVDM,[12],[12],\d?,[AB],[^,]+,[0-5]\*[0-9A-F]{2}$/;
 
-test('sentences come over UDP, all parts of a message in one datagram', async () => {
+test('UDP sends all parts of a message in one datagram', async () => {
   const datagrams: string[] = [];
   udp.on('message', (bytes) => datagrams.push(bytes.toString()));
   await expect.poll(() => datagrams.length, PATIENCE).toBeGreaterThan(6);
@@ -64,7 +64,7 @@ test('sentences come over UDP, all parts of a message in one datagram', async ()
   }
 });
 
-test('sentences come over TCP to all who connect, whole from the first on', async () => {
+test('TCP sends complete sentences to all clients', async () => {
   const [host, port] = (tcp ?? '').split(':');
   const clients = [connect(Number(port), host), connect(Number(port), host)];
   ends.push(() => clients.map((client) => client.destroy()));
@@ -78,7 +78,7 @@ test('sentences come over TCP to all who connect, whole from the first on', asyn
   }
 });
 
-test('a TCP port that is taken is an error at once', async () => {
+test('a TCP port in use is an error at the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   ends.push(() => other.close());
   await once(other, 'listening');
@@ -94,7 +94,7 @@ interface Message {
   readonly Message: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What comes over the websocket after this was said, until so many came or it was closed. */
+/** The messages after a subscription, until `count` have arrived or the server closes the websocket. */
 async function listen(subscription: string, count: number): Promise<Message[]> {
   const socket = new WebSocket(socketUrl);
   const messages: Message[] = [];
@@ -109,7 +109,7 @@ async function listen(subscription: string, count: number): Promise<Message[]> {
   return messages;
 }
 
-test('aisstream messages say who a ship is and where', async () => {
+test('aisstream messages have static data and positions', async () => {
   const messages = await listen(JSON.stringify({ APIKey: 'simulated', BoundingBoxes: THE_WORLD }), 12);
   const types = new Set(messages.map(({ MessageType }) => MessageType));
   expect(types).toEqual(new Set(['PositionReport', 'ShipStaticData']));
@@ -121,7 +121,7 @@ test('aisstream messages say who a ship is and where', async () => {
 
 test.each([
   ['ships', { FiltersShipMMSI: [String(SECOND)] }],
-  // Around Singapore, in whose port the second ship waits; the corners in whatever order.
+  // Around Singapore, where the second ship waits in port. The corners are in unusual order.
   [
     'boxes',
     {
@@ -134,11 +134,11 @@ test.each([
       FilterMessageTypes: ['ShipStaticData'],
     },
   ],
-])('a subscription for some %s has no others', async (_, wish) => {
+])('a subscription for some %s receives no others', async (_, filter) => {
   const all = { APIKey: 'simulated', BoundingBoxes: THE_WORLD };
   const unfiltered = await listen(JSON.stringify(all), 12);
   expect(new Set(unfiltered.map(({ MetaData }) => MetaData.MMSI))).toEqual(new Set([FIRST, SECOND]));
-  const messages = await listen(JSON.stringify({ ...all, ...wish }), 4);
+  const messages = await listen(JSON.stringify({ ...all, ...filter }), 4);
   expect(new Set(messages.map(({ MetaData }) => MetaData.MMSI))).toEqual(new Set([SECOND]));
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['{"APIKey"', 'The subscription message is not JSON'],
   ['{"APIKey": "simulated"}', /^BoundingBoxes must be pairs of corners/],
   ['{"APIKey": "simulated", "BoundingBoxes": [[[1, 2], [3]]]}', /^BoundingBoxes must be/],
-  ['{"APIKey": "simulated", "BoundingBoxes": [[[1, 2], [3, 4]]], "FiltersShipMMSI": [1]}', /must be lists of texts/],
-])('%s is refused, and the connection ends', async (subscription, error) => {
+  ['{"APIKey": "simulated", "BoundingBoxes": [[[1, 2], [3, 4]]], "FiltersShipMMSI": [1]}', /must be lists of strings/],
+])('%s is rejected, and the connection ends', async (subscription, error) => {
   expect(await listen(subscription, 2)).toEqual([{ error: expect.stringMatching(error) }]);
 });

@@ -1,57 +1,60 @@
-/** Sends what ships report to all outlets, every so many real milliseconds; where nobody may be listening nothing is worked out. */
+/**
+ * Sends the reports of all ships to all outputs at an interval of real time. Computes nothing if no output has
+ * receivers.
+ */
 import type { Server } from 'node:http';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { listVoyages } from '../world/ships/voyage.ts';
 import { listActiveAis } from './ais-trouble.ts';
-import { openAisstreamOutlet } from './aisstream-outlet.ts';
-import { type Address, openTcpOutlet, openUdpOutlet } from './nmea-outlets.ts';
-import type { Outlet } from './outlet.ts';
+import { openAisstreamOutput } from './aisstream-output.ts';
+import { type Address, openTcpOutput, openUdpOutput } from './nmea-outputs.ts';
+import type { AisOutput } from './output.ts';
 import { createReporter } from './reporter.ts';
 
 export interface AisOptions {
-  /** Sentences are sent there. */
+  /** Addresses that sentences are sent to. */
   readonly udp: readonly Address[];
-  /** Sentences are sent to whoever connects there; port 0 takes any free one. */
+  /** Address of a server that sends sentences to its clients; port 0 selects any free port. */
   readonly tcp: Address | null;
-  /** Real time: no ship reports more often. */
+  /** Real time between two reports of one ship, at least. */
   readonly intervalMillis: number;
-  /** Is told what keeps sentences from being sent. */
+  /** Gets errors that prevent sending. */
   readonly onError: (message: string) => void;
 }
 
-export interface AisSending {
-  /** Where the TCP server listens, `127.0.0.1:40124`; null where there is none. */
+export interface AisOutputs {
+  /** Address of the TCP server, such as `127.0.0.1:40124`; null if there is none. */
   readonly tcp: string | null;
   stop(): Promise<void>;
 }
 
-/** @param server the one of the simulator, which takes the websockets. @throws where the TCP port is taken */
-export async function sendAis(simulation: Simulation, server: Server, options: AisOptions): Promise<AisSending> {
-  const tcp = options.tcp === null ? null : await openTcpOutlet(options.tcp);
-  const outlets: Outlet[] = [
+/** @param server HTTP server of the simulator, for websockets. @throws if the TCP port is in use */
+export async function sendAis(simulation: Simulation, server: Server, options: AisOptions): Promise<AisOutputs> {
+  const tcp = options.tcp === null ? null : await openTcpOutput(options.tcp);
+  const outputs: AisOutput[] = [
     ...(tcp === null ? [] : [tcp]),
-    ...options.udp.map((address) => openUdpOutlet(address, options.onError)),
-    openAisstreamOutlet(server),
+    ...options.udp.map((address) => openUdpOutput(address, options.onError)),
+    openAisstreamOutput(server),
   ];
   const reporter = createReporter(simulation.world.journeys.flatMap(listVoyages));
   let serial = 0;
   const timer = setInterval(() => {
-    const heard = outlets.filter((outlet) => outlet.isHeard());
-    if (heard.length === 0) return;
+    const active = outputs.filter((output) => output.hasReceivers());
+    if (active.length === 0) return;
     const now = worldNow(simulation);
     const reports = reporter.due(now, listActiveAis(simulation.aisTroubles, now));
-    for (const outlet of heard) outlet.send(reports, serial);
+    for (const output of active) output.send(reports, serial);
     serial += reports.length;
   }, options.intervalMillis);
   return {
-    tcp: tcp === null ? null : written(tcp.address),
+    tcp: tcp === null ? null : formatAddress(tcp.address),
     async stop() {
       clearInterval(timer);
-      await Promise.all(outlets.map((outlet) => outlet.close()));
+      await Promise.all(outputs.map((output) => output.close()));
     },
   };
 }
 
-function written({ host, port }: Address): string {
+function formatAddress({ host, port }: Address): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

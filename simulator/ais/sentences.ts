@@ -1,23 +1,23 @@
 /**
- * A payload as `!AIVDM` sentences (NMEA 0183, IEC 61162-1), each behind a tag block that names the station and the time at which it heard
- * the ship: `\s:SIMULATOR,c:1782864000*5E\!AIVDM,1,1,,A,…,0*1C`.
+ * A payload as `!AIVDM` sentences (NMEA 0183, IEC 61162-1). Each has a tag block with the station and the time of
+ * reception: `\s:SIMULATOR,c:1782864000*5E\!AIVDM,1,1,,A,…,0*1C`.
  */
 import type { Payload } from './encode.ts';
 
 const STATION = 'SIMULATOR';
 /** A sentence has at most 82 characters. */
-const LONGEST_PAYLOAD = 60;
+const MAX_PAYLOAD = 60;
 
-export interface ShipmentRecords {
+export interface Reception {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of the messages of this station, from 0: tells channel and sequence id. */
+  /** Number of the message at this station, from 0. It determines channel and sequence id. */
   readonly serial: number;
 }
 
-/** With line ends. */
-export function sentencesOf({ text, fillBits }: Payload, { at, serial }: ShipmentRecords): string {
-  const parts = text.match(new RegExp(`.{1,${LONGEST_PAYLOAD}}`, 'g')) ?? [];
+/** Includes line ends. */
+export function sentencesOf({ text, fillBits }: Payload, { at, serial }: Reception): string {
+  const parts = text.match(new RegExp(`.{1,${MAX_PAYLOAD}}`, 'g')) ?? [];
   const channel = serial % 2 === 0 ? 'A' : 'B';
   return parts
     .map((part, index) => {
@@ -32,7 +32,7 @@ export function sentencesOf({ text, fillBits }: Payload, { at, serial }: Shipmen
     .join('');
 }
 
-/** All characters together by exclusive or, two hexadecimal digits. */
+/** Exclusive or of all characters, as two hexadecimal digits. */
 function checksumOf(text: string): string {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) sum ^= text.charCodeAt(index);

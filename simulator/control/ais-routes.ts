@@ -1,4 +1,7 @@
-/** POST, GET and DELETE /ais/trouble: puts AIS into trouble, lists it, ends it. GET /vessels: where ships truly are, or were. */
+/**
+ * POST, GET and DELETE /ais/trouble start, list and end troubles of AIS. GET /vessels returns the true positions of
+ * ships.
+ */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AIS_TROUBLE_KINDS, type AisTrouble, type AisTroubleKind, listActiveAis } from '../ais/ais-trouble.ts';
@@ -7,7 +10,7 @@ import { toIso } from '../world/clock.ts';
 import { listVoyages } from '../world/ships/voyage.ts';
 import { presentVessel } from '../world/truth.ts';
 
-interface AisTroubleOrder {
+interface AisTroubleInput {
   readonly kind: AisTroubleKind;
   readonly for_seconds?: number;
   readonly only_imo?: string;
@@ -28,11 +31,11 @@ export function registerAisRoutes(app: FastifyInstance, simulation: Simulation):
 
   app.get('/ais/trouble', async () => listActiveAis(simulation.aisTroubles, worldNow(simulation)).map(presentTrouble));
 
-  app.post<{ Body: AisTroubleOrder }>('/ais/trouble', { schema: { body } }, async (request, reply) => {
+  app.post<{ Body: AisTroubleInput }>('/ais/trouble', { schema: { body } }, async (request, reply) => {
     const { kind, for_seconds: seconds, only_imo: onlyImo = null } = request.body;
     if (onlyImo !== null && !voyages.some(({ vessel }) => vessel.imo === onlyImo)) {
       const known = voyages.map(({ vessel }) => `${vessel.imo} (${vessel.name})`).join(', ');
-      return reply.code(400).send({ error: `no ship has the IMO number "${onlyImo}"; there are ${known}` });
+      return reply.code(400).send({ error: `no ship has the IMO number "${onlyImo}"; known ships: ${known}` });
     }
     const until = seconds === undefined ? null : worldNow(simulation) + seconds * 1000;
     const trouble: AisTrouble = { id: randomUUID(), kind, until, onlyImo };
@@ -48,7 +51,7 @@ export function registerAisRoutes(app: FastifyInstance, simulation: Simulation):
   const querystring = {
     type: 'object',
     additionalProperties: false,
-    // Leap seconds are left out: a date-time may have them, the clock does not.
+    // The format date-time allows leap seconds, the clock does not.
     properties: { at: { type: 'string', format: 'date-time', not: { pattern: ':60' } } },
   };
   app.get<{ Querystring: { at?: string } }>('/vessels', { schema: { querystring } }, async (request) => {

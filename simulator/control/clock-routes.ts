@@ -1,6 +1,4 @@
-/**
- * GET and POST /clock: the world's time, read, stepped and sped up. It never runs backwards.
- */
+/** GET and POST /clock read, set and accelerate world time. It never runs backwards. */
 import type { FastifyInstance } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { ClockWouldRunBackwards, setSpeed, setWorldTime, toIso, worldTimeAt } from '../world/clock.ts';
@@ -16,7 +14,7 @@ const changeSchema = {
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    // Leap seconds are left out: a date-time may have them, the clock does not.
+    // The format date-time allows leap seconds, the clock does not.
     set: { type: 'string', format: 'date-time', not: { pattern: ':60' } },
     advance_seconds: { type: 'number', maximum: 1_000_000_000 },
     speed: { type: 'number', minimum: 0, maximum: 1_000_000 },
@@ -37,7 +35,7 @@ export function registerClockRoutes(app: FastifyInstance, simulation: Simulation
   });
 }
 
-/** First `set`, then `advance_seconds`, then `speed`; all or nothing. */
+/** Applies `set`, then `advance_seconds`, then `speed`; all or none of them. */
 function changeClock(simulation: Simulation, change: ClockChange): void {
   const wall = simulation.wallNow();
   let clock = simulation.clock;

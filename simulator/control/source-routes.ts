@@ -1,4 +1,4 @@
-/** GET /sources: the lines, terminals and railroads that can be asked, and where. */
+/** GET /sources lists the lines, terminals and railroads with their paths. */
 import type { FastifyInstance } from 'fastify';
 import { LINE_PROFILES } from '../lines/profiles.ts';
 import { RAILROAD_PROFILES } from '../railroads/profiles.ts';

@@ -1,6 +1,4 @@
-/**
- * POST, GET and DELETE /trouble: puts a line, a terminal or a railroad into trouble, lists it, ends it.
- */
+/** POST, GET and DELETE /trouble start, list and end troubles of lines, terminals and railroads. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LINE_PROFILES } from '../lines/profiles.ts';
@@ -18,7 +16,7 @@ import {
 import { TERMINAL_PROFILES } from '../terminals/profiles.ts';
 import { toIso } from '../world/clock.ts';
 
-interface TroubleOrder extends Partial<Record<SourceKind, string>> {
+interface TroubleInput extends Partial<Record<SourceKind, string>> {
   readonly kind: TroubleKind;
   readonly for_seconds?: number;
   readonly for_requests?: number;
@@ -26,7 +24,7 @@ interface TroubleOrder extends Partial<Record<SourceKind, string>> {
   readonly delay_seconds?: number;
 }
 
-const orderSchema = {
+const inputSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['kind'],
@@ -48,11 +46,11 @@ const DEFAULT_DELAY_SECONDS = 5;
 export function registerTroubleRoutes(app: FastifyInstance, simulation: Simulation): void {
   app.get('/trouble', async () => listActive(simulation.troubles, worldNow(simulation)).map(presentTrouble));
 
-  app.post<{ Body: TroubleOrder }>('/trouble', { schema: { body: orderSchema } }, async (request, reply) => {
+  app.post<{ Body: TroubleInput }>('/trouble', { schema: { body: inputSchema } }, async (request, reply) => {
     const trouble = troubleOf(request.body, worldNow(simulation));
     const kinds = listTroubleKinds(trouble.sourceKind);
     if (!kinds.includes(trouble.kind)) {
-      const error = `a ${trouble.sourceKind} knows no trouble "${trouble.kind}"; there are ${kinds.join(', ')}`;
+      const error = `a ${trouble.sourceKind} has no trouble "${trouble.kind}"; known troubles: ${kinds.join(', ')}`;
       return reply.code(400).send({ error });
     }
     simulation.troubles = [...simulation.troubles, trouble];
@@ -65,8 +63,8 @@ export function registerTroubleRoutes(app: FastifyInstance, simulation: Simulati
   });
 }
 
-/** The schema lets exactly one source through. */
-function troubleOf(order: TroubleOrder, now: number): Trouble {
+/** The schema accepts exactly one source. */
+function troubleOf(order: TroubleInput, now: number): Trouble {
   const sourceKind = SOURCE_KINDS.find((kind) => order[kind] !== undefined) ?? 'line';
   return {
     id: randomUUID(),

@@ -1,6 +1,4 @@
-/**
- * GET /journeys, /truth, /truth/{number} and /stats: what there is to track, what really happens, what lines, terminals and railroads were asked.
- */
+/** GET /journeys, /truth, /truth/{number} and /stats: what can be tracked, the true state, and counts of requests. */
 import type { FastifyInstance } from 'fastify';
 import { LINE_PROFILES } from '../lines/profiles.ts';
 import { RAILROAD_PROFILES } from '../railroads/profiles.ts';

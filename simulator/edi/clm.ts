@@ -1,15 +1,15 @@
 /**
- * Car Location Messages of railroads: one record of 170 characters a sighting. Sighting codes are the railroads' own
- * (A, P, D, J, R, Y, W).
+ * Car Location Messages of railroads: one record of 170 characters per sighting. Sighting codes are those of the
+ * railroads (A, P, D, J, R, Y, W).
  */
 import { findExpected, type RailEvent, type RailMove, type RailTrip } from '../world/rail/rail-trip.ts';
 import type { World } from '../world/world.ts';
 import { type EdiMessage, ediDate, ediName, splitNumber } from './message.ts';
-import { railSayableAt } from './x12-322.ts';
+import { railAvailableAt } from './x12-322.ts';
 
 const RECORD_LENGTH = 170;
 
-/** CLM knows trains and junctions, not cranes: a box that is lifted is told by 322. */
+/** CLM reports trains and junctions. Loading and unloading by crane are in 322. */
 const SIGHTINGS: Partial<Record<RailMove, string>> = {
   rail_departed: 'P',
   rail_passed: 'A',
@@ -26,12 +26,12 @@ export function listClm(world: World): EdiMessage[] {
       const sighting = SIGHTINGS[event.type];
       if (sighting === undefined) return [];
       const key = `${trip.container.number}|${event.railroad}|${event.type}|${event.at}`;
-      return { sayableAt: railSayableAt(event), key, segments: () => [[recordOf(trip, event, sighting)]] };
+      return { availableAt: railAvailableAt(event), key, segments: () => [[recordOf(trip, event, sighting)]] };
     }),
   );
 }
 
-/** Letters by which railroads name zones. */
+/** Letters that railroads use for time zones. */
 const ZONES: Readonly<Record<string, string>> = {
   'America/Vancouver': 'P',
   'America/Edmonton': 'M',
@@ -40,13 +40,13 @@ const ZONES: Readonly<Record<string, string>> = {
   'America/Detroit': 'E',
 };
 
-/** Each field with its first column, from 1: those that Portolan's docs/edi.md shows. */
+/** Each field with its first column, counted from 1, as in Portolan's docs/edi.md. */
 function recordOf(trip: RailTrip, event: RailEvent, sighting: string): string {
   const { container, destination } = trip;
   const { prefix, serial, check } = splitNumber(container.number);
   const { place, at, railroad } = event;
   const { date, time } = ediDate(at, place.zone);
-  const expected = findExpected(trip, railSayableAt(event));
+  const expected = findExpected(trip, railAvailableAt(event));
   const eta = expected === undefined ? undefined : ediDate(expected, destination.zone);
   const fields: readonly (readonly [column: number, text: string])[] = [
     [1, prefix],

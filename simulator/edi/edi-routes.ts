@@ -1,4 +1,7 @@
-/** GET /edi/{type}?since=&until=: an interchange of what became sayable in that window of world time. */
+/**
+ * GET /edi/{type}?since=&until= returns an interchange of the messages that became available in that window of world
+ * time.
+ */
 import type { FastifyInstance } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { EDI_FORMATS, EDI_TYPES, interchangeOf } from './interchange.ts';
@@ -8,7 +11,7 @@ interface Query {
   readonly until?: string;
 }
 
-// Leap seconds are left out: a date-time may have them, the clock does not.
+// The format date-time allows leap seconds, the clock does not.
 const time = { type: 'string', format: 'date-time', not: { pattern: ':60' } };
 const querystring = { type: 'object', additionalProperties: false, properties: { since: time, until: time } };
 

@@ -1,6 +1,6 @@
 /**
- * Interchanges around messages, as partners write them: X12 (ISA, GS, ST), EDIFACT (UNB, UNH), CLM (header, records, trailer). The numbers
- * of envelopes and messages are given. Pure.
+ * Interchanges around messages in the formats of partners: X12 (ISA, GS, ST), EDIFACT (UNB, UNH), CLM (header, records,
+ * trailer). Callers number envelopes and messages. Pure.
  */
 import { ediDate } from './message.ts';
 
@@ -9,14 +9,14 @@ const CLM_SENDER = 'SIMR';
 export const EDI_RECEIVER = 'PORTOLAN';
 
 export interface NumberedMessage {
-  /** From 1; the same in every interchange that holds it. */
+  /** Counted from 1; the same in every interchange with this message. */
   readonly number: number;
   readonly segments: readonly (readonly string[])[];
 }
 
 export interface Interchange {
   readonly control: string;
-  /** World time at which it is written. */
+  /** World time of the interchange. */
   readonly writtenAt: number;
   readonly messages: readonly NumberedMessage[];
 }
@@ -27,7 +27,7 @@ export interface X12Habits {
   readonly functionalGroup: string;
   readonly component: string;
   readonly lineFeeds: boolean;
-  /** ISA without the padding that makes its elements as long as the standard wants them. */
+  /** ISA without the padding that the standard requires. */
   readonly isaPaddedShort: boolean;
   readonly byteOrderMark: boolean;
 }
@@ -70,15 +70,15 @@ export interface EdifactHabits {
   readonly message: string;
   readonly syntax: string;
   readonly lineFeeds: boolean;
-  /** Says its separators before it begins. */
+  /** Begins with UNA, which declares the separators. */
   readonly una: boolean;
 }
 
 export function writeEdifact(habits: EdifactHabits, { control, writtenAt, messages }: Interchange): string {
   const { date, time } = ediDate(writtenAt, 'UTC');
-  const written = `${date.slice(2)}:${time}`;
+  const dateAndTime = `${date.slice(2)}:${time}`;
   const segments = [
-    ['UNB', habits.syntax, `${EDI_SENDER}:ZZZ`, `${EDI_RECEIVER}:ZZZ`, written, control],
+    ['UNB', habits.syntax, `${EDI_SENDER}:ZZZ`, `${EDI_RECEIVER}:ZZZ`, dateAndTime, control],
     ...messages.flatMap(({ number, segments: inner }) => [
       ['UNH', String(number), habits.message],
       ...inner.map((segment) => withoutEmptyEnd(segment)),
@@ -90,12 +90,15 @@ export function writeEdifact(habits: EdifactHabits, { control, writtenAt, messag
   return (habits.una ? "UNA:+.? '" : '') + segments.map((segment) => segment.join('+') + ending).join('');
 }
 
-/** EDIFACT leaves out empty elements at the end. */
+/** EDIFACT omits empty elements at the end. */
 function withoutEmptyEnd(segment: readonly string[]): readonly string[] {
   return segment.slice(0, segment.findLastIndex((element) => element !== '') + 1);
 }
 
-/** Records are of one length; the header names sender (four characters), receiver and number, the trailer counts the records. */
+/**
+ * Records have a fixed length. The header has the sender (four characters), the receiver and the number; the trailer
+ * counts the records.
+ */
 export function writeClm({ control, writtenAt, messages }: Interchange): string {
   const { date, time } = ediDate(writtenAt, 'UTC');
   const header = `CLMLFR${CLM_SENDER}${EDI_RECEIVER.padEnd(10)}${date.slice(2)}${time}${control}`;

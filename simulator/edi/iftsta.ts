@@ -1,22 +1,22 @@
-/** EDIFACT IFTSTA D.00B, multimodal status report: a line's statements, with X12's codes in STS. */
+/** EDIFACT IFTSTA D.00B, multimodal status report: the statuses of a line, with the codes of X12 in STS. */
 import type { Milestone } from '../world/journey.ts';
 import type { World } from '../world/world.ts';
-import { findCallPlace, type LineStatement, listLineStatements } from './line-statements.ts';
+import { findCallPlace, type LineStatus, listLineStatuses } from './line-status.ts';
 import { date203, type EdiMessage, ediName } from './message.ts';
 
 export function listIftsta(world: World): EdiMessage[] {
-  return listLineStatements(world).map((statement) => ({
-    sayableAt: statement.sayableAt,
+  return listLineStatuses(world).map((statement) => ({
+    availableAt: statement.availableAt,
     key: statement.key,
     segments: () => segmentsOf(statement),
   }));
 }
 
-function segmentsOf(statement: LineStatement): string[][] {
-  const { journey, container, facility, call, sayableAt } = statement;
+function segmentsOf(statement: LineStatus): string[][] {
+  const { journey, container, facility, call, availableAt } = statement;
   return [
     ['BGM', '23', `${journey.billOfLading}${statement.code}`, '9'],
-    ['DTM', `137:${date203(sayableAt, 'UTC')}:203`],
+    ['DTM', `137:${date203(availableAt, 'UTC')}:203`],
     ['NAD', 'CA', `${journey.line}:172:166`],
     ['RFF', `BN:${journey.booking}`],
     ['RFF', `BM:${journey.billOfLading}`],
@@ -44,9 +44,9 @@ function place(
   role: string,
   milestone: Milestone,
   [estimated, actual]: readonly [string, string],
-  { journey, sayableAt }: LineStatement,
+  { journey, availableAt }: LineStatus,
 ): string[][] {
-  const found = findCallPlace(journey, milestone, sayableAt);
+  const found = findCallPlace(journey, milestone, availableAt);
   if (found === undefined) return [];
   const { facility, at, isActual } = found;
   return [

@@ -12,7 +12,7 @@ function textOf(type: EdiType, window = whole): string {
 }
 
 describe.each(EDI_TYPES)('%s', (type) => {
-  test('a window cut in two holds the messages of the whole, with the same numbers and bytes', () => {
+  test('two halves of a window have the messages of the whole, with the same numbers and bytes', () => {
     for (let hour = 0; hour < 45 * 24; hour += 101) {
       const [since, cut, until] = [start, start + hour * HOUR, start + 45 * 24 * HOUR];
       const parts = [
@@ -23,7 +23,7 @@ describe.each(EDI_TYPES)('%s', (type) => {
     }
   });
 
-  test('consecutive windows have interchanges of different control numbers, the same window the same bytes', () => {
+  test('windows have different control numbers, and the same window has the same bytes', () => {
     const windows = Array.from({ length: 90 }, (_, index) => ({
       since: start + index * 12 * HOUR,
       until: start + (index + 1) * 12 * HOUR,
@@ -34,12 +34,12 @@ describe.each(EDI_TYPES)('%s', (type) => {
     for (const window of windows) expect(textOf(type, window)).toBe(textOf(type, window));
   });
 
-  test('a window in which nothing came up has no interchange', () => {
+  test('a window without messages has no interchange', () => {
     expect(interchangeOf(world, type, { since: start - HOUR, until: start })).toBeUndefined();
   });
 });
 
-test('X12: counts and control numbers of the envelope agree with what is in it', () => {
+test('X12: counts and control numbers of the envelope match its content', () => {
   for (const type of ['315', '322', '214'] as const) {
     const segments = textOf(type)
       .replace('\uFEFF', '')
@@ -58,7 +58,7 @@ test('X12: counts and control numbers of the envelope agree with what is in it',
   }
 });
 
-test('EDIFACT: counts and references of the envelope agree with what is in it', () => {
+test('EDIFACT: counts and references of the envelope match its content', () => {
   for (const type of ['iftsta', 'codeco', 'coarri'] as const) {
     const segments = textOf(type)
       .replace("UNA:+.? '", '')
@@ -75,7 +75,7 @@ test('EDIFACT: counts and references of the envelope agree with what is in it', 
   }
 });
 
-test('315 says of each box what the line reports, at the time of its place', () => {
+test('315 has the statuses of each container in local time', () => {
   const [direct] = world.journeys;
   const [box] = direct?.containers ?? [];
   const messages = textOf('315')
@@ -83,14 +83,14 @@ test('315 says of each box what the line reports, at the time of its place', () 
     .filter((message) => message.includes(`N9*EQ*${box?.number}~`));
   const codes = messages.map((message) => /B4\*\*\*(\w+)/.exec(message)?.[1]);
   expect(codes).toEqual(['EE', 'I', 'AE', 'VD', 'VA', 'UV', 'CT', 'AV', 'CR', 'OA', 'RD']);
-  const discharged = direct?.happenings.find(({ milestone }) => milestone === 'vessel_discharged')?.at ?? 0;
+  const discharged = direct?.journeyEvents.find(({ milestone }) => milestone === 'vessel_discharged')?.at ?? 0;
   const local = Temporal.Instant.fromEpochMilliseconds(discharged).toZonedDateTimeISO('America/Los_Angeles');
   const digits = local.toPlainDateTime().toString().replace(/\D/g, '');
   expect(messages[5]).toContain(`B4***UV*${digits.slice(0, 8)}*${digits.slice(8, 12)}**SIMU*`);
   expect(messages[7]).toMatch(/N9\*LT\*2026\d{4}~/);
 });
 
-/** Where each type names the place and the local time of what it reports. */
+/** Patterns for the local time and the place of the reported event, by type. */
 const REPORTED: readonly (readonly [EdiType, RegExp, RegExp])[] = [
   ['315', /"B4","","","\w+","(\d{8})","(\d{4})"/, /"(\w{5})","UN","\d"\]/],
   ['iftsta', /"334:(\d{8})(\d{4}):203"/, /"175","(\w{5}):/],
@@ -98,21 +98,21 @@ const REPORTED: readonly (readonly [EdiType, RegExp, RegExp])[] = [
   ['coarri', /"203:(\d{8})(\d{4}):203"/, /"165","(\w{5}):/],
 ];
 
-test.each(REPORTED)('%s reports nothing before it happened, and each thing within some hours', (type, time, place) => {
-  const facilities = world.journeys.flatMap(({ happenings }) => happenings.map(({ call }) => call.facility));
-  for (const { sayableAt, segments } of listMessages(world, type, whole)) {
+test.each(REPORTED)('%s reports each event after it happened, within some hours', (type, time, place) => {
+  const facilities = world.journeys.flatMap(({ journeyEvents }) => journeyEvents.map(({ call }) => call.facility));
+  for (const { availableAt, segments } of listMessages(world, type, whole)) {
     const text = JSON.stringify(segments);
     const [, date = '', clock = ''] = time.exec(text) ?? [];
     const locode = place.exec(text)?.[1];
     const zone = facilities.find((facility) => facility.locode === locode)?.zone ?? '';
     const local = Temporal.PlainDateTime.from(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${clock}`);
     const at = local.toZonedDateTime(zone).epochMilliseconds;
-    expect(at, text).toBeLessThan(sayableAt);
-    expect(at, text).toBeGreaterThan(sayableAt - 4 * HOUR);
+    expect(at, text).toBeLessThan(availableAt);
+    expect(at, text).toBeGreaterThan(availableAt - 4 * HOUR);
   }
 });
 
-test('a ship that the box was rolled to is not named before that is said', () => {
+test('the ship of a rollover is not named before the rollover is reported', () => {
   const rollover = world.journeys.find(({ scenario }) => scenario === 'rollover');
   const rolledAt = start + 2.6 * 24 * HOUR;
   for (const type of EDI_TYPES) {

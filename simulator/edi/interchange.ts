@@ -1,6 +1,6 @@
 /**
- * An interchange of all messages of one type that became sayable in a window of world time. A message has the same number and the same bytes
- * in every window that holds it; the number of the interchange says which messages are in it.
+ * An interchange of all messages of one type that became available in a window of world time. A message has the same
+ * number and bytes in every window. The number of the interchange gives its first and last message.
  */
 import type { TimeWindow } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
@@ -26,7 +26,7 @@ const X12 = 'application/edi-x12';
 const EDIFACT = 'application/edifact';
 const plain = { component: '>', lineFeeds: false, isaPaddedShort: false, byteOrderMark: false };
 
-/** With the habits that files of real partners show. */
+/** With deviations that occur in files of real partners. */
 export const EDI_FORMATS: Readonly<Record<EdiType, EdiFormat>> = {
   315: {
     list: list315,
@@ -75,27 +75,27 @@ export interface WrittenInterchange {
   readonly text: string;
 }
 
-/** Those of the window; numbered by their place among all there will ever be, in the order in which they become sayable. */
+/** The messages of the window. Numbers count all messages of the world in the order in which they become available. */
 export function listMessages(world: World, type: EdiType, { since, until }: TimeWindow) {
   return EDI_FORMATS[type]
     .list(world)
-    .sort((left, right) => left.sayableAt - right.sayableAt || (left.key < right.key ? -1 : 1))
+    .sort((left, right) => left.availableAt - right.availableAt || (left.key < right.key ? -1 : 1))
     .map((message, index) => ({ ...message, number: index + 1 }))
-    .filter(({ sayableAt }) => since <= sayableAt && sayableAt < until)
-    .map(({ number, sayableAt, segments }) => ({ number, sayableAt, segments: segments() }));
+    .filter(({ availableAt }) => since <= availableAt && availableAt < until)
+    .map(({ number, availableAt, segments }) => ({ number, availableAt, segments: segments() }));
 }
 
-/** @returns undefined where nothing became sayable */
+/** @returns undefined if no message became available */
 export function interchangeOf(world: World, type: EdiType, window: TimeWindow): WrittenInterchange | undefined {
   const messages = listMessages(world, type, window);
   const [first, last] = [messages[0], messages.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const control = controlNumber(type, first.number, last.number);
-  // Written when the last of it is known: the same window read again is the same file.
-  return { type, control, text: EDI_FORMATS[type].write({ control, writtenAt: last.sayableAt, messages }) };
+  // The time of the last message, so that the same window always gives the same file.
+  return { type, control, text: EDI_FORMATS[type].write({ control, writtenAt: last.availableAt, messages }) };
 }
 
-/** Nine digits: the type, the first and the last message. */
+/** Nine digits: type, first message, last message. */
 function controlNumber(type: EdiType, first: number, last: number): string {
   const four = (value: number) => String(value).padStart(4, '0');
   return `${EDI_TYPES.indexOf(type) + 1}${four(first)}${four(last)}`;

@@ -1,17 +1,17 @@
-/** What all EDI messages have in common: when they can be sent, and their segments. Knows no format. */
+/** The common part of all EDI messages: when they become available, and their segments. Knows no format. */
 
 export interface EdiMessage {
-  /** World time from which it can be said. */
-  readonly sayableAt: number;
-  /** Tells two messages of one type apart; with the time it gives their order. */
+  /** World time from which the sender can send it. */
+  readonly availableAt: number;
+  /** Distinguishes messages of one type; orders those of the same time. */
   readonly key: string;
-  /** Segments as lists of elements, from the first after ST or UNH on; for CLM its one record. */
+  /** Segments as lists of elements, after ST or UNH; for CLM the only record. */
   readonly segments: () => readonly (readonly string[])[];
 }
 
 export type EdiDate = { readonly date: string; readonly time: string };
 
-/** `20260514` and `1031`, as a clock in the zone shows it. */
+/** `20260514` and `1031`, local time in the zone. */
 export function ediDate(time: number, zone: string): EdiDate {
   const at = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDateTime();
   const digits = at.toString({ smallestUnit: 'minute' }).replace(/\D/g, '');
@@ -24,7 +24,7 @@ export function date203(time: number, zone: string): string {
   return `${date}${minutes}`;
 }
 
-/** Names in EDI are upper case, ASCII, and hold no separators. */
+/** Names in EDI are upper case and ASCII, without separators. */
 export function ediName(name: string, most = 24): string {
   return name
     .toUpperCase()

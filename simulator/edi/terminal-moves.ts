@@ -1,10 +1,10 @@
 /**
- * CODECO (gate in and out) and COARRI (discharge and load), D.95B: what terminals and depots report of each box. Old ISO size types in COARRI,
- * lower case names in CODECO, as partners have them.
+ * CODECO (gate in and out) and COARRI (discharge and load), D.95B: the reports of terminals and depots. COARRI has old
+ * size types, CODECO has lower-case names, as in files of real partners.
  */
-import type { Container, Happening, Journey, Milestone } from '../world/journey.ts';
+import type { Container, Journey, JourneyEvent, Milestone } from '../world/journey.ts';
 import type { World } from '../world/world.ts';
-import { findCallPlace } from './line-statements.ts';
+import { findCallPlace } from './line-status.ts';
 import { date203, type EdiMessage } from './message.ts';
 
 const REPORTED_AFTER = 20 * 60_000;
@@ -27,7 +27,7 @@ const SHIP_MOVES: Partial<Record<Milestone, Move>> = {
   transshipment_loaded: [LOADED, '6', LADEN],
   vessel_discharged: [DISCHARGED, IMPORT, LADEN],
 };
-/** As before ISO 6346 had letters. */
+/** Codes from before ISO 6346 used letters. */
 const OLD_SIZE_TYPES: Readonly<Record<string, string>> = { '22G1': '2210', '45G1': '4510', '45R1': '4532' };
 
 export function listCodeco(world: World): EdiMessage[] {
@@ -37,7 +37,7 @@ export function listCodeco(world: World): EdiMessage[] {
       ['BGM', move[0], documentNumber(reported), '9'],
       ...shipOf(reported),
       ['NAD', 'CF', `${reported.journey.line}:172:166`],
-      ['NAD', 'MS', `${reported.happening.call.facility.smdgCode ?? 'SIMDEPOT'}:160:ZZZ`],
+      ['NAD', 'MS', `${reported.journeyEvent.call.facility.smdgCode ?? 'SIMDEPOT'}:160:ZZZ`],
       ['EQD', 'CN', reported.container.number, `${reported.container.isoCode}:102:5`, '', move[1], move[2]],
       ...referencesOf(reported.journey),
       ['DTM', `7:${localTime(reported)}:203`],
@@ -56,7 +56,7 @@ export function listCoarri(world: World): EdiMessage[] {
       ...timed(reported),
       segments: () => [
         ['BGM', move[0], documentNumber(reported), '9'],
-        ...shipSegment(reported.happening, reported.journey),
+        ...shipSegment(reported.journeyEvent, reported.journey),
         ['NAD', 'CF', `${reported.journey.line}:172:166`],
         ['EQD', 'CN', number, `${OLD_SIZE_TYPES[isoCode] ?? isoCode}:102:5`, '', move[1], move[2]],
         ...referencesOf(reported.journey),
@@ -71,30 +71,32 @@ export function listCoarri(world: World): EdiMessage[] {
 interface Reported {
   readonly journey: Journey;
   readonly container: Container;
-  readonly happening: Happening;
+  readonly journeyEvent: JourneyEvent;
   readonly at: number;
 }
 
 function listMoves({ journeys }: World, moves: Partial<Record<Milestone, Move>>): (Reported & { move: Move })[] {
   return journeys.flatMap((journey) =>
-    journey.happenings.flatMap((happening) => {
-      const { milestone, at, container } = happening;
+    journey.journeyEvents.flatMap((journeyEvent) => {
+      const { milestone, at, container } = journeyEvent;
       const move = moves[milestone];
-      return move === undefined || at === null || container === null ? [] : { journey, container, happening, at, move };
+      return move === undefined || at === null || container === null
+        ? []
+        : { journey, container, journeyEvent, at, move };
     }),
   );
 }
 
-function timed({ container, happening, at }: Reported) {
-  return { sayableAt: at + REPORTED_AFTER, key: `${container.number}|${happening.key}` };
+function timed({ container, journeyEvent, at }: Reported) {
+  return { availableAt: at + REPORTED_AFTER, key: `${container.number}|${journeyEvent.key}` };
 }
 
 function documentNumber({ container, at }: Reported): string {
   return `${container.number}${date203(at, 'UTC')}`;
 }
 
-function localTime({ happening, at }: Reported): string {
-  return date203(at, happening.call.facility.zone);
+function localTime({ journeyEvent, at }: Reported): string {
+  return date203(at, journeyEvent.call.facility.zone);
 }
 
 function referencesOf({ booking, billOfLading }: Journey): string[][] {
@@ -104,29 +106,29 @@ function referencesOf({ booking, billOfLading }: Journey): string[][] {
   ];
 }
 
-/** The ship it goes with or came by, as the line names it by then. */
+/** The ship of the export or import, as the line names it at that time. */
 function shipOf(reported: Reported): string[][] {
-  const { milestone } = reported.happening;
+  const { milestone } = reported.journeyEvent;
   const isImport = milestone === 'full_out' || milestone === 'empty_in';
   const known = findCallPlace(
     reported.journey,
     isImport ? 'vessel_arrived' : 'vessel_loaded',
-    timed(reported).sayableAt,
+    timed(reported).availableAt,
   );
   return known === undefined ? [] : shipSegment(known, reported.journey);
 }
 
-function shipSegment({ call }: Pick<Happening, 'call'>, { line }: Journey): string[][] {
+function shipSegment({ call }: Pick<JourneyEvent, 'call'>, { line }: Journey): string[][] {
   if (call.vessel === null) return [];
   const ship = `${call.vessel.imo}:146::${call.vessel.name}`;
   return [['TDT', '20', call.voyage ?? '', '1', '', `${line}:172:166`, '', '', ship]];
 }
 
-function placesOf({ journey, happening }: Reported, written: (name: string) => string): string[][] {
+function placesOf({ journey, journeyEvent }: Reported, formatted: (name: string) => string): string[][] {
   const portOf = (milestone: Milestone) =>
-    journey.happenings.find((each) => each.milestone === milestone && each.at !== null)?.call.facility.locode ?? '';
-  const { facility } = happening.call;
-  const terminal = facility.smdgCode === null ? `:::${written(facility.name)}` : `${facility.smdgCode}:TER:306`;
+    journey.journeyEvents.find((each) => each.milestone === milestone && each.at !== null)?.call.facility.locode ?? '';
+  const { facility } = journeyEvent.call;
+  const terminal = facility.smdgCode === null ? `:::${formatted(facility.name)}` : `${facility.smdgCode}:TER:306`;
   return [
     ['LOC', '9', `${portOf('vessel_loaded')}:139:6`],
     ['LOC', '11', `${portOf('vessel_discharged')}:139:6`],

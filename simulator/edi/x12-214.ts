@@ -1,4 +1,7 @@
-/** X12 214, shipment status of the truck: appointment, out of the terminal, at the consignee, unloaded. The trucker SIMT is invented. */
+/**
+ * X12 214, shipment status of the truck: appointment, gate out, arrival at the consignee, unloading. The trucker SIMT
+ * is fictitious.
+ */
 import type { Delivery } from '../world/imports.ts';
 import type { World } from '../world/world.ts';
 import { type EdiMessage, ediDate, ediName, splitNumber } from './message.ts';
@@ -15,16 +18,16 @@ export function list214(world: World): EdiMessage[] {
   ]);
 }
 
-/** AT7 01 and 02 are a status, 03 and 04 an appointment. */
+/** AT7 elements 01 and 02 are a status, 03 and 04 an appointment. */
 function statusOf(delivery: Delivery, code: string, at: number): EdiMessage {
-  return messageOf(delivery, { code, elements: [code, 'NS', '', ''], at, sayableAt: at + REPORTED_AFTER });
+  return messageOf(delivery, { code, elements: [code, 'NS', '', ''], at, availableAt: at + REPORTED_AFTER });
 }
 
 function appointmentsOf(delivery: Delivery): EdiMessage[] {
   return delivery.from.facts.flatMap((fact) => {
     if (fact.field !== 'appointment' || typeof fact.value !== 'number') return [];
-    const sayableAt = fact.from + REPORTED_AFTER;
-    return [messageOf(delivery, { code: 'AA', elements: ['', '', 'AA', 'NA'], at: fact.value, sayableAt })];
+    const availableAt = fact.from + REPORTED_AFTER;
+    return [messageOf(delivery, { code: 'AA', elements: ['', '', 'AA', 'NA'], at: fact.value, availableAt })];
   });
 }
 
@@ -32,15 +35,15 @@ interface Status {
   readonly code: string;
   readonly elements: readonly string[];
   readonly at: number;
-  readonly sayableAt: number;
+  readonly availableAt: number;
 }
 
-function messageOf({ journey, container, from }: Delivery, { code, elements, at, sayableAt }: Status): EdiMessage {
+function messageOf({ journey, container, from }: Delivery, { code, elements, at, availableAt }: Status): EdiMessage {
   const { prefix, serial, check } = splitNumber(container.number);
   const { zone, portName, locode } = from.facility;
   const { date, time } = ediDate(at, zone);
   return {
-    sayableAt,
+    availableAt,
     key: `${container.number}|${code}|${at}`,
     segments: () => [
       ['B10', `P${serial}`, journey.billOfLading, TRUCKER],

@@ -1,17 +1,20 @@
-/** X12 315, status details (ocean): a line's statements. Habits of a partner: `LT` times without seconds, DTM 140 for departures, too. */
+/**
+ * X12 315, status details (ocean): the statuses of a line. Deviations of a partner: `LT` times without seconds, DTM 140
+ * also for departures.
+ */
 import type { World } from '../world/world.ts';
-import { findCallPlace, type LineStatement, listLineStatements } from './line-statements.ts';
+import { findCallPlace, type LineStatus, listLineStatuses } from './line-status.ts';
 import { type EdiMessage, ediDate, ediName, splitNumber } from './message.ts';
 
 export function list315(world: World): EdiMessage[] {
-  return listLineStatements(world).map((statement) => ({
-    sayableAt: statement.sayableAt,
+  return listLineStatuses(world).map((statement) => ({
+    availableAt: statement.availableAt,
     key: statement.key,
     segments: () => segmentsOf(statement),
   }));
 }
 
-function segmentsOf(statement: LineStatement): string[][] {
+function segmentsOf(statement: LineStatus): string[][] {
   const { journey, container, facility, call, lastFreeDay } = statement;
   const { prefix, serial, check } = splitNumber(container.number);
   const { date, time } = ediDate(statement.at, facility.zone);
@@ -38,9 +41,9 @@ const PLACES = [
   ['E', 'rail_arrived'],
 ] as const;
 
-function placesOf({ journey, facility, sayableAt }: LineStatement): string[][] {
+function placesOf({ journey, facility, availableAt }: LineStatus): string[][] {
   const places = PLACES.flatMap(([role, milestone]) => {
-    const place = findCallPlace(journey, milestone, sayableAt);
+    const place = findCallPlace(journey, milestone, availableAt);
     return place === undefined ? [] : [{ ...place, role }];
   });
   const isOther = places.every((place) => place.facility.locode !== facility.locode);
@@ -53,6 +56,6 @@ function placesOf({ journey, facility, sayableAt }: LineStatement): string[][] {
   ];
 }
 
-function placeSegment(role: string, { locode, name }: LineStatement['facility']): string[] {
+function placeSegment(role: string, { locode, name }: LineStatus['facility']): string[] {
   return ['R4', role, 'UN', locode, ediName(name), locode.slice(0, 2)];
 }

@@ -1,4 +1,7 @@
-/** X12 322, terminal and ramp activity: what railroads report. Habits of a partner: short ISA, `451G` for 45G1, places without codes. */
+/**
+ * X12 322, terminal and ramp activity: the reports of railroads. Deviations of a partner: short ISA, `451G` for 45G1,
+ * places without codes.
+ */
 import { getRailroad } from '../railroads/profiles.ts';
 import { findExpected, type RailEvent, type RailMove, type RailTrip } from '../world/rail/rail-trip.ts';
 import { factsAt, findFact } from '../world/stays/stay.ts';
@@ -22,18 +25,18 @@ const CODES: Readonly<Record<RailMove, string>> = {
 export function list322(world: World): EdiMessage[] {
   return world.railTrips.flatMap((trip) =>
     trip.events.map((event) => ({
-      sayableAt: railSayableAt(event),
+      availableAt: railAvailableAt(event),
       key: `${trip.container.number}|${event.railroad}|${event.type}|${event.at}`,
       segments: () => segmentsOf(trip, event),
     })),
   );
 }
 
-export function railSayableAt({ at, railroad }: RailEvent): number {
+export function railAvailableAt({ at, railroad }: RailEvent): number {
   return at + getRailroad(railroad).lagMinutes * MINUTE;
 }
 
-/** Leaving a junction is leaving a place on the way, not the origin. */
+/** A departure from a junction is not a departure from the origin. */
 export function isFromOrigin({ place }: RailEvent, { events }: RailTrip): boolean {
   return place === events[0]?.place;
 }
@@ -44,7 +47,7 @@ function segmentsOf(trip: RailTrip, event: RailEvent): string[][] {
   const { place, railroad, at } = event;
   const { date, time } = ediDate(at, place.zone);
   const code = event.type === 'rail_departed' && !isFromOrigin(event, trip) ? 'P' : CODES[event.type];
-  const expected = findExpected(trip, railSayableAt(event));
+  const expected = findExpected(trip, railAvailableAt(event));
   const eta = expected === undefined ? undefined : ediDate(expected, destination.zone);
   const lastFree = findFact(factsAt(stay, at), 'last_free_day');
   const sizeType = `${container.isoCode.slice(0, 2)}${container.isoCode.charAt(3)}${container.isoCode.charAt(2)}`;

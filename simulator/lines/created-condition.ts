@@ -1,5 +1,5 @@
 /**
- * The filter on eventCreatedDateTime with its operators: `eventCreatedDateTime:gte=…`, or at some lines
+ * The filter on eventCreatedDateTime with operators: `eventCreatedDateTime:gte=…`, or for some lines
  * `eventCreatedDateTime=gte:…`. Pure.
  */
 
@@ -23,7 +23,7 @@ export interface CreatedCondition {
 
 const PARAMETER = 'eventCreatedDateTime';
 
-export function readCreatedConditions(
+export function parseCreatedConditions(
   raw: Readonly<Record<string, string | string[] | undefined>>,
   operatorIn: LineProfile['operatorIn'],
 ): CreatedCondition[] {
@@ -32,10 +32,10 @@ export function readCreatedConditions(
     if (name !== PARAMETER || value === undefined) return [];
     if (operatorIn === 'value' && operatorInKey !== undefined) {
       throw refusal(
-        `${key} is not known; this line wants the operator before the time: ${PARAMETER}=gte:2026-01-01T00:00:00Z`,
+        `${key} is unknown; this line expects the operator before the time: ${PARAMETER}=gte:2026-01-01T00:00:00Z`,
       );
     }
-    return [value].flat().map((text) => readCondition(text, operatorIn, operatorInKey));
+    return [value].flat().map((text) => parseCondition(text, operatorIn, operatorInKey));
   });
 }
 
@@ -43,7 +43,7 @@ export function meetsCondition(created: string, { operator, time }: CreatedCondi
   return COMPARISONS[operator](Date.parse(created), time);
 }
 
-function readCondition(
+function parseCondition(
   text: string,
   operatorIn: LineProfile['operatorIn'],
   inKey: string | undefined,
@@ -51,11 +51,12 @@ function readCondition(
   const inValue = operatorIn === 'value' ? /^([a-z]+):(.*)$/.exec(text) : null;
   const operator = inValue?.[1] ?? inKey ?? 'eq';
   if (!isOperator(operator)) {
-    throw refusal(`${PARAMETER} has the operator "${operator}"; there are ${Object.keys(COMPARISONS).join(', ')}`);
+    const known = Object.keys(COMPARISONS).join(', ');
+    throw refusal(`${PARAMETER} has the unknown operator "${operator}"; known operators: ${known}`);
   }
-  // A plus sign that was not percent-encoded arrives as a space.
+  // A plus sign that is not percent-encoded arrives as a space.
   const time = Date.parse((inValue?.[2] ?? text).replace(' ', '+'));
-  if (Number.isNaN(time)) throw refusal(`${PARAMETER} is "${text}"; it is a time such as 2026-01-01T00:00:00Z`);
+  if (Number.isNaN(time)) throw refusal(`${PARAMETER} must be a time such as 2026-01-01T00:00:00Z, not "${text}"`);
   return { operator, time };
 }
 

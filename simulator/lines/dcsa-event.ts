@@ -1,6 +1,4 @@
-/**
- * The shapes of DCSA Track & Trace 2.2 events, flat as they travel. Names are the standard's. Holds no behaviour.
- */
+/** Types of DCSA Track & Trace 2.2 events in the wire format. Names are those of the standard. */
 import type { Classifier } from '../world/journey.ts';
 
 export interface DcsaTransportCall {

@@ -1,6 +1,4 @@
-/**
- * How DCSA 2.2 words each milestone; null where it has no word. The one table between the world's words and the standard's.
- */
+/** Maps each milestone to its DCSA 2.2 codes; null if the standard has none. */
 import type { Milestone } from '../world/journey.ts';
 import type { DcsaEquipmentEvent, DcsaTransportEvent } from './dcsa-event.ts';
 

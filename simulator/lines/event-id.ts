@@ -1,9 +1,7 @@
-/**
- * UUIDs that are a function of a name (RFC 9562, version 5), so that a restarted line repeats its ids.
- */
+/** UUIDs derived from a name (RFC 9562, version 5), so that a restarted line repeats its ids. */
 import { createHash } from 'node:crypto';
 
-/** A namespace of our own. */
+/** Namespace of the simulator. */
 const NAMESPACE = Buffer.from('5f1d3a3c7e0b4c5e9a8d2f6b1c4e7a90', 'hex');
 
 export function nameBasedUuid(name: string): string {

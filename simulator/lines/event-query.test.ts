@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '../world/world.ts';
-import { meetsNumbers, meetsQuery, type RawQuery, readEventQuery } from './event-query.ts';
+import { meetsNumbers, meetsQuery, parseEventQuery, type RawQuery } from './event-query.ts';
 import type { LineProfile } from './line-profile.ts';
 import { presentEvents } from './present-events.ts';
 import { LINE_PROFILES } from './profiles.ts';
@@ -12,7 +12,7 @@ const [standard, other] = LINE_PROFILES as readonly [LineProfile, LineProfile];
 const bill = { transportDocumentReference: 'SIML2600002' };
 
 function find(raw: RawQuery, profile = standard) {
-  const query = readEventQuery(raw, profile);
+  const query = parseEventQuery(raw, profile);
   return journeys
     .filter((journey) => meetsNumbers(journey, query))
     .flatMap((journey) => presentEvents(journey, profile, now))
@@ -28,18 +28,18 @@ test('a comma means or, several parameters mean and', () => {
   expect(find({ ...bill, shipmentEventTypeCode: 'CONF', equipmentEventTypeCode: 'GTIN' })).toEqual([]);
 });
 
-test('each filter keeps exactly the events that have the value', () => {
+test('each filter selects exactly the events with the value', () => {
   const loads = find({ ...bill, equipmentEventTypeCode: 'LOAD' });
   expect(loads).toHaveLength(4);
   expect(find({ ...bill, UNLocationCode: 'SGSIN', transportEventTypeCode: 'ARRI' })).toHaveLength(1);
   expect(find({ ...bill, exportVoyageNumber: '118W', transportEventTypeCode: 'DEPA' })).toHaveLength(1);
 });
 
-test('a container number leaves out the moves of the other container, not those of the ship', () => {
+test('a container number excludes the moves of the other container, not those of the ship', () => {
   const number = journeys[1]?.containers[0]?.number ?? '';
   const events = find({ equipmentReference: number });
-  const boxes = new Set(events.flatMap((event) => (event.eventType === 'EQUIPMENT' ? event.equipmentReference : [])));
-  expect(boxes).toEqual(new Set([number]));
+  const numbers = new Set(events.flatMap((event) => (event.eventType === 'EQUIPMENT' ? event.equipmentReference : [])));
+  expect(numbers).toEqual(new Set([number]));
   expect(events.some(({ eventType }) => eventType === 'TRANSPORT')).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test('the time of creation is compared by the operator in the key', () => {
   expect([...(before ?? []), ...(since ?? [])]).toEqual(find(bill));
 });
 
-test('a line that wants the operator in the value reads it there', () => {
+test('a line with the operator in the value parses it there', () => {
   const late = find(
     { transportDocumentReference: 'SIMX2600006', eventCreatedDateTime: 'gte:2026-05-04T00:00:00Z' },
     other,
@@ -63,11 +63,11 @@ test('a line that wants the operator in the value reads it there', () => {
 });
 
 test.each<[string, RawQuery, RegExp]>([
-  ['no number', { eventType: 'SHIPMENT' }, /none of transportDocumentReference/],
+  ['a query without a number', { eventType: 'SHIPMENT' }, /none of transportDocumentReference/],
   ['an empty number', { transportDocumentReference: '' }, /empty value/],
-  ['a limit of nothing', { ...bill, limit: '0' }, /limit is "0"/],
-  ['a time that is none', { ...bill, 'eventCreatedDateTime:gte': 'yesterday' }, /"yesterday"/],
+  ['a limit of 0', { ...bill, limit: '0' }, /limit must be .*, not "0"/],
+  ['a wrong time', { ...bill, 'eventCreatedDateTime:gte': 'yesterday' }, /"yesterday"/],
   ['an unknown operator', { ...bill, 'eventCreatedDateTime:near': '2026-05-04T00:00:00Z' }, /operator "near"/],
-])('%s is refused with what would be right', (_case, raw, message) => {
+])('%s is rejected with the accepted form', (_case, raw, message) => {
   expect(() => find(raw)).toThrow(message);
 });

@@ -1,21 +1,21 @@
 /**
- * Reads the query of GET /v2/events and finds what it asks for. A comma means "or", several parameters mean "and".
- * Pure; throws SourceRefusal where the query is wrong.
+ * Parses the query of GET /v2/events and matches events with it. A comma means "or", several parameters mean "and".
+ * Pure. Throws SourceRefusal for an invalid query.
  */
 
 import { SourceRefusal } from '../sources/refusal.ts';
 import type { Journey } from '../world/journey.ts';
-import { type CreatedCondition, meetsCondition, readCreatedConditions } from './created-condition.ts';
+import { type CreatedCondition, meetsCondition, parseCreatedConditions } from './created-condition.ts';
 import type { DcsaEvent } from './dcsa-event.ts';
 import type { LineProfile } from './line-profile.ts';
 
-/** As Fastify gives it: repeated parameters are lists. */
+/** The query of Fastify: repeated parameters are lists. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 const NUMBERS = ['transportDocumentReference', 'carrierBookingReference', 'equipmentReference'] as const;
 type NumberParameter = (typeof NUMBERS)[number];
 
-/** What each further filter looks at. */
+/** The member that each further filter compares. */
 const FIELDS: Readonly<Record<string, (event: DcsaEvent) => string | undefined>> = {
   eventType: (event) => event.eventType,
   shipmentEventTypeCode: (event) => (event.eventType === 'SHIPMENT' ? event.shipmentEventTypeCode : undefined),
@@ -40,20 +40,20 @@ export interface EventQuery {
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
 
-export function readEventQuery(raw: RawQuery, profile: LineProfile): EventQuery {
+export function parseEventQuery(raw: RawQuery, profile: LineProfile): EventQuery {
   const numbers: Partial<Record<NumberParameter, readonly string[]>> = {};
   for (const name of NUMBERS) {
-    const values = readList(raw, name);
+    const values = parseList(raw, name);
     if (values !== undefined) numbers[name] = values;
   }
   if (Object.keys(numbers).length === 0) {
-    throw invalidQuery(`the request holds none of ${NUMBERS.join(', ')}; give at least one`);
+    throw invalidQuery(`the request has none of ${NUMBERS.join(', ')}; at least one is required`);
   }
   const fields = Object.keys(FIELDS).flatMap((name) => {
-    const values = readList(raw, name);
+    const values = parseList(raw, name);
     return values === undefined ? [] : [{ name, values }];
   });
-  return { numbers, fields, created: readCreatedConditions(raw, profile.operatorIn), limit: readLimit(raw) };
+  return { numbers, fields, created: parseCreatedConditions(raw, profile.operatorIn), limit: parseLimit(raw) };
 }
 
 export function meetsNumbers(journey: Journey, { numbers }: EventQuery): boolean {
@@ -65,11 +65,11 @@ export function meetsNumbers(journey: Journey, { numbers }: EventQuery): boolean
   );
 }
 
-/** For an event of a journey that meets the numbers: another container's own events are left out. */
+/** For events of a journey that meets the numbers: rejects events of other containers. */
 export function meetsQuery(event: DcsaEvent, query: EventQuery): boolean {
-  const wanted = query.numbers.equipmentReference;
-  if (wanted !== undefined && event.eventType === 'EQUIPMENT') {
-    if (event.equipmentReference === undefined || !wanted.includes(event.equipmentReference)) return false;
+  const numbers = query.numbers.equipmentReference;
+  if (numbers !== undefined && event.eventType === 'EQUIPMENT') {
+    if (event.equipmentReference === undefined || !numbers.includes(event.equipmentReference)) return false;
   }
   const fieldsMatch = query.fields.every(({ name, values }) => values.includes(FIELDS[name]?.(event) ?? ''));
   return fieldsMatch && query.created.every((condition) => meetsCondition(event.eventCreatedDateTime, condition));
@@ -83,17 +83,17 @@ function callOf(event: DcsaEvent) {
   return event.eventType === 'SHIPMENT' ? undefined : event.transportCall;
 }
 
-function readList(raw: RawQuery, name: string): readonly string[] | undefined {
+function parseList(raw: RawQuery, name: string): readonly string[] | undefined {
   const value = raw[name];
   if (value === undefined) return undefined;
   const values = [value].flat().flatMap((text) => text.split(','));
-  if (values.some((text) => text === '')) throw invalidQuery(`${name} holds an empty value`);
+  if (values.some((text) => text === '')) throw invalidQuery(`${name} has an empty value`);
   return values;
 }
 
-function readLimit(raw: RawQuery): number {
+function parseLimit(raw: RawQuery): number {
   if (raw.limit === undefined) return DEFAULT_LIMIT;
   const limit = Number(raw.limit);
   if (Number.isInteger(limit) && limit >= 1 && limit <= HIGHEST_LIMIT) return limit;
-  throw invalidQuery(`limit is "${String(raw.limit)}"; it is a whole number from 1 to ${HIGHEST_LIMIT}`);
+  throw invalidQuery(`limit must be a whole number from 1 to ${HIGHEST_LIMIT}, not "${String(raw.limit)}"`);
 }

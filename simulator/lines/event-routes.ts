@@ -1,19 +1,17 @@
-/**
- * GET /lines/{SCAC}/v2/events: one line's DCSA 2.2 API over HTTP, with its key, its paging and, on demand, its troubles.
- */
+/** GET /lines/{SCAC}/v2/events: the DCSA 2.2 API of one line, with its key, paging and troubles. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
 import { count, countRequest, emptyStatistics } from '../sources/statistics.ts';
-import { meetTrouble, type Trouble } from '../sources/trouble.ts';
-import { answerInstead, troubledBody } from '../sources/trouble-answer.ts';
+import { matchTrouble, type Trouble } from '../sources/trouble.ts';
+import { applyTroubleToBody, respondWithTrouble } from '../sources/trouble-response.ts';
 import { toIso } from '../world/clock.ts';
-import { meetsNumbers, meetsQuery, type RawQuery, readEventQuery } from './event-query.ts';
+import { applyTroubleToEvents } from './apply-trouble-to-events.ts';
+import { meetsNumbers, meetsQuery, parseEventQuery, type RawQuery } from './event-query.ts';
 import type { LineProfile } from './line-profile.ts';
-import { type Cursor, PAGE_HEADERS, type Page, pageOf, readCursor, writeCursor } from './paging.ts';
+import { type Cursor, PAGE_HEADERS, type Page, pageOf, parseCursor, writeCursor } from './paging.ts';
 import { presentEvents } from './present-events.ts';
 import { presentProblem } from './problem.ts';
-import { troubledEvents } from './troubled-events.ts';
 
 export function registerEventRoutes(app: FastifyInstance, simulation: Simulation, profile: LineProfile): void {
   const path = `/lines/${profile.scac}/v2/events`;
@@ -34,19 +32,19 @@ export function registerEventRoutes(app: FastifyInstance, simulation: Simulation
       const now = worldNow(simulation);
       const numbers = numbersIn(request.query, now);
       countRequest(statistics, numbers);
-      const { met, left } = meetTrouble(simulation.troubles, { source: profile.scac, numbers, now });
-      simulation.troubles = left;
-      if (met !== undefined) {
-        count(statistics.troubles, met.kind);
-        if (await answerInstead(met, reply)) return reply;
+      const { trouble, troubles } = matchTrouble(simulation.troubles, { source: profile.scac, numbers, now });
+      simulation.troubles = troubles;
+      if (trouble !== undefined) {
+        count(statistics.troubles, trouble.kind);
+        if (await respondWithTrouble(trouble, reply)) return reply;
       }
       checkKey(request, profile);
       checkVersion(request);
       const cursor = cursorOf(request.query, now);
-      const page = findPage({ simulation, profile, cursor, trouble: met });
+      const page = findPage({ simulation, profile, cursor, trouble });
       writePageHeaders(reply, page, { cursor, profile, address: `${request.protocol}://${request.host}${path}` });
       const body = JSON.stringify(profile.body === 'array' ? page.items : { events: page.items });
-      return reply.type('application/json').send(troubledBody(met, body));
+      return reply.type('application/json').send(applyTroubleToBody(trouble, body));
     });
   });
 }
@@ -59,23 +57,23 @@ interface Search {
 }
 
 function findPage({ simulation, profile, cursor, trouble }: Search): Page<unknown> {
-  const query = readEventQuery(cursor.query, profile);
+  const query = parseEventQuery(cursor.query, profile);
   const journeys = simulation.world.journeys.filter(
     (journey) => journey.line === profile.scac && meetsNumbers(journey, query),
   );
   if (journeys.length === 0 && profile.unknownNumber === 'not_found') {
-    throw new SourceRefusal(404, 'notFound', `${profile.scac} knows no shipment with ${JSON.stringify(query.numbers)}`);
+    throw new SourceRefusal(404, 'notFound', `${profile.scac} has no shipment with ${JSON.stringify(query.numbers)}`);
   }
   const events = journeys
     .flatMap((journey) => presentEvents(journey, profile, cursor.asOf))
     .filter((event) => meetsQuery(event, query));
-  return pageOf(troubledEvents(trouble, events), cursor.offset, query.limit);
+  return pageOf(applyTroubleToEvents(trouble, events), cursor.offset, query.limit);
 }
 
-/** A cursor carries the whole query; what else stands beside it is ignored. */
+/** A cursor contains the whole query; other parameters are ignored. */
 function cursorOf(raw: RawQuery, now: number): Cursor {
   if (raw.cursor === undefined) return { query: raw, asOf: now, offset: 0 };
-  return readCursor(String(raw.cursor), now);
+  return parseCursor(String(raw.cursor), now);
 }
 
 function writePageHeaders(
@@ -93,25 +91,25 @@ function writePageHeaders(
 
 function checkKey(request: FastifyRequest, { apiKeyHeader, apiKey }: LineProfile): void {
   if (request.headers[apiKeyHeader] === apiKey) return;
-  throw new SourceRefusal(401, 'unauthorized', `the header ${apiKeyHeader} is missing or holds another key`);
+  throw new SourceRefusal(401, 'unauthorized', `the header ${apiKeyHeader} is missing or has another key`);
 }
 
-/** The header is optional; where it stands it names the version of the path. */
+/** The header is optional. If present, it must match the version of the path. */
 function checkVersion(request: FastifyRequest): void {
   const version = request.headers['api-version'];
   if (version === undefined || /^2(\.\d+)*$/.test(String(version))) return;
-  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this address speaks 2`);
+  throw new SourceRefusal(400, 'invalidVersion', `API-Version is "${String(version)}"; this API has version 2`);
 }
 
 function numbersIn(raw: RawQuery, now: number): string[] {
-  const { transportDocumentReference, carrierBookingReference, equipmentReference } = queryBehind(raw, now);
+  const { transportDocumentReference, carrierBookingReference, equipmentReference } = effectiveQuery(raw, now);
   return [transportDocumentReference, carrierBookingReference, equipmentReference]
     .flat()
     .flatMap((value) => value?.split(',') ?? []);
 }
 
-/** Counting must not fail where the cursor is wrong: the request itself will. */
-function queryBehind(raw: RawQuery, now: number): RawQuery {
+/** For the count of requests. A wrong cursor must not fail here, because the request fails later. */
+function effectiveQuery(raw: RawQuery, now: number): RawQuery {
   try {
     return cursorOf(raw, now).query;
   } catch {

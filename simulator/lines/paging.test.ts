@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Page, pageOf, readCursor, writeCursor } from './paging.ts';
+import { type Page, pageOf, parseCursor, writeCursor } from './paging.ts';
 
 const letters = [...'abcdefgh'];
 
-test('walking by Next-Page meets each item once, walking back by Prev-Page too', () => {
+test('following Next-Page gives each item once', () => {
   const forward: string[][] = [];
   for (let at: number | undefined = 0; at !== undefined; ) {
     const page: Page<string> = pageOf(letters, at, 3);
@@ -28,11 +28,11 @@ test('an empty answer has one page', () => {
   expect(pageOf([], 0, 3).offsets).toMatchObject({ 'Next-Page': undefined, 'Prev-Page': undefined, 'Last-Page': 0 });
 });
 
-test('a cursor comes back as it was; one of another making or from later is refused', () => {
+test('a cursor survives a round trip; an invalid one or one of a later time is rejected', () => {
   const cursor = { query: { limit: '3', equipmentReference: 'SIMU0100001' }, asOf: 5000, offset: 3 };
-  expect(readCursor(writeCursor(cursor), 5000)).toEqual(cursor);
-  expect(() => readCursor(writeCursor(cursor), 4999)).toThrow(/is no cursor/);
+  expect(parseCursor(writeCursor(cursor), 5000)).toEqual(cursor);
+  expect(() => parseCursor(writeCursor(cursor), 4999)).toThrow(/is not a cursor/);
   for (const text of ['', 'x', writeCursor({ ...cursor, offset: -1 }), Buffer.from('[]').toString('base64url')]) {
-    expect(() => readCursor(text, 5000)).toThrow(/is no cursor/);
+    expect(() => parseCursor(text, 5000)).toThrow(/is not a cursor/);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Pages of an answer. A cursor holds the query and the world time of the first page, so that a walk sees one answer whole,
- * however the clock moves meanwhile. Pure.
+ * Pages of a response. A cursor contains the query and the world time of the first page, so that all pages show one
+ * state while the clock runs. Pure.
  */
 
 import { SourceRefusal } from '../sources/refusal.ts';
@@ -8,7 +8,7 @@ import type { RawQuery } from './event-query.ts';
 
 export interface Cursor {
   readonly query: RawQuery;
-  /** World time of the walk's first page. */
+  /** World time of the first page. */
   readonly asOf: number;
   readonly offset: number;
 }
@@ -40,22 +40,22 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** Throws where the text is no cursor of ours, or one from a later time than `now`. */
-export function readCursor(text: string, now: number): Cursor {
+/** Throws if the text is not a cursor of this line, or if its time is after `now`. */
+export function parseCursor(text: string, now: number): Cursor {
   const cursor = parseJson(Buffer.from(text, 'base64url').toString());
   if (isCursor(cursor) && cursor.asOf <= now) return cursor;
   throw new SourceRefusal(
     400,
     'invalidCursor',
-    `"${text.slice(0, 60)}" is no cursor of this line; take one from a page header`,
+    `"${text.slice(0, 60)}" is not a cursor of this line; use one from a page header`,
   );
 }
 
 function isCursor(value: unknown): value is Cursor {
   if (typeof value !== 'object' || value === null) return false;
   const { query, asOf, offset } = value as Record<string, unknown>;
-  const whole = [asOf, offset].every((number) => Number.isSafeInteger(number) && Number(number) >= 0);
-  return whole && typeof query === 'object' && query !== null && Object.values(query).every(isQueryValue);
+  const areIntegers = [asOf, offset].every((number) => Number.isSafeInteger(number) && Number(number) >= 0);
+  return areIntegers && typeof query === 'object' && query !== null && Object.values(query).every(isQueryValue);
 }
 
 function isQueryValue(value: unknown): boolean {

@@ -46,7 +46,7 @@ function schemaErrors(event: DcsaEvent): string[] {
 }
 
 describe.each(SCENARIOS.map(({ name }) => name))('%s', (scenario) => {
-  test('every event at every time keeps the schema of DCSA 2.2, but for times without a zone where the journey has them', () => {
+  test('every event at every time matches the schema of DCSA 2.2, except times without a zone', () => {
     const expected = scenario === 'rail' ? '/eventDateTime must match format "date-time"' : undefined;
     for (let day = 0; day < 40; day += 2) {
       for (const event of eventsOf(scenario, day)) {
@@ -57,7 +57,7 @@ describe.each(SCENARIOS.map(({ name }) => name))('%s', (scenario) => {
     }
   });
 
-  test('nothing is said before its time, no two statements share an id, and at the end all is actual', () => {
+  test('no event is reported early, ids are unique, and at the end all events are actual', () => {
     for (let day = 0; day < 40; day += 1.3) {
       const events = eventsOf(scenario, day);
       const now = start + day * DAY;
@@ -74,7 +74,7 @@ test('the schema test can fail', () => {
   expect(schemaErrors({ ...event, eventClassifierCode: 'PLAN' } as unknown as DcsaEvent)).not.toEqual([]);
 });
 
-test('at the world start the booking is confirmed, everything else is planned, each container named', () => {
+test('at the start the booking is confirmed, all else is planned, and each container is named', () => {
   const [first, ...others] = eventsOf('direct', 0);
   expect(first).toMatchObject({ eventType: 'SHIPMENT', shipmentEventTypeCode: 'CONF', documentID: 'SB2600001' });
   expect(new Set(others.map(({ eventClassifierCode }) => eventClassifierCode))).toEqual(new Set(['PLN']));
@@ -82,9 +82,9 @@ test('at the world start the booking is confirmed, everything else is planned, e
   expect(equipment.every(({ equipmentReference }) => equipmentReference?.startsWith('SIMU'))).toBe(true);
 });
 
-test('an arrival is planned, then estimated once the ship has left, then actual some time after it truly came', () => {
+test('an arrival is planned, then estimated after the departure, then actual after the true arrival', () => {
   const journey = journeyOf('direct');
-  const arrived = journey.happenings.find(({ milestone }) => milestone === 'vessel_arrived');
+  const arrived = journey.journeyEvents.find(({ milestone }) => milestone === 'vessel_arrived');
   const trueDay = ((arrived?.at ?? 0) - start) / DAY;
   const classifiers = [3, 4, trueDay + 0.001, trueDay + 0.2].map(
     (day) => arrivals(eventsOf('direct', day))[0]?.eventClassifierCode,
@@ -92,12 +92,12 @@ test('an arrival is planned, then estimated once the ship has left, then actual 
   expect(classifiers).toEqual(['PLN', 'EST', 'EST', 'ACT']);
 });
 
-test('times of an ordinary journey carry the offset of the place', () => {
+test('times of a usual journey have the offset of the place', () => {
   const [arrival] = arrivals(eventsOf('direct', 20));
   expect(arrival?.eventDateTime).toMatch(/-07:00$/);
 });
 
-test('times of the rail journey carry no offset; the rail moves name their mode', () => {
+test('times of the rail journey have no offset; rail moves have their mode', () => {
   const events = eventsOf('rail', 40);
   const moves = events.filter((event) => event.eventType !== 'SHIPMENT');
   expect(moves.every(({ eventDateTime }) => /T\d\d:\d\d:\d\d$/.test(eventDateTime))).toBe(true);
@@ -109,18 +109,18 @@ test('times of the rail journey carry no offset; the rail moves name their mode'
   ).toEqual(['LOAD', 'DEPA', 'ARRI', 'DISC']);
 });
 
-test('the delayed ship has its ETA moved five times before it arrives', () => {
-  const told: string[] = [];
+test('the ETA of the delayed ship changes five times before its arrival', () => {
+  const etas: string[] = [];
   for (let day = 0; day < 25; day += 0.05) {
     const [arrival] = arrivals(eventsOf('delayed', day));
     if (arrival?.eventClassifierCode === 'ACT') break;
-    if (arrival !== undefined && told.at(-1) !== arrival.eventDateTime) told.push(arrival.eventDateTime);
+    if (arrival !== undefined && etas.at(-1) !== arrival.eventDateTime) etas.push(arrival.eventDateTime);
   }
-  expect(told).toHaveLength(6);
-  expect(new Set(told).size).toBe(6);
+  expect(etas).toHaveLength(6);
+  expect(new Set(etas).size).toBe(6);
 });
 
-test('a rollover takes the first ship out of the answer and puts the second in', () => {
+test('a rollover replaces the first ship by the second one', () => {
   const ships = (day: number) =>
     new Set(
       eventsOf('rollover', day).flatMap((event) =>
@@ -131,12 +131,12 @@ test('a rollover takes the first ship out of the answer and puts the second in',
   expect(ships(2.7)).toEqual(new Set(['SIMULATED GANNET']));
 });
 
-test('the other line keeps replaced statements, marks local times Z and names boxes late', () => {
+test('the other line keeps replaced events, marks local times with Z and names containers late', () => {
   const early = eventsOf('shortsea', 0.1).filter((event) => event.eventType === 'EQUIPMENT');
   expect(early.length).toBeGreaterThan(0);
   expect(early.every((event) => event.equipmentReference === undefined)).toBe(true);
   const arrival = arrivals(eventsOf('shortsea', 10));
   expect(arrival.map(({ eventClassifierCode }) => eventClassifierCode)).toEqual(['PLN', 'EST', 'ACT']);
-  const truth = journeyOf('shortsea').happenings.find(({ milestone }) => milestone === 'vessel_arrived')?.at ?? 0;
+  const truth = journeyOf('shortsea').journeyEvents.find(({ milestone }) => milestone === 'vessel_arrived')?.at ?? 0;
   expect(Date.parse(arrival.at(-1)?.eventDateTime ?? '') - truth).toBe(9 * 3_600_000);
 });

@@ -1,11 +1,11 @@
 /**
- * A line's whole answer about a journey at a time: what it has said by then, as DCSA 2.2 events with the line's habits.
- * A function of its arguments. Knows no HTTP.
+ * The complete response of a line about a journey at a time, as DCSA 2.2 events with the deviations of the line. Pure.
+ * Knows no HTTP.
  */
 import { toIso } from '../world/clock.ts';
-import type { Container, Happening, Journey, Statement } from '../world/journey.ts';
+import type { Container, Journey, JourneyEvent, Statement } from '../world/journey.ts';
 import { localTime, localTimeWithOffset } from '../world/local-time.ts';
-import { actualSaidAt, findCurrentStatement, listStatements } from '../world/statements.ts';
+import { actualReportedAt, findCurrentStatement, listStatements } from '../world/statements.ts';
 import type { DcsaEvent } from './dcsa-event.ts';
 import { EVENT_CODES, type EventCode } from './event-codes.ts';
 import { nameBasedUuid } from './event-id.ts';
@@ -13,14 +13,14 @@ import type { LineProfile } from './line-profile.ts';
 import { presentShipmentEvents } from './shipment-events.ts';
 import { presentLocation, presentTransportCall } from './transport-call.ts';
 
-/** In the order in which they were said. */
+/** Ordered by the time of the report. */
 export function presentEvents(journey: Journey, profile: LineProfile, now: number): DcsaEvent[] {
   const named = journey.containers.filter((container) => isNamed(journey, container, profile, now));
-  const moves = journey.happenings.flatMap((happening) => {
-    const code = EVENT_CODES[happening.milestone];
+  const moves = journey.journeyEvents.flatMap((journeyEvent) => {
+    const code = EVENT_CODES[journeyEvent.milestone];
     if (code === null) return [];
-    return statementsShown(happening, profile, now).map((statement) =>
-      presentMove({ journey, profile, happening, code, statement, named }),
+    return visibleStatements(journeyEvent, profile, now).map((statement) =>
+      presentMove({ journey, profile, journeyEvent, code, statement, named }),
     );
   });
   const events = [...presentShipmentEvents(journey, now), ...moves];
@@ -30,19 +30,21 @@ export function presentEvents(journey: Journey, profile: LineProfile, now: numbe
 interface Move {
   readonly journey: Journey;
   readonly profile: LineProfile;
-  readonly happening: Happening;
+  readonly journeyEvent: JourneyEvent;
   readonly code: EventCode;
   readonly statement: Statement;
-  /** The containers whose numbers the line gives by now. */
+  /** The containers whose numbers the line gives at this time. */
   readonly named: readonly Container[];
 }
 
-function presentMove({ journey, profile, happening, code, statement, named }: Move): DcsaEvent {
-  const { call, container } = happening;
+function presentMove({ journey, profile, journeyEvent, code, statement, named }: Move): DcsaEvent {
+  const { call, container } = journeyEvent;
   const concerned = named.filter((candidate) => container === null || candidate === container);
   const base = {
-    eventID: nameBasedUuid(['event', journey.id, happening.key, statement.classifier, statement.saidAt].join('|')),
-    eventCreatedDateTime: toIso(statement.saidAt),
+    eventID: nameBasedUuid(
+      ['event', journey.id, journeyEvent.key, statement.classifier, statement.reportedAt].join('|'),
+    ),
+    eventCreatedDateTime: toIso(statement.reportedAt),
     eventClassifierCode: statement.classifier,
     eventDateTime: eventDateTime(statement.at, call.facility.zone, { journey, profile }),
     transportCall: presentTransportCall(journey, call),
@@ -53,7 +55,7 @@ function presentMove({ journey, profile, happening, code, statement, named }: Mo
     references: concerned.map(({ number }) => ({ referenceType: 'EQ' as const, referenceValue: number })),
   } as const;
   if (code.eventType === 'TRANSPORT') return { ...base, ...code, ...presentDelay(statement) };
-  if (container === null) throw new Error(`${happening.key}: an equipment event needs its container`);
+  if (container === null) throw new Error(`${journeyEvent.key}: an equipment event needs its container`);
   return {
     ...base,
     ...code,
@@ -73,16 +75,18 @@ function presentDelay({ delayReasonCode, remark }: Statement) {
   };
 }
 
-function statementsShown(happening: Happening, profile: LineProfile, now: number): readonly Statement[] {
-  if (profile.replacedStatements === 'kept') return listStatements(happening, now);
-  const current = findCurrentStatement(happening, now);
+function visibleStatements(journeyEvent: JourneyEvent, profile: LineProfile, now: number): readonly Statement[] {
+  if (profile.replacedStatements === 'kept') return listStatements(journeyEvent, now);
+  const current = findCurrentStatement(journeyEvent, now);
   return current === undefined ? [] : [current];
 }
 
 function isNamed(journey: Journey, container: Container, profile: LineProfile, now: number): boolean {
   if (profile.containersNamed === 'from_booking') return true;
-  const first = journey.happenings.find((happening) => happening.container === container && happening.at !== null);
-  const known = first === undefined ? null : actualSaidAt(first);
+  const first = journey.journeyEvents.find(
+    (journeyEvent) => journeyEvent.container === container && journeyEvent.at !== null,
+  );
+  const known = first === undefined ? null : actualReportedAt(first);
   return known !== null && known <= now;
 }
 

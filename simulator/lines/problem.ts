@@ -1,6 +1,4 @@
-/**
- * A line's error answer in DCSA's shape. Knows no HTTP library.
- */
+/** The error response of a line in the format of DCSA. Knows no HTTP library. */
 import { STATUS_CODES } from 'node:http';
 import type { SourceRefusal } from '../sources/refusal.ts';
 

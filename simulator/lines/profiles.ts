@@ -1,9 +1,7 @@
-/**
- * All simulated lines. A new one is one entry here; its journeys are scenarios that name its SCAC.
- */
+/** All simulated lines. To add one, add an entry here; its journeys are scenarios with its SCAC. */
 import type { LineProfile } from './line-profile.ts';
 
-/** Keeps to the standard's text. */
+/** Follows the standard. */
 const SIML: LineProfile = {
   scac: 'SIML',
   name: 'Simulated Line',
@@ -18,7 +16,7 @@ const SIML: LineProfile = {
   containersNamed: 'from_booking',
 };
 
-/** Has the habits of several real lines at once. */
+/** Combines the deviations of several real lines. */
 const SIMX: LineProfile = {
   ...SIML,
   scac: 'SIMX',

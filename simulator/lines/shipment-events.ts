@@ -1,10 +1,10 @@
 /**
- * What a line says of a shipment's papers: the booking confirmed, the bill of lading issued once the ship has left.
- * Only what has happened; `eventDateTime` equals `eventCreatedDateTime`, as the standard wants it.
+ * The shipment events of a line: booking confirmed, and bill of lading issued after departure. Only actual events;
+ * `eventDateTime` equals `eventCreatedDateTime`, as the standard requires.
  */
 import { toIso } from '../world/clock.ts';
 import type { Journey } from '../world/journey.ts';
-import { actualSaidAt } from '../world/statements.ts';
+import { actualReportedAt } from '../world/statements.ts';
 import type { DcsaShipmentEvent } from './dcsa-event.ts';
 import { nameBasedUuid } from './event-id.ts';
 
@@ -27,8 +27,8 @@ export function presentShipmentEvents(journey: Journey, now: number): DcsaShipme
 }
 
 function issuedTime(journey: Journey): number | null {
-  const departure = journey.happenings.find(({ milestone, at }) => milestone === 'vessel_departed' && at !== null);
-  const known = departure === undefined ? null : actualSaidAt(departure);
+  const departure = journey.journeyEvents.find(({ milestone, at }) => milestone === 'vessel_departed' && at !== null);
+  const known = departure === undefined ? null : actualReportedAt(departure);
   return known === null ? null : known + HOURS_UNTIL_ISSUED * 3_600_000;
 }
 

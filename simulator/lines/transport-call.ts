@@ -1,6 +1,4 @@
-/**
- * Presents a transport call and its place in DCSA's words.
- */
+/** Presents a transport call and its place as DCSA objects. */
 import type { Facility } from '../world/facility.ts';
 import type { Journey, TransportCall } from '../world/journey.ts';
 import type { DcsaLocation, DcsaTransportCall } from './dcsa-event.ts';

@@ -1,4 +1,4 @@
-/** Sends one body to the service, as a terminal or a partner does. Knows nothing of what stands in it. */
+/** Sends one body to the service, like a terminal or partner. Does not know its content. */
 
 const TIMEOUT_MILLIS = 10_000;
 
@@ -9,7 +9,7 @@ export interface Receiver {
 }
 
 export class DeliveryFailed extends Error {
-  /** Sending the same again may help. */
+  /** True if sending the same body again can succeed. */
   readonly isWorthRetrying: boolean;
 
   constructor(message: string, isWorthRetrying: boolean) {
@@ -18,7 +18,7 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** @throws DeliveryFailed where the answer is no success, or none comes within ten seconds */
+/** @throws DeliveryFailed if the response is not a success, or does not arrive within ten seconds */
 export async function deliver({ url, key }: Receiver, contentType: string, body: string): Promise<void> {
   const headers = { 'content-type': contentType, authorization: `Token ${key}` };
   const answer = await fetch(url, {

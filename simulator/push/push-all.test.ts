@@ -9,7 +9,7 @@ import { createSimulation, type Simulation } from '../simulation.ts';
 import { listUpdates } from '../terminals/updates.ts';
 import { setWorldTime } from '../world/clock.ts';
 import { type PushOptions, pushAll } from './push-all.ts';
-import type { Sending } from './windows.ts';
+import type { PushLoop } from './push-loop.ts';
 
 const start = Date.parse('2026-05-01T00:00:00Z');
 const DAY = 86_400_000;
@@ -27,7 +27,7 @@ let origin: string;
 let received: Received[];
 let statuses: number[];
 let errors: string[];
-let sending: Sending | undefined;
+let sending: PushLoop | undefined;
 
 beforeEach(async () => {
   simulation = createSimulation({ seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 });
@@ -37,7 +37,7 @@ beforeEach(async () => {
     for await (const chunk of request) body += String(chunk);
     const status = statuses.shift() ?? 202;
     if (status < 300) received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-    response.writeHead(status).end('said why');
+    response.writeHead(status).end('the reason');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -57,7 +57,7 @@ function stepTo(day: number): void {
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 });
 
-test('a terminal posts an update when a fact changes, and nothing while none does', async () => {
+test('a terminal posts an update when a fact changes, and nothing otherwise', async () => {
   stepTo(16);
   begin({ terminalUrl: `${origin}/v2/terminal_updates` });
   stepTo(17);
@@ -70,11 +70,11 @@ test('a terminal posts an update when a fact changes, and nothing while none doe
   expect(received).toHaveLength(updates.length);
 });
 
-test('what could not be posted is posted later with what came up since; a refusal is told and not repeated', async () => {
+test('a message that could not be posted is posted later, together with newer ones, and each once', async () => {
   begin({ ediUrl: `${origin}/v2/edi` });
   statuses.push(...Array(20).fill(503));
   stepTo(1);
-  await eventually(() => expect(errors.some((message) => /v2\/edi answered 503: said why/.test(message))).toBe(true));
+  await eventually(() => expect(errors.some((message) => /v2\/edi answered 503: the reason/.test(message))).toBe(true));
   statuses.length = 0;
   await eventually(() => expect(received.some(({ body }) => body.includes('ST*315*'))).toBe(true));
   const window = { since: start, until: start + DAY };
@@ -86,7 +86,7 @@ test('what could not be posted is posted later with what came up since; a refusa
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('EDI files appear whole in their folder, and together they are all there is', async () => {
+test('EDI files appear complete in their folder, and contain every message once', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portolan-edi-'));
   const folder = join(root, 'in');
   begin({ ediFolder: folder });

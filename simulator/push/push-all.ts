@@ -1,32 +1,32 @@
-/** All that the simulator sends of itself, over HTTP or into a folder: updates of terminals, and EDI. */
+/** Everything that the simulator sends without a request, over HTTP or into a folder: updates of terminals, and EDI. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EDI_FORMATS, EDI_TYPES, type EdiType, interchangeOf } from '../edi/interchange.ts';
 import type { Simulation } from '../simulation.ts';
 import { listUpdates } from '../terminals/updates.ts';
 import { deliver } from './deliver.ts';
-import { type Sending, sendWindows } from './windows.ts';
+import { type PushLoop, startPushLoop } from './push-loop.ts';
 
 export interface PushOptions {
-  /** Address to which updates of terminals are posted; null: none. */
+  /** URL for updates of terminals; null: none are sent. */
   readonly terminalUrl: string | null;
   readonly ediUrl: string | null;
-  /** Where EDI files are put. */
+  /** Folder for EDI files; null: none are written. */
   readonly ediFolder: string | null;
-  /** API key of the service, for both addresses. */
+  /** API key of the service, for both URLs. */
   readonly key: string;
 }
 
-/** @param onError is told what keeps something from being sent */
-export function pushAll(simulation: Simulation, options: PushOptions, onError: (message: string) => void): Sending {
+/** @param onError gets errors that prevent sending */
+export function pushAll(simulation: Simulation, options: PushOptions, onError: (message: string) => void): PushLoop {
   const { world } = simulation;
   const { terminalUrl, ediUrl, ediFolder, key } = options;
-  const sendings: Sending[] = [];
+  const loops: PushLoop[] = [];
   if (terminalUrl !== null) {
     const send = async (message: object) =>
       deliver({ url: terminalUrl, key }, 'application/json', JSON.stringify(message));
-    sendings.push(
-      sendWindows(
+    loops.push(
+      startPushLoop(
         simulation,
         async (window) => {
           for (const message of listUpdates(world, window)) await send(message);
@@ -35,10 +35,10 @@ export function pushAll(simulation: Simulation, options: PushOptions, onError: (
       ),
     );
   }
-  // One each: where one type cannot be sent, the others can.
+  // One loop per type, so that a failure of one type does not stop the others.
   for (const type of EDI_TYPES) {
     const send = (deliverText: (text: string, control: string) => Promise<void>) =>
-      sendWindows(
+      startPushLoop(
         simulation,
         async (window) => {
           const interchange = interchangeOf(world, type, window);
@@ -47,18 +47,18 @@ export function pushAll(simulation: Simulation, options: PushOptions, onError: (
         onError,
       );
     if (ediUrl !== null) {
-      sendings.push(send((text) => deliver({ url: ediUrl, key }, EDI_FORMATS[type].contentType, text)));
+      loops.push(send((text) => deliver({ url: ediUrl, key }, EDI_FORMATS[type].contentType, text)));
     }
-    if (ediFolder !== null) sendings.push(send((text, control) => putFile(ediFolder, type, control, text)));
+    if (ediFolder !== null) loops.push(send((text, control) => writeFileAtomically(ediFolder, type, control, text)));
   }
-  return { stop: async () => void (await Promise.all(sendings.map((each) => each.stop()))) };
+  return { stop: async () => void (await Promise.all(loops.map((each) => each.stop()))) };
 }
 
-/** Written beside the folder and moved there whole: whoever watches it never sees half a file. */
-async function putFile(folder: string, type: EdiType, control: string, text: string): Promise<void> {
-  const beside = `${resolve(folder)}.writing`;
-  await Promise.all([mkdir(folder, { recursive: true }), mkdir(beside, { recursive: true })]);
+/** Writes to a staging folder, then moves the file, so that readers of the folder never see a partial file. */
+async function writeFileAtomically(folder: string, type: EdiType, control: string, text: string): Promise<void> {
+  const stagingFolder = `${resolve(folder)}.writing`;
+  await Promise.all([mkdir(folder, { recursive: true }), mkdir(stagingFolder, { recursive: true })]);
   const name = `${type}-${control}.edi`;
-  await writeFile(join(beside, name), text);
-  await rename(join(beside, name), join(folder, name));
+  await writeFile(join(stagingFolder, name), text);
+  await rename(join(stagingFolder, name), join(folder, name));
 }

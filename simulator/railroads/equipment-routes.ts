@@ -1,7 +1,7 @@
-/** POST /railroads/{SCAC}/equipment: one railroad's interface over HTTP. */
+/** POST /railroads/{SCAC}/equipment: the API of one railroad. */
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../simulation.ts';
-import { type Asked, registerPolledSource } from '../sources/asked-source.ts';
+import { registerPolledSource, type SourceQuery } from '../sources/polled-source.ts';
 import { renamed } from '../terminals/message.ts';
 import { toIso } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
@@ -23,13 +23,13 @@ export function registerEquipmentRoutes(app: FastifyInstance, simulation: Simula
         answer(request, reply, {
           numbers: request.body.equipment,
           type: 'application/json',
-          make: (asked) => JSON.stringify(answerOf(simulation.world, profile, asked)),
+          render: (query) => JSON.stringify(presentResponse(simulation.world, profile, query)),
         }),
     );
   });
 }
 
-function answerOf(world: World, profile: RailroadProfile, { numbers, now, trouble }: Asked) {
+function presentResponse(world: World, profile: RailroadProfile, { numbers, now, trouble }: SourceQuery) {
   const equipment = numbers.flatMap((number) => {
     const trip = world.railTrips.find(({ container }) => container.number === number);
     return (trip && presentEquipment(trip, profile, now, trouble)) ?? [];

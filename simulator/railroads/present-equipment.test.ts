@@ -14,7 +14,7 @@ const [trip] = world.railTrips;
 if (trip === undefined) throw new Error('the world has no train');
 const hours = Array.from({ length: 45 * 24 }, (_, hour) => start + hour * HOUR);
 
-test('two railroads carry the box, and hand it over at a junction', () => {
+test('two railroads carry the container, with an interchange at a junction', () => {
   expect(trip.events.map(({ type, railroad }) => `${railroad} ${type}`)).toEqual([
     'SRRA rail_loaded',
     'SRRA rail_departed',
@@ -30,40 +30,40 @@ test('two railroads carry the box, and hand it over at a junction', () => {
     'SRRB notified',
     'SRRB gate_out',
   ]);
-  const { happenings } = trip.journey;
+  const { journeyEvents } = trip.journey;
   for (const { type, at } of trip.events.filter((each) => /loaded|arrived$/.test(each.type))) {
-    expect(happenings.find(({ milestone }) => milestone === type)?.at).toBe(at);
+    expect(journeyEvents.find(({ milestone }) => milestone === type)?.at).toBe(at);
   }
 });
 
 test.each(RAILROAD_PROFILES.map((profile) => [profile.scac, profile] as const))(
-  '%s says at every hour what was true a little before, of its own part, and nothing of a box that has left',
+  '%s reports at every hour the true facts of its part, after its lag, and none of a container that has left',
   (scac, profile) => {
     let answers = 0;
     for (const now of hours) {
-      const said = presentEquipment(trip, profile, now);
-      if (said === undefined) continue;
+      const report = presentEquipment(trip, profile, now);
+      if (report === undefined) continue;
       answers += 1;
       const known = now - profile.lagMinutes * MINUTE;
       const write = profile.times === 'local' ? localTime : localTimeWithOffset;
-      expect(said.railroad).toBe(railroadAt(trip, known));
-      expect(said.events.map(({ type, at }) => [type, at])).toEqual(
+      expect(report.railroad).toBe(railroadAt(trip, known));
+      expect(report.events.map(({ type, at }) => [type, at])).toEqual(
         trip.events
           .filter(({ railroad, at }) => railroad === scac && at <= known)
           .map(({ type, at, place }) => [type, write(at, place.zone)]),
       );
       const facts = scac === 'SRRB' ? factsAt(trip.stay, known) : [];
-      expect(said.last_free_day).toBe(facts.find(({ field }) => field === 'last_free_day')?.value ?? null);
-      expect(said.available).toBe(facts.find(({ field }) => field === 'available')?.value ?? null);
-      expect(said.holds ?? []).toEqual(facts.filter(({ field }) => field === 'hold').map(({ value }) => value));
+      expect(report.last_free_day).toBe(facts.find(({ field }) => field === 'last_free_day')?.value ?? null);
+      expect(report.available).toBe(facts.find(({ field }) => field === 'available')?.value ?? null);
+      expect(report.holds ?? []).toEqual(facts.filter(({ field }) => field === 'hold').map(({ value }) => value));
       const hasArrived = known >= (trip.events.find(({ type }) => type === 'rail_arrived')?.at ?? 0);
-      expect(said.eta !== null).toBe(!hasArrived && (scac === 'SRRB' || railroadAt(trip, known) === scac));
+      expect(report.eta !== null).toBe(!hasArrived && (scac === 'SRRB' || railroadAt(trip, known) === scac));
     }
     expect(answers).toBeGreaterThan(150);
   },
 );
 
-test('the expected arrival moves on the way, and is no more told once it has arrived', () => {
+test('the expected arrival changes on the way, and is missing after the arrival', () => {
   const etas = hours.flatMap((now) => presentEquipment(trip, getRailroad('SRRB'), now)?.eta ?? []);
   expect(new Set(etas).size).toBe(4);
   const arrived = trip.events.find(({ type }) => type === 'rail_arrived')?.at ?? 0;

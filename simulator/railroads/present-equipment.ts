@@ -1,6 +1,6 @@
 /**
- * What a railroad says of a box at a time, in the form that Portolan's docs/rail.md describes, with the railroad's habits: the first until it
- * has handed it over, the second from the day it expects it. A function of its arguments. Knows no HTTP.
+ * The report of a railroad about a container, in the format of Portolan's docs/rail.md. The first railroad reports
+ * until the interchange, the second one from its announcement on. Pure. Knows no HTTP.
  */
 import { timeWriter } from '../sources/local-clock.ts';
 import type { TroubleKind } from '../sources/trouble.ts';
@@ -10,10 +10,10 @@ import { factsAt, findFact } from '../world/stays/stay.ts';
 import type { RailroadProfile } from './profiles.ts';
 
 const MINUTE = 60_000;
-/** So long a railroad remembers a box that it has handed over or let go. */
+/** A railroad reports a container for this time after it has handed it over or released it. */
 const REMEMBERED = 7 * 24 * 60 * MINUTE;
 
-/** @returns undefined: it knows no such box, not yet or no more */
+/** @returns undefined if the railroad does not know the container at this time */
 export function presentEquipment(trip: RailTrip, profile: RailroadProfile, now: number, trouble?: TroubleKind) {
   const known = now - profile.lagMinutes * MINUTE;
   const { journey, container, stay, destination } = trip;
@@ -29,20 +29,20 @@ export function presentEquipment(trip: RailTrip, profile: RailroadProfile, now: 
   const facts = isLast && known >= stay.announcedAt ? factsAt(stay, known) : [];
   const isHere = facts.length > 0;
   const eta = hasIt || isLast ? findExpected(trip, known) : undefined;
-  const said = <Value>(value: Value | undefined) => (isEmptied ? null : (value ?? null));
+  const reported = <Value>(value: Value | undefined) => (isEmptied ? null : (value ?? null));
   return {
     number: container.number,
-    railroad: said(carrier ?? undefined),
-    waybill: said(trip.waybill),
-    bill_of_lading: said(journey.billOfLading),
-    destination: said(presentPlace(destination)),
-    eta: said(eta === undefined ? undefined : writeTime(eta, destination.zone)),
-    last_free_day: said(findFact(facts, 'last_free_day')),
-    available: said(findFact(facts, 'available')),
+    railroad: reported(carrier ?? undefined),
+    waybill: reported(trip.waybill),
+    bill_of_lading: reported(journey.billOfLading),
+    destination: reported(presentPlace(destination)),
+    eta: reported(eta === undefined ? undefined : writeTime(eta, destination.zone)),
+    last_free_day: reported(findFact(facts, 'last_free_day')),
+    available: reported(findFact(facts, 'available')),
     holds: isHere && !isEmptied ? facts.flatMap((fact) => (fact.field === 'hold' ? fact.value : [])) : null,
     fees: isHere && !isEmptied ? facts.flatMap((fact) => (fact.field === 'fee' ? fact.value : [])) : null,
-    yard_location: said(findFact(facts, 'yard_location')),
-    chassis: said(findFact(facts, 'chassis')),
+    yard_location: reported(findFact(facts, 'yard_location')),
+    chassis: reported(findFact(facts, 'chassis')),
     events: isEmptied
       ? []
       : own.filter(({ at }) => at <= known).map((event) => presentEvent(event, profile, writeTime)),

@@ -1,4 +1,4 @@
-/** Both simulated railroads, and how they differ. Their SCACs are invented: no real railroad has them. */
+/** The two simulated railroads and their differences. No real railroad has these SCACs. */
 import type { TimeStyle } from '../sources/local-clock.ts';
 
 export interface RailroadProfile {
@@ -13,9 +13,10 @@ export const RAILROAD_PROFILES: readonly RailroadProfile[] = [
   { scac: 'SRRB', name: 'Simulated Railroad B', times: 'local', lagMinutes: 20 },
 ];
 
-/** @throws where there is no such railroad */
+/** @throws if there is no such railroad */
 export function getRailroad(scac: string): RailroadProfile {
   const profile = RAILROAD_PROFILES.find((each) => each.scac === scac);
   if (profile !== undefined) return profile;
-  throw new Error(`no railroad is "${scac}"; there are ${RAILROAD_PROFILES.map((each) => each.scac).join(', ')}`);
+  const known = RAILROAD_PROFILES.map((each) => each.scac).join(', ');
+  throw new Error(`there is no railroad "${scac}"; known railroads: ${known}`);
 }

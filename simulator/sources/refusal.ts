@@ -1,4 +1,6 @@
-/** What a handler throws where a line, terminal or railroad refuses; each words it in its own shape. Knows no HTTP library. */
+/**
+ * Thrown if a line, terminal or railroad rejects a request. Each writes it in its own format. Knows no HTTP library.
+ */
 export class SourceRefusal extends Error {
   readonly statusCode: number;
   readonly reason: string;

@@ -1,19 +1,17 @@
-/**
- * Counts of what a line, terminal or railroad was asked and how it answered, for GET /stats.
- */
+/** Counts of requests and responses of a line, terminal or railroad, for GET /stats. */
 
 export interface SourceStatistics {
   requests: number;
-  /** Requests that met trouble, by its kind. */
+  /** Requests with a trouble, by its kind. */
   readonly troubles: Record<string, number>;
-  /** Answers sent, by HTTP status; silence and resets send none. */
+  /** Responses by HTTP status. The troubles `silence` and `reset` send none. */
   readonly statuses: Record<string, number>;
-  /** Requests by bill of lading, booking or container number asked for. */
+  /** Requests by queried bill of lading, booking or container number. */
   readonly numbers: Record<string, number>;
 }
 
-/** Beyond this many different numbers the rest is counted in `requests` alone. */
-const MOST_NUMBERS = 1000;
+/** Further numbers are counted in `requests` only. */
+const MAX_NUMBERS = 1000;
 
 export function emptyStatistics(): SourceStatistics {
   return { requests: 0, troubles: {}, statuses: {}, numbers: {} };
@@ -23,7 +21,7 @@ export function countRequest(statistics: SourceStatistics, numbers: readonly str
   statistics.requests += 1;
   for (const number of numbers) {
     const known = Object.hasOwn(statistics.numbers, number);
-    if (known || Object.keys(statistics.numbers).length < MOST_NUMBERS) count(statistics.numbers, number);
+    if (known || Object.keys(statistics.numbers).length < MAX_NUMBERS) count(statistics.numbers, number);
   }
 }
 

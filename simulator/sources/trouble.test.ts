@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listActive, meetTrouble, type Trouble } from './trouble.ts';
+import { listActive, matchTrouble, type Trouble } from './trouble.ts';
 
 const trouble: Trouble = {
   id: 't',
@@ -13,25 +13,25 @@ const trouble: Trouble = {
 };
 const request = { source: 'SIML', numbers: ['SIML2600001'], now: 1000 };
 
-test('trouble meets its own line and, where it names one, its own number', () => {
-  expect(meetTrouble([trouble], request).met).toBe(trouble);
-  expect(meetTrouble([trouble], { ...request, source: 'SIMX' }).met).toBeUndefined();
-  expect(meetTrouble([{ ...trouble, onlyNumber: 'SIML2600002' }], request).met).toBeUndefined();
+test('a trouble affects only its line, and only its number if it has one', () => {
+  expect(matchTrouble([trouble], request).trouble).toBe(trouble);
+  expect(matchTrouble([trouble], { ...request, source: 'SIMX' }).trouble).toBeUndefined();
+  expect(matchTrouble([{ ...trouble, onlyNumber: 'SIML2600002' }], request).trouble).toBeUndefined();
 });
 
-test('trouble for some requests is over after them', () => {
-  const once = meetTrouble([{ ...trouble, requestsLeft: 1 }], request);
-  expect(once.met).toBeDefined();
-  expect(meetTrouble(once.left, request).met).toBeUndefined();
+test('a trouble for a number of requests is over after them', () => {
+  const once = matchTrouble([{ ...trouble, requestsLeft: 1 }], request);
+  expect(once.trouble).toBeDefined();
+  expect(matchTrouble(once.troubles, request).trouble).toBeUndefined();
 });
 
-test('trouble for some time is over after it', () => {
+test('a trouble for a time is over after it', () => {
   const timed = { ...trouble, until: 2000 };
   expect(listActive([timed], 1999)).toEqual([timed]);
   expect(listActive([timed], 2000)).toEqual([]);
 });
 
-test('of two troubles the later one is met', () => {
+test('the later one of two troubles has effect', () => {
   const later = { ...trouble, id: 'u', kind: 'reset' as const };
-  expect(meetTrouble([trouble, later], request).met).toBe(later);
+  expect(matchTrouble([trouble, later], request).trouble).toBe(later);
 });

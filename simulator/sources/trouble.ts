@@ -1,12 +1,13 @@
 /**
- * Trouble on demand: which kinds there are, which one a request meets, how long it lasts. Pure; the list is kept elsewhere.
+ * Troubles of sources: their kinds, the requests that they affect, and their duration. Pure. The simulation has the
+ * list of troubles.
  */
 
 export const SOURCE_KINDS = ['line', 'terminal', 'railroad'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** What can befall whoever is asked over HTTP. */
-const TROUBLES_OF_ALL = [
+/** The kinds that every source over HTTP can have. */
+const COMMON_TROUBLES = [
   'outage_500',
   'outage_503',
   'rate_limit_429',
@@ -19,57 +20,57 @@ const TROUBLES_OF_ALL = [
   'empty_list',
   'slow',
 ] as const;
-const TROUBLES_OF_LINES = ['duplicates', 'reordered'] as const;
-const TROUBLES_OF_BOXES = ['emptied', 'another_box', 'wrong_zone'] as const;
+const LINE_TROUBLES = ['duplicates', 'reordered'] as const;
+const CONTAINER_TROUBLES = ['emptied', 'another_box', 'wrong_zone'] as const;
 
-export const TROUBLE_KINDS = [...TROUBLES_OF_ALL, ...TROUBLES_OF_LINES, ...TROUBLES_OF_BOXES] as const;
+export const TROUBLE_KINDS = [...COMMON_TROUBLES, ...LINE_TROUBLES, ...CONTAINER_TROUBLES] as const;
 export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
-/** The kinds that one who is asked can have. */
+/** The kinds that a source can have. */
 export function listTroubleKinds(kind: SourceKind): readonly TroubleKind[] {
-  return [...TROUBLES_OF_ALL, ...(kind === 'line' ? TROUBLES_OF_LINES : TROUBLES_OF_BOXES)];
+  return [...COMMON_TROUBLES, ...(kind === 'line' ? LINE_TROUBLES : CONTAINER_TROUBLES)];
 }
 
 export interface Trouble {
   readonly id: string;
   readonly sourceKind: SourceKind;
-  /** SCAC of a line or railroad, code of a terminal. */
+  /** SCAC of a line or railroad, or code of a terminal. */
   readonly source: string;
   readonly kind: TroubleKind;
-  /** World time; null: until it is taken back. */
+  /** World time; null: until it is deleted. */
   readonly until: number | null;
-  /** null: any number of requests. */
+  /** Null: any number of requests. */
   readonly requestsLeft: number | null;
-  /** Meets only requests that ask for this number; null: all. */
+  /** Affects only requests with this number; null: all requests. */
   readonly onlyNumber: string | null;
-  /** Wall seconds: how long `slow` waits, what `rate_limit_429` says in Retry-After. */
+  /** Real seconds: delay of `slow`, Retry-After of `rate_limit_429`. */
   readonly delaySeconds: number;
 }
 
-export interface TroubledRequest {
+export interface SourceRequest {
   readonly source: string;
-  /** Every bill of lading, booking and container number asked for. */
+  /** Every queried bill of lading, booking and container number. */
   readonly numbers: readonly string[];
   /** World time. */
   readonly now: number;
 }
 
-/** Those not yet over. */
+/** The troubles that are not over. */
 export function listActive(troubles: readonly Trouble[], now: number): readonly Trouble[] {
   return troubles.filter(({ until, requestsLeft }) => (until === null || now < until) && requestsLeft !== 0);
 }
 
-/** The latest trouble that a request meets, and the list after it was met once. */
-export function meetTrouble(
+/** The latest trouble that affects a request, and the list after this request. */
+export function matchTrouble(
   troubles: readonly Trouble[],
-  request: TroubledRequest,
-): { readonly met: Trouble | undefined; readonly left: readonly Trouble[] } {
+  request: SourceRequest,
+): { readonly trouble: Trouble | undefined; readonly troubles: readonly Trouble[] } {
   const active = listActive(troubles, request.now);
-  const met = active.findLast(
+  const matched = active.findLast(
     ({ source, onlyNumber }) =>
       source === request.source && (onlyNumber === null || request.numbers.includes(onlyNumber)),
   );
-  if (met === undefined || met.requestsLeft === null) return { met, left: active };
-  const counted = { ...met, requestsLeft: met.requestsLeft - 1 };
-  return { met, left: active.map((trouble) => (trouble === met ? counted : trouble)) };
+  if (matched === undefined || matched.requestsLeft === null) return { trouble: matched, troubles: active };
+  const counted = { ...matched, requestsLeft: matched.requestsLeft - 1 };
+  return { trouble: matched, troubles: active.map((trouble) => (trouble === matched ? counted : trouble)) };
 }

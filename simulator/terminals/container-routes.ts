@@ -1,10 +1,12 @@
-/** GET /terminals/{code}/containers?numbers=…: one terminal's interface over HTTP, as JSON, and as CSV with `.csv` behind the path. */
+/**
+ * GET /terminals/{code}/containers?numbers=…: the API of one terminal, as JSON, or as CSV with `.csv` after the path.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../simulation.ts';
-import { registerPolledSource } from '../sources/asked-source.ts';
+import { registerPolledSource } from '../sources/polled-source.ts';
 import { SourceRefusal } from '../sources/refusal.ts';
 import { writeCsv } from './csv.ts';
-import { answerOf, listStaysAt } from './message.ts';
+import { answerQuery, listStaysAt } from './message.ts';
 import type { TerminalProfile } from './profiles.ts';
 
 interface Query {
@@ -17,30 +19,30 @@ export function registerContainerRoutes(app: FastifyInstance, simulation: Simula
   registerPolledSource(app, simulation, profile.code, (terminal, answer) => {
     terminal.get<{ Querystring: Query }>(path, (request, reply) =>
       answer(request, reply, {
-        numbers: readNumbers(request.query, path),
+        numbers: parseNumbers(request.query, path),
         type: 'application/json',
-        make: (asked) => JSON.stringify(answerOf(simulation.world, profile, asked)),
+        render: (query) => JSON.stringify(answerQuery(simulation.world, profile, query)),
       }),
     );
     terminal.get<{ Querystring: Query }>(`${path}.csv`, (request, reply) =>
       answer(request, reply, {
-        numbers: request.query.numbers === undefined ? allNumbers : readNumbers(request.query, path),
+        numbers: request.query.numbers === undefined ? allNumbers : parseNumbers(request.query, path),
         type: 'text/csv; charset=utf-8',
-        make: (asked) => writeCsv(answerOf(simulation.world, profile, asked)),
+        render: (query) => writeCsv(answerQuery(simulation.world, profile, query)),
       }),
     );
   });
 }
 
-function readNumbers({ numbers }: Query, path: string): string[] {
-  const wanted = [numbers ?? []]
+function parseNumbers({ numbers }: Query, path: string): string[] {
+  const parsed = [numbers ?? []]
     .flat()
     .flatMap((text) => text.split(','))
     .map((text) => text.trim());
-  if (wanted.length > 0 && wanted.every((number) => number !== '')) return wanted;
+  if (parsed.length > 0 && parsed.every((number) => number !== '')) return parsed;
   throw new SourceRefusal(
     400,
     'invalidQuery',
-    `numbers is missing or empty; ask ${path}?numbers=SIMU0100018,SIMU0200029`,
+    `numbers is missing or empty; use a path such as ${path}?numbers=SIMU0100018,SIMU0200029`,
   );
 }

@@ -1,6 +1,9 @@
-/** A terminal's message as a CSV file, in the columns of Portolan's docs/terminals.md: a row for each box, and one for each of its moves. */
+/**
+ * The message of a terminal as a CSV file, with the columns of Portolan's docs/terminals.md: a row for each container
+ * and each move.
+ */
 import type { messageOf } from './message.ts';
-import type { PresentedBox } from './present-box.ts';
+import type { PresentedContainer } from './present-container.ts';
 
 type Message = ReturnType<typeof messageOf>;
 type Row = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -18,7 +21,7 @@ export function writeCsv(message: Message): string {
   return [COLUMNS.join(','), ...lines].map((line) => `${line}\r\n`).join('');
 }
 
-function boxRow({ holds, fees, moves: _, ...box }: PresentedBox, message: Message): Row {
+function boxRow({ holds, fees, moves: _, ...box }: PresentedContainer, message: Message): Row {
   return {
     ...box,
     updated_at: box.updated_at ?? message.updated_at,
@@ -28,7 +31,7 @@ function boxRow({ holds, fees, moves: _, ...box }: PresentedBox, message: Messag
   };
 }
 
-function moveRows({ number, moves }: PresentedBox, message: Message): Row[] {
+function moveRows({ number, moves }: PresentedContainer, message: Message): Row[] {
   return moves.map((move) => ({
     number,
     ...facilityOf(message),
@@ -48,7 +51,7 @@ function facilityOf({ facility }: Message): Row {
   return { facility_locode: facility.locode, facility_smdg: facility.smdg, facility_name: facility.name };
 }
 
-/** An empty list is said, nothing is not. */
+/** `none` for an empty list; no value if the terminal gives no list. */
 function listCell(items: readonly string[] | undefined): string | undefined {
   return items?.length === 0 ? 'none' : items?.join('|');
 }

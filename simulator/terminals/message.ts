@@ -1,22 +1,16 @@
-/** A terminal's whole message: about the boxes asked for, or about those given. Pure. */
-import type { TroubleKind } from '../sources/trouble.ts';
+/** The message of a terminal about queried containers, or about given ones. Pure. */
+import type { SourceQuery } from '../sources/polled-source.ts';
 import { toIso } from '../world/clock.ts';
 import type { Stay } from '../world/stays/stay.ts';
 import type { World } from '../world/world.ts';
-import { type PresentedBox, presentBox } from './present-box.ts';
+import { type PresentedContainer, presentContainer } from './present-container.ts';
 import type { TerminalProfile } from './profiles.ts';
 
-export interface TerminalQuestion {
-  readonly numbers: readonly string[];
-  readonly now: number;
-  readonly trouble: TroubleKind | undefined;
-}
-
-export function answerOf(world: World, profile: TerminalProfile, { numbers, now, trouble }: TerminalQuestion) {
+export function answerQuery(world: World, profile: TerminalProfile, { numbers, now, trouble }: SourceQuery) {
   const stays = listStaysAt(world, profile);
   const boxes = numbers.flatMap((number) => {
     const stay = stays.find(({ container }) => container.number === number);
-    return (stay && presentBox(stay, profile, now, trouble)) ?? [];
+    return (stay && presentContainer(stay, profile, now, trouble)) ?? [];
   });
   if (trouble === 'empty_list') return messageOf(profile, [], now);
   if (trouble === 'another_box')
@@ -29,7 +23,7 @@ export function answerOf(world: World, profile: TerminalProfile, { numbers, now,
   return { ...messageOf(profile, boxes, now), unknown: numbers.filter((number) => !found.has(number)) };
 }
 
-export function messageOf({ facility, code }: TerminalProfile, containers: readonly PresentedBox[], now: number) {
+export function messageOf({ facility, code }: TerminalProfile, containers: readonly PresentedContainer[], now: number) {
   const place = { smdg: code, locode: facility.locode, name: facility.name };
   return { facility: place, updated_at: toIso(now), containers };
 }
@@ -38,7 +32,7 @@ export function listStaysAt({ stays }: World, { code }: TerminalProfile): readon
   return stays.filter(({ operator }) => operator === code);
 }
 
-/** The number of another box of the world, under which nothing of this one is true. */
+/** Replaces the number by that of another container in the world. */
 export function renamed<Box extends { readonly number: string }>(world: World, box: Box): Box {
   const numbers = world.journeys.flatMap(({ containers }) => containers.map(({ number }) => number));
   const other = numbers[(numbers.indexOf(box.number) + 1) % numbers.length];

@@ -1,5 +1,5 @@
 /**
- * All simulated terminals, real ones that never said any of this, and how each differs from the next. A new one is one entry here, and its
+ * All simulated terminals. The terminals are real, their data are fictitious. To add one, add an entry here and its
  * tariff in world/stays/tariff.ts.
  */
 import type { TimeStyle } from '../sources/local-clock.ts';
@@ -19,13 +19,15 @@ export interface TerminalProfile {
   readonly code: string;
   readonly facility: Facility;
   readonly times: TimeStyle;
-  /** The terminal's own words for holds; null: the names of the form. */
-  readonly holdWords: Readonly<Record<HoldName, string>> | null;
-  /** Each third hour it says for some minutes that a box is available which is not, or the other way round, and not where it stands. */
+  /** Names of holds at this terminal; null: those of the format. */
+  readonly holdNames: Readonly<Record<HoldName, string>> | null;
+  /**
+   * For some minutes of every third hour, it inverts the availability of a container and omits its place in the yard.
+   */
   readonly flickers: boolean;
-  /** Says when each box last changed; else only when it answers. */
+  /** Gives the time of the last change of each container; otherwise only the time of the response. */
   readonly datesBoxes: boolean;
-  /** Until what happened stands in its answer. */
+  /** Time until an event is in the response. */
   readonly lagMinutes: number;
 }
 
@@ -34,7 +36,7 @@ function profile(facility: Facility, differs: Partial<TerminalProfile> = {}): Te
     code: facility.smdgCode ?? '',
     facility,
     times: 'offset',
-    holdWords: null,
+    holdNames: null,
     flickers: false,
     datesBoxes: true,
     lagMinutes: 10,
@@ -45,7 +47,7 @@ function profile(facility: Facility, differs: Partial<TerminalProfile> = {}): Te
 export const TERMINAL_PROFILES: readonly TerminalProfile[] = [
   profile(LONG_BEACH_PIER_T),
   profile(LOS_ANGELES_PIER_400, {
-    holdWords: { customs: 'CBP HOLD', freight: 'LINE HOLD', USDA: 'AGRICULTURE', TMF: 'TMF' },
+    holdNames: { customs: 'CBP HOLD', freight: 'LINE HOLD', USDA: 'AGRICULTURE', TMF: 'TMF' },
     lagMinutes: 25,
   }),
   profile(ROTTERDAM_WORLD_GATEWAY, { times: 'local', lagMinutes: 5 }),

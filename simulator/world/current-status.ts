@@ -1,6 +1,6 @@
 /**
- * The container status that follows from the milestones that have happened, in Portolan's words. The furthest one decides.
- * A terminal's own word (available, holds) is not part of this world yet.
+ * The status of a container in Portolan's terms, derived from its furthest milestone. It ignores facts of terminals
+ * such as availability and holds.
  */
 import type { Milestone } from './journey.ts';
 
@@ -13,7 +13,9 @@ export type CurrentStatus =
   | 'picked_up'
   | 'empty_returned';
 
-/** `happened` in order; `planned`: all milestones of the container, which tell whether rail follows the discharge. */
+/**
+ * @param happened in order; `planned`: all milestones of the container, which tell whether rail follows the discharge
+ */
 export function currentStatus(happened: readonly Milestone[], planned: readonly Milestone[]): CurrentStatus {
   const last = happened.at(-1);
   switch (last) {

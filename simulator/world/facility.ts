@@ -1,10 +1,10 @@
 /**
- * Real ports, terminals and ramps: UN/LOCODE, SMDG code, IANA zone and rough position; depots are invented and say so.
- * Facts from DCSA's facility and port time zone lists (Apache-2.0) and the World Port Index (public domain).
+ * Real ports, terminals and ramps: UN/LOCODE, SMDG code, IANA zone and approximate position. Depots are fictitious.
+ * Sources: facility and port time zone lists of DCSA (Apache-2.0), World Port Index (public domain).
  */
 
 export interface Facility {
-  /** UN/LOCODE as carriers write it: CNSHA and CNYTN, not the codes UN/LOCODE gives the quays. */
+  /** UN/LOCODE as carriers use it: CNSHA and CNYTN, not the codes of single quays. */
   readonly locode: string;
   readonly portName: string;
   readonly zone: string;
@@ -26,7 +26,7 @@ function terminal(at: Port, smdgCode: string, name: string): Facility {
   return { ...at, name, smdgCode, type: 'POTE' };
 }
 
-/** The empty depot of a port: no public list names one, so it is invented. */
+/** The empty depot of a port. It is fictitious, because no public list has one. */
 export function depotAt({ locode, portName, zone, latitude, longitude }: Facility): Facility {
   const name = `Simulated empty depot ${portName}`;
   return { locode, portName, zone, latitude, longitude, name, smdgCode: null, type: 'DEPO' };
@@ -57,5 +57,5 @@ export const VANCOUVER_DELTAPORT = terminal(VANCOUVER, 'DLT', 'GCT Deltaport');
 export const LOS_ANGELES_PIER_400 = terminal(LOS_ANGELES, 'APMT', 'APM Terminals Los Angeles Pier 400');
 export const LONG_BEACH_PIER_T = terminal(LONG_BEACH, 'TTI', 'Total Terminals International (Pier T)');
 
-/** No public list codes Detroit's rail ramps. */
+/** No public list has codes for the rail ramps of Detroit. */
 export const DETROIT_RAMP: Facility = { ...DETROIT, name: 'Simulated rail ramp Detroit', smdgCode: null, type: 'RAMP' };

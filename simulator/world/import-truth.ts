@@ -1,4 +1,4 @@
-/** What is true of a box at terminals and ramps, on the train and with the truck, for `GET /truth`. Knows nothing of how it is worded. */
+/** The true state of a container at terminals and ramps, on the train and on the truck, for `GET /truth`. */
 import { toIso } from './clock.ts';
 import type { Delivery } from './imports.ts';
 import { localTimeWithOffset } from './local-time.ts';

@@ -1,6 +1,6 @@
 /**
- * What follows the sea voyage of a journey's boxes: the stay at the port of discharge, the train, the stay at the ramp, the truck to the
- * consignee. A function of (journey, scenario, seed) alone.
+ * The part of a journey after the sea voyage: the stay at the port of discharge, the train, the stay at the ramp, the
+ * truck to the consignee. A function of (journey, scenario, seed).
  */
 import type { Container, Journey, Milestone } from './journey.ts';
 import { planRailTrip, type RailTrip } from './rail/rail-trip.ts';
@@ -12,11 +12,14 @@ import { STAY_BEFORE_RAIL, USUAL_STAY } from './stays/stay-plan.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A terminal knows of a box once its ship has left the port before, five days ahead at most; a ramp half a day after the train has left. */
-const KNOWN_AFTER_DEPARTURE = 12 * HOUR;
-const KNOWN_AHEAD = 120 * HOUR;
+/**
+ * A terminal announces a container after the departure of its ship from the last port, at most five days before
+ * arrival. A ramp announces it half a day after the departure of the train.
+ */
+const ANNOUNCED_AFTER_DEPARTURE = 12 * HOUR;
+const MAX_ANNOUNCED_AHEAD = 120 * HOUR;
 
-/** By road from the terminal or ramp to the consignee; shares of the time until the empty box is back. */
+/** Arrival at the consignee and end of unloading, as shares of the time until the empty container returns. */
 const REACHES_CONSIGNEE = 0.12;
 const UNPACKED = 0.3;
 
@@ -67,7 +70,7 @@ function planBox(box: Box): Imports {
     operator: discharged.facility.smdgCode ?? '',
     facility: discharged.facility,
     leavesBy: isRail ? 'rail' : 'truck',
-    announcedAt: wholeMinutes(Math.max(departed + KNOWN_AFTER_DEPARTURE, arrived - KNOWN_AHEAD)),
+    announcedAt: wholeMinutes(Math.max(departed + ANNOUNCED_AFTER_DEPARTURE, arrived - MAX_ANNOUNCED_AHEAD)),
     arrivedAt: discharged.at,
     leftAt: isRail ? momentOf(box, 'rail_loaded').at : out.at,
     plan: scenario.atTerminal ?? (isRail ? STAY_BEFORE_RAIL : USUAL_STAY),
@@ -100,7 +103,7 @@ function tripOf(box: Box, plan: NonNullable<Scenario['byRail']>): RailTrip {
     operator: plan.second,
     facility: unloaded.facility,
     leavesBy: 'truck',
-    announcedAt: times.departed + KNOWN_AFTER_DEPARTURE,
+    announcedAt: times.departed + ANNOUNCED_AFTER_DEPARTURE,
     arrivedAt: unloaded.at,
     leftAt: momentOf(box, 'full_out').at,
     plan: plan.atRamp,
@@ -109,14 +112,16 @@ function tripOf(box: Box, plan: NonNullable<Scenario['byRail']>): RailTrip {
 }
 
 function momentOf({ journey, container }: Box, milestone: Milestone) {
-  for (const { milestone: word, container: of, at, call } of journey.happenings) {
-    if (word === milestone && at !== null && (of ?? container) === container) return { at, facility: call.facility };
+  for (const { milestone: name, container: of, at, call } of journey.journeyEvents) {
+    if (name === milestone && at !== null && (of ?? container) === container) return { at, facility: call.facility };
   }
   throw new Error(`scenario ${journey.scenario}: ${container.number} has no ${milestone}, which an import needs`);
 }
 
 function latest({ journey }: Box, milestone: string): number {
-  const times = journey.happenings.flatMap((each) => (each.milestone === milestone && each.at !== null ? each.at : []));
+  const times = journey.journeyEvents.flatMap((each) =>
+    each.milestone === milestone && each.at !== null ? each.at : [],
+  );
   return Math.max(...times, Number.NEGATIVE_INFINITY);
 }
 

@@ -1,11 +1,11 @@
 /**
- * What a journey is: one shipment's containers and everything that happens to them, with what the line says of it and when.
- * Times are milliseconds since 1970, world time. Knows no HTTP and no line's wording.
+ * A journey: the containers of one shipment, their true events, and the reports of the line with their times. Times are
+ * milliseconds since 1970, world time. Knows no HTTP and no format of a line.
  */
 import type { Facility } from './facility.ts';
 import type { Vessel } from './ships/vessel.ts';
 
-/** Portolan's words, in the order in which a journey can have them. */
+/** Portolan's terms, in the order of a journey. */
 export type Milestone =
   | 'empty_out'
   | 'full_in'
@@ -32,7 +32,7 @@ export interface Container {
   readonly sealNumber: string;
 }
 
-/** One stop of one means of transport at one facility. */
+/** A call of one means of transport at one facility. */
 export interface TransportCall {
   readonly key: string;
   readonly mode: 'VESSEL' | 'RAIL' | 'TRUCK';
@@ -47,31 +47,31 @@ export interface TransportCall {
 export type Classifier = 'PLN' | 'EST' | 'ACT';
 
 export interface Statement {
-  readonly saidAt: number;
+  readonly reportedAt: number;
   readonly classifier: Classifier;
-  /** When it is said to happen, or to have happened. */
+  /** The reported time of the event. */
   readonly at: number;
   /** SMDG delay reason. */
   readonly delayReasonCode: string | null;
   readonly remark: string | null;
 }
 
-export interface Happening {
+export interface JourneyEvent {
   readonly key: string;
   readonly milestone: Milestone;
   readonly call: TransportCall;
-  /** null: of the whole transport, so of every container of the shipment. */
+  /** Null: an event of the whole transport, for all containers of the shipment. */
   readonly container: Container | null;
-  /** The truth; null: planned once, never comes. */
+  /** The true time; null: planned, but it never happens. */
   readonly at: number | null;
-  /** When the line took the plan back. */
+  /** When the line withdrew the plan. */
   readonly withdrawnAt: number | null;
-  /** Earliest first; the last one said holds. */
+  /** Earliest first; the last one is valid. */
   readonly statements: readonly Statement[];
 }
 
 export interface Journey {
-  /** Unique over all worlds: holds seed and start. */
+  /** Unique over all worlds, because it contains seed and start. */
   readonly id: string;
   readonly scenario: string;
   readonly description: string;
@@ -81,8 +81,8 @@ export interface Journey {
   readonly booking: string;
   readonly bookedAt: number;
   readonly containers: readonly Container[];
-  /** In the order of the plan. */
-  readonly happenings: readonly Happening[];
-  /** The line gives this journey's local times without any offset. */
+  /** In the planned order. */
+  readonly journeyEvents: readonly JourneyEvent[];
+  /** The line gives local times of this journey without an offset. */
   readonly timesWithoutZone: boolean;
 }

@@ -1,6 +1,4 @@
-/**
- * A moment as the clock on a place's wall shows it. Knows no source's habits.
- */
+/** Writes an instant as local time of a zone. Knows no source. */
 
 /** `2026-05-11T18:30:00`: no offset. */
 export function localTime(time: number, zone: string): string {

@@ -1,6 +1,6 @@
 /**
- * The words in which a scenario is written down: a plan of steps, and what goes otherwise. Pure data, no times but days since
- * the world's start. How it becomes a journey is told in schedule.ts.
+ * A scenario: planned steps, delays and withdrawn plans, as data. Times are days since the start of the world.
+ * schedule.ts turns it into a journey.
  */
 import { depotAt, type Facility } from './facility.ts';
 import type { Milestone, TransportCall } from './journey.ts';
@@ -13,15 +13,15 @@ export interface Step {
   /** Planned, in days since the world's start. */
   readonly day: number;
   readonly call: TransportCall;
-  /** First spoken of on this day; default: with the booking. */
+  /** Day of the first report; default: with the booking. */
   readonly announcedDay?: number;
-  /** The plan is taken back on this day and never comes true. */
+  /** The plan is withdrawn on this day, and the event never happens. */
   readonly withdrawnDay?: number;
 }
 
-/** Said on a day: `from` and all that follows it come later by so many hours (earlier where negative). */
+/** Reported on a day: `from` and all later steps are delayed by `hours` (negative: earlier). */
 export interface Delay {
-  readonly saidDay: number;
+  readonly reportedDay: number;
   readonly from: Milestone;
   readonly hours: number;
   /** SMDG delay reason. */
@@ -31,7 +31,7 @@ export interface Delay {
 
 export interface Scenario {
   readonly name: string;
-  /** Part of its numbers: 1 → SIML2600001. Never given twice, never changed. */
+  /** Part of its numbers: 1 → SIML2600001. Never reuse or change it. */
   readonly serial: number;
   readonly description: string;
   readonly line: 'SIML' | 'SIMX';
@@ -40,9 +40,9 @@ export interface Scenario {
   readonly steps: readonly Step[];
   readonly delays: readonly Delay[];
   readonly timesWithoutZone?: boolean;
-  /** At the port of discharge; default: the usual stay. */
+  /** At the port of discharge; default: USUAL_STAY. */
   readonly atTerminal?: StayPlan;
-  /** Of journeys that go on by rail. */
+  /** Only for journeys by rail. */
   readonly byRail?: RailPlan;
 }
 
@@ -61,7 +61,7 @@ export function railCall(facility: Facility): TransportCall {
   return landCall('RAIL', facility);
 }
 
-/** Gate moves come and go by road. */
+/** Gate moves are by truck. */
 export function truckCall(facility: Facility): TransportCall {
   return landCall('TRUCK', facility);
 }

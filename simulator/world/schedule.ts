@@ -1,8 +1,8 @@
 /**
- * Turns a scenario's plan into what really happens and what is said of it: true times (plan, delays, a little chance) and the
- * statements PLN → EST → ACT, each with the time it was made. A function of (scenario, seed, start) alone.
+ * Turns the plan of a scenario into true times (plan, delays, random deviation) and the reports PLN → EST → ACT, each
+ * with its own time. A function of (scenario, seed, start).
  */
-import type { Container, Happening, Statement } from './journey.ts';
+import type { Container, JourneyEvent, Statement } from './journey.ts';
 import { draw, drawInteger } from './random.ts';
 import type { Delay, Scenario, Step } from './scenario.ts';
 
@@ -10,11 +10,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Ships and trains keep their hour, boxes wait their turn: the most by which chance makes each later than said. */
-const LATEST_TRANSPORT = HOUR;
-const LATEST_CONTAINER = 2 * HOUR;
+/** Maximum random delay after the reported time, for transports and for containers. */
+const MAX_TRANSPORT_DELAY = HOUR;
+const MAX_CONTAINER_DELAY = 2 * HOUR;
 
-/** What the line takes to hear of a thing and say it. */
+/** Time until the line reports an event. */
 const REPORTING_LAG_MINUTES = { low: 15, high: 180 };
 
 export interface ScheduleSettings {
@@ -25,16 +25,16 @@ export interface ScheduleSettings {
   readonly containers: readonly Container[];
 }
 
-const OF_WHOLE_TRANSPORT = /_(departed|arrived|berthed)$/;
+const SHARED_MILESTONES = /_(departed|arrived|berthed)$/;
 
-export function scheduleHappenings(settings: ScheduleSettings): Happening[] {
+export function scheduleJourneyEvents(settings: ScheduleSettings): JourneyEvent[] {
   return settings.scenario.steps.flatMap((step, index) => {
-    const containers = OF_WHOLE_TRANSPORT.test(step.milestone) ? [null] : settings.containers;
-    return containers.map((container) => happeningOf(settings, index, container));
+    const containers = SHARED_MILESTONES.test(step.milestone) ? [null] : settings.containers;
+    return containers.map((container) => journeyEventOf(settings, index, container));
   });
 }
 
-function happeningOf(settings: ScheduleSettings, index: number, container: Container | null): Happening {
+function journeyEventOf(settings: ScheduleSettings, index: number, container: Container | null): JourneyEvent {
   const step = stepAt(settings.scenario, index);
   const key = [step.milestone, step.call.key, container?.number ?? 'all'].join('|');
   const at = step.withdrawnDay === undefined ? trueTime(settings, index, container) : null;
@@ -46,51 +46,51 @@ function happeningOf(settings: ScheduleSettings, index: number, container: Conta
 function trueTime(settings: ScheduleSettings, index: number, container: Container | null): number {
   const step = stepAt(settings.scenario, index);
   const expected = expectedAt(settings, index, Number.POSITIVE_INFINITY);
-  const latest = container === null ? LATEST_TRANSPORT : LATEST_CONTAINER;
+  const latest = container === null ? MAX_TRANSPORT_DELAY : MAX_CONTAINER_DELAY;
   const label = `${settings.scenario.name}|${index}|${step.milestone}|${container?.number ?? 'all'}`;
   return wholeMinutes(expected + draw(settings.seed, label) * latest);
 }
 
-/** When the step is expected, as known at a time: the plan and every delay said by then. */
+/** The expected time of a step as known at a time: the plan, and every delay reported until then. */
 function expectedAt(settings: ScheduleSettings, index: number, knownAt: number): number {
   const planned = wholeMinutes(dayOf(settings, stepAt(settings.scenario, index).day));
   return delaysOf(settings.scenario, index)
-    .filter((delay) => dayOf(settings, delay.saidDay) <= knownAt)
+    .filter((delay) => dayOf(settings, delay.reportedDay) <= knownAt)
     .reduce((expected, delay) => expected + delay.hours * HOUR, planned);
 }
 
 function statementsOf(
   settings: ScheduleSettings,
   index: number,
-  truth: Pick<Happening, 'key' | 'at' | 'withdrawnAt'>,
+  truth: Pick<JourneyEvent, 'key' | 'at' | 'withdrawnAt'>,
 ): Statement[] {
   const step = stepAt(settings.scenario, index);
   const announcedAt = step.announcedDay === undefined ? settings.bookedAt : dayOf(settings, step.announcedDay);
   const actual = truth.at === null ? null : actualOf(settings.seed, truth.key, truth.at);
-  const silentFrom = actual?.saidAt ?? truth.withdrawnAt ?? Number.POSITIVE_INFINITY;
-  const said = (saidAt: number, classifier: 'PLN' | 'EST', delay: Delay | null): Statement => ({
-    saidAt,
+  const silentFrom = actual?.reportedAt ?? truth.withdrawnAt ?? Number.POSITIVE_INFINITY;
+  const report = (reportedAt: number, classifier: 'PLN' | 'EST', delay: Delay | null): Statement => ({
+    reportedAt,
     classifier,
-    at: expectedAt(settings, index, saidAt),
+    at: expectedAt(settings, index, reportedAt),
     delayReasonCode: delay?.reasonCode ?? null,
     remark: delay?.remark ?? null,
   });
   const revisions = delaysOf(settings.scenario, index).map((delay) =>
-    said(dayOf(settings, delay.saidDay), 'EST', delay),
+    report(dayOf(settings, delay.reportedDay), 'EST', delay),
   );
   const departure = departureBefore(settings, index);
-  if (departure !== null) revisions.push(said(departure, 'EST', null));
-  const live = revisions.filter(({ saidAt }) => saidAt > announcedAt && saidAt < silentFrom);
-  live.sort((left, right) => left.saidAt - right.saidAt);
-  return [said(announcedAt, 'PLN', null), ...live, ...(actual === null ? [] : [actual])];
+  if (departure !== null) revisions.push(report(departure, 'EST', null));
+  const live = revisions.filter(({ reportedAt }) => reportedAt > announcedAt && reportedAt < silentFrom);
+  live.sort((left, right) => left.reportedAt - right.reportedAt);
+  return [report(announcedAt, 'PLN', null), ...live, ...(actual === null ? [] : [actual])];
 }
 
 function actualOf(seed: number, key: string, at: number): Statement {
-  const saidAt = at + drawInteger(seed, `lag|${key}`, REPORTING_LAG_MINUTES) * MINUTE;
-  return { saidAt, classifier: 'ACT', at, delayReasonCode: null, remark: null };
+  const reportedAt = at + drawInteger(seed, `lag|${key}`, REPORTING_LAG_MINUTES) * MINUTE;
+  return { reportedAt, classifier: 'ACT', at, delayReasonCode: null, remark: null };
 }
 
-/** Once the ship or train has left, its next arrival is an estimate, no longer a plan: the time at which that is said. */
+/** After the departure is reported, the next arrival is an estimate. Returns the time of that report. */
 function departureBefore(settings: ScheduleSettings, index: number): number | null {
   const step = stepAt(settings.scenario, index);
   if (!step.milestone.endsWith('_arrived') || step.withdrawnDay !== undefined) return null;
@@ -99,25 +99,25 @@ function departureBefore(settings: ScheduleSettings, index: number): number | nu
     const candidate = stepAt(settings.scenario, before);
     if (!candidate.milestone.endsWith('_departed') || candidate.withdrawnDay !== undefined) continue;
     const key = [candidate.milestone, candidate.call.key, 'all'].join('|');
-    return actualOf(settings.seed, key, trueTime(settings, before, null)).saidAt;
+    return actualOf(settings.seed, key, trueTime(settings, before, null)).reportedAt;
   }
   throw new Error(
     `scenario ${settings.scenario.name}: ${step.milestone} (step ${index} of ${steps.length}) has no departure before it`,
   );
 }
 
-/** The delays that move a step, in the order in which they are said. */
+/** The delays that affect a step, ordered by the time of their report. */
 function delaysOf(scenario: Scenario, index: number): Delay[] {
   if (stepAt(scenario, index).withdrawnDay !== undefined) return [];
   return scenario.delays
     .filter((delay) => firstLiveStep(scenario, delay) <= index)
-    .sort((left, right) => left.saidDay - right.saidDay);
+    .sort((left, right) => left.reportedDay - right.reportedDay);
 }
 
 function firstLiveStep(scenario: Scenario, delay: Delay): number {
   const found = scenario.steps.findIndex((step) => step.milestone === delay.from && step.withdrawnDay === undefined);
   if (found < 0)
-    throw new Error(`scenario ${scenario.name}: a delay begins at ${delay.from}, which is none of its steps`);
+    throw new Error(`scenario ${scenario.name}: a delay begins at ${delay.from}, which is not one of its steps`);
   return found;
 }
 

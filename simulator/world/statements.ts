@@ -1,21 +1,21 @@
 /**
- * What the line has said of a happening by a given time. Knows no line's habits but whether a replaced statement stays in the
- * answer.
+ * The reports of a line about an event at a given time. Knows only one deviation of lines: whether replaced reports
+ * stay in the response.
  */
-import type { Happening, Statement } from './journey.ts';
+import type { JourneyEvent, Statement } from './journey.ts';
 
-/** The statement that holds now; undefined before the first and after a withdrawal. */
-export function findCurrentStatement(happening: Happening, now: number): Statement | undefined {
-  return listStatements(happening, now).at(-1);
+/** The valid report; undefined before the first report and after a withdrawal. */
+export function findCurrentStatement(journeyEvent: JourneyEvent, now: number): Statement | undefined {
+  return listStatements(journeyEvent, now).at(-1);
 }
 
-/** Everything said so far, earliest first; nothing once it was withdrawn. */
-export function listStatements(happening: Happening, now: number): readonly Statement[] {
-  if (happening.withdrawnAt !== null && happening.withdrawnAt <= now) return [];
-  return happening.statements.filter(({ saidAt }) => saidAt <= now);
+/** All reports until `now`, earliest first; empty after a withdrawal. */
+export function listStatements(journeyEvent: JourneyEvent, now: number): readonly Statement[] {
+  if (journeyEvent.withdrawnAt !== null && journeyEvent.withdrawnAt <= now) return [];
+  return journeyEvent.statements.filter(({ reportedAt }) => reportedAt <= now);
 }
 
-/** When the line reports that it happened; null: never. */
-export function actualSaidAt(happening: Happening): number | null {
-  return happening.statements.find(({ classifier }) => classifier === 'ACT')?.saidAt ?? null;
+/** When the line reports the event as actual; null: never. */
+export function actualReportedAt(journeyEvent: JourneyEvent): number | null {
+  return journeyEvent.statements.find(({ classifier }) => classifier === 'ACT')?.reportedAt ?? null;
 }

@@ -28,7 +28,7 @@ test('a direct journey goes from new to empty_returned', () => {
   ]);
 });
 
-test('on the rail journey arrival is not berth, berth not discharge', () => {
+test('on the rail journey, arrival, berth and discharge are different', () => {
   expect(statusesOf('rail', [14, 19.8, 21, 25, 28.4, 29, 31, 33])).toEqual([
     'on_ship',
     'on_ship',
@@ -59,7 +59,7 @@ test('on the rail journey arrival is not berth, berth not discharge', () => {
   ]);
 });
 
-test('a milestone says when it is so, where, in which zone, and when the line speaks of it', () => {
+test('a milestone has its time, place and zone, and the time of its report', () => {
   const departed = truthOf('direct', 3.7).containers[0]?.milestones.find(({ event }) => event === 'vessel_departed');
   expect(departed).toMatchObject({ happened: true, reported: false, zone: 'Asia/Shanghai', locode: 'CNSHA' });
   expect(departed?.vessel).toMatchObject({ name: 'SIMULATED ALBATROSS', voyage: '614E' });
@@ -67,7 +67,7 @@ test('a milestone says when it is so, where, in which zone, and when the line sp
   expect(Date.parse(departed?.local ?? '')).toBe(Date.parse(departed?.at ?? ''));
 });
 
-test('a plan that was rolled over is told apart from what comes true', () => {
+test('withdrawn plans are separate from milestones', () => {
   const truth = truthOf('rollover', 4);
   expect(truth.withdrawn_plans.map(({ event, vessel }) => [event, vessel?.name])).toContainEqual([
     'vessel_loaded',
@@ -77,7 +77,7 @@ test('a plan that was rolled over is told apart from what comes true', () => {
   expect(loaded?.map(({ vessel }) => vessel?.name)).toEqual(['SIMULATED GANNET']);
 });
 
-test('a ship is in port before it leaves, at sea on the way, in port when it has arrived', () => {
+test('a ship is in port before departure, at sea after it, and in port after arrival', () => {
   const [before, under, after] = [1, 8, 16].map((day) => truthOf('direct', day).vessels[0]);
   expect(before).toMatchObject({ at_sea: false, from: 'CNSHA', latitude: 31.21667 });
   expect(under).toMatchObject({ at_sea: true, navigation_status: 'under_way', from: 'CNSHA', to: 'USLGB' });

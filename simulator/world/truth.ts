@@ -1,18 +1,18 @@
 /**
- * What really happened and will happen, in Portolan's words, for tests and users who measure how right a service is.
- * Knows nothing of how a line words it; says when the line speaks of it.
+ * The true past and future in Portolan's terms, to measure how correct a service is. Gives the time of the line's
+ * report, but knows no format of a line.
  */
 import { toIso } from './clock.ts';
 import { currentStatus } from './current-status.ts';
 import { presentDelivery, presentRail, presentStay } from './import-truth.ts';
 import type { Imports } from './imports.ts';
-import type { Container, Happening, Journey } from './journey.ts';
+import type { Container, Journey, JourneyEvent } from './journey.ts';
 import { localTimeWithOffset } from './local-time.ts';
 import { motionAt } from './ships/vessel-motion.ts';
 import { listVoyages, type Voyage } from './ships/voyage.ts';
-import { actualSaidAt } from './statements.ts';
+import { actualReportedAt } from './statements.ts';
 
-/** DCSA Track & Trace 2.2 has no word for berthing: lines stay silent on it. */
+/** DCSA Track & Trace 2.2 has no event for berthing, so lines do not report it. */
 export const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];
 
 export type Truth = ReturnType<typeof presentTruth>;
@@ -24,12 +24,12 @@ export function presentTruth(journey: Journey, now: number, imports: Imports) {
     bill_of_lading: journey.billOfLading,
     booking: journey.booking,
     containers: journey.containers.map((container) => presentContainer({ journey, container, now, imports })),
-    withdrawn_plans: journey.happenings.filter(({ at }) => at === null).map(presentWithdrawn),
+    withdrawn_plans: journey.journeyEvents.filter(({ at }) => at === null).map(presentWithdrawn),
     vessels: listVoyages(journey).map((voyage) => presentVessel(voyage, now)),
   };
 }
 
-/** Where a ship truly is; `from` and `to` are UN/LOCODEs, the same twice at berth. */
+/** The true position of a ship. `from` and `to` are UN/LOCODEs, the same ones at berth. */
 export function presentVessel(voyage: Voyage, now: number) {
   const { vessel, origin, destination, departedAt } = voyage;
   const { status, latitude, longitude, speedKnots, courseDegrees, headingDegrees } = motionAt(voyage, now);
@@ -50,35 +50,37 @@ export function presentVessel(voyage: Voyage, now: number) {
   };
 }
 
-interface Told {
+interface ContainerContext {
   readonly journey: Journey;
   readonly container: Container;
   readonly now: number;
   readonly imports: Imports;
 }
 
-function presentContainer({ journey, container, now, imports }: Told) {
-  const coming = journey.happenings.flatMap((happening) =>
-    happening.at !== null && (happening.container ?? container) === container ? [{ happening, at: happening.at }] : [],
+function presentContainer({ journey, container, now, imports }: ContainerContext) {
+  const coming = journey.journeyEvents.flatMap((journeyEvent) =>
+    journeyEvent.at !== null && (journeyEvent.container ?? container) === container
+      ? [{ journeyEvent, at: journeyEvent.at }]
+      : [],
   );
   const happened = coming.filter(({ at }) => at <= now);
-  const words = (list: typeof coming) => list.map(({ happening }) => happening.milestone);
+  const milestonesOf = (list: typeof coming) => list.map(({ journeyEvent }) => journeyEvent.milestone);
   const of = <Part extends { readonly container: Container }>(parts: readonly Part[]) =>
     parts.filter((part) => part.container === container);
   return {
     number: container.number,
     iso_code: container.isoCode,
-    current_status: currentStatus(words(happened), words(coming)),
-    milestones: coming.map(({ happening, at }) => presentMilestone(happening, at, now)),
+    current_status: currentStatus(milestonesOf(happened), milestonesOf(coming)),
+    milestones: coming.map(({ journeyEvent, at }) => presentMilestone(journeyEvent, at, now)),
     stays: of(imports.stays).map((stay) => presentStay(stay, now)),
     rail: of(imports.railTrips).map((trip) => presentRail(trip, now))[0] ?? null,
     delivery: of(imports.deliveries).map(presentDelivery)[0] ?? null,
   };
 }
 
-function presentMilestone(happening: Happening, at: number, now: number) {
-  const { call, milestone } = happening;
-  const reportedAt = NEVER_REPORTED.includes(milestone) ? null : actualSaidAt(happening);
+function presentMilestone(journeyEvent: JourneyEvent, at: number, now: number) {
+  const { call, milestone } = journeyEvent;
+  const reportedAt = NEVER_REPORTED.includes(milestone) ? null : actualReportedAt(journeyEvent);
   return {
     event: milestone,
     at: toIso(at),
@@ -94,7 +96,7 @@ function presentMilestone(happening: Happening, at: number, now: number) {
   };
 }
 
-function presentWithdrawn({ milestone, call, statements, withdrawnAt }: Happening) {
+function presentWithdrawn({ milestone, call, statements, withdrawnAt }: JourneyEvent) {
   const planned = statements.at(-1);
   return {
     event: milestone,

@@ -1,6 +1,6 @@
 /**
- * The world: which journeys exist and what follows them ashore, as a function of (seed, start, scenarios). Nothing in it changes; asking at a later time
- * finds more of it in the past. Knows no HTTP.
+ * The world: the journeys and imports as a function of (seed, start, scenarios). It is immutable: a later query finds
+ * more of it in the past. Knows no HTTP.
  */
 import { containerCheckRemainder, containerNumber } from './check-digits.ts';
 import { type Imports, planImports } from './imports.ts';
@@ -8,7 +8,7 @@ import type { Container, Journey } from './journey.ts';
 import { drawInteger } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import { listScenarios } from './scenarios/registry.ts';
-import { scheduleHappenings } from './schedule.ts';
+import { scheduleJourneyEvents } from './schedule.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ export interface WorldSettings {
   readonly scenarios?: readonly string[];
 }
 
-/** Throws where a name is no scenario, naming those there are. A start inside a second is taken as that second. */
+/** Throws with the known names if a scenario is unknown. Rounds the start down to a second. */
 export function createWorld({ seed, start: wanted, scenarios }: WorldSettings): World {
   const start = Math.floor(wanted / 1000) * 1000;
   const played = listScenarios(scenarios ?? []).map((scenario) => {
@@ -64,12 +64,12 @@ function journeyOf(scenario: Scenario, seed: number, start: number): Journey {
     booking: `SB${number}`,
     bookedAt,
     containers,
-    happenings: scheduleHappenings({ scenario, seed, start, bookedAt, containers }),
+    journeyEvents: scheduleJourneyEvents({ scenario, seed, start, bookedAt, containers }),
     timesWithoutZone: scenario.timesWithoutZone ?? false,
   };
 }
 
-/** The scenario's serial and the container's index stand in the number, so that no two boxes of a world are the same. */
+/** The number contains the serial of the scenario and the index of the container, so that it is unique in the world. */
 function containerOf(place: { seed: number; scenario: Scenario; index: number }, isoCode: string): Container {
   const { seed, scenario, index } = place;
   for (let attempt = 0; ; attempt++) {

@@ -1,5 +1,5 @@
 /**
- * What the simulator sends beside what the service's decoder reads in it, and beside real sentences: encoded again, they are the same
+ * What the simulator sends stagingFolder what the service's decoder reads in it, and stagingFolder real sentences: encoded again, they are the same
  * character by character.
  */
 import { readFileSync } from 'node:fs';

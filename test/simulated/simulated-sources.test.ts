@@ -126,7 +126,7 @@ test.each(['322', 'clm'] as const)(
   async (type) => {
     const [{ container, journey, events }] = world.railTrips as [RailTrip];
     const { number } = container;
-    const sea = journey.happenings.flatMap(({ milestone, at, call }) => {
+    const sea = journey.journeyEvents.flatMap(({ milestone, at, call }) => {
       const kind = SEA_MOVES[milestone];
       if (kind === undefined || at === null) return [];
       return [said(kind, call.facility.locode, formatInstant(at), { equipment: number, vessel: 'SHIP' })];

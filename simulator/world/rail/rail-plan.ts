@@ -1,11 +1,11 @@
 /**
- * The words in which a scenario says how a train goes: places it passes, the junction where another railroad takes over, and what was
- * expected on the way. Shares are of the run: 0 at departure, 1 at arrival. Railroads are invented, places are real.
+ * The rail plan of a scenario: passed places, the junction with the other railroad, and expected arrivals. Shares are
+ * parts of the run: 0 at departure, 1 at arrival. Railroads are fictitious, places are real.
  */
 import type { StayPlan } from '../stays/stay-plan.ts';
 
 export interface RailPlace {
-  /** null: known by name only, as many places on railroads are. */
+  /** Null: railroads know many places by name only. */
   readonly locode: string | null;
   readonly name: string;
   readonly city: string;
@@ -22,7 +22,10 @@ export interface RailPlan {
   readonly destination: RailPlace;
   readonly passing: readonly { readonly share: number; readonly place: RailPlace }[];
   readonly junction: { readonly share: number; readonly hours: number; readonly place: RailPlace };
-  /** The arrival is expected so many hours later (earlier where negative) than it comes; the first from the loading on. */
+  /**
+   * Hours by which the expected arrival is after (negative: before) the true one. The first entry is valid from loading
+   * on.
+   */
   readonly expected: readonly { readonly share: number; readonly hoursOff: number }[];
   readonly atRamp: StayPlan;
 }

@@ -1,6 +1,6 @@
 /**
- * A box's way inland by train: who has it when, where it passes, when it is expected, and its stay at the ramp. Times are milliseconds since
- * 1970, world time. Knows no wire.
+ * The rail trip of a container: events, expected arrival, and the stay at the ramp. Times are milliseconds since 1970,
+ * world time. Knows no format.
  */
 import type { Container, Journey } from '../journey.ts';
 import { drawInteger } from '../random.ts';
@@ -26,9 +26,9 @@ export interface RailEvent {
   readonly type: RailMove;
   readonly at: number;
   readonly place: RailPlace;
-  /** SCAC of who says it. */
+  /** SCAC of the reporting railroad. */
   readonly railroad: string;
-  /** SCAC of the other one, at a junction. */
+  /** SCAC of the other railroad at a junction. */
   readonly partner: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface RailTrip {
   readonly container: Container;
   readonly waybill: string;
   readonly destination: RailPlace;
-  /** In the order of time; the first railroad's end at the junction, the second's begin there. */
+  /** Ordered by time. The events of the first railroad end at the junction, those of the second one begin there. */
   readonly events: readonly RailEvent[];
-  /** What is expected from a time on, until it has arrived. */
+  /** The expected arrival from a time on, until the arrival. */
   readonly expected: readonly { readonly from: number; readonly at: number }[];
   readonly stay: Stay;
 }
@@ -102,12 +102,12 @@ export function planRailTrip({ journey, seed, plan, times, stay }: TripSettings)
   };
 }
 
-/** Who has it at a time; the first until the second has taken it over. */
+/** The railroad that carries the container at a time; the first one until the second one has received it. */
 export function railroadAt({ events }: RailTrip, time: number): string | null {
   return events.findLast(({ at, type }) => at <= time && type !== 'interchange_delivered')?.railroad ?? null;
 }
 
-/** When it is expected, as known at a time; undefined: nobody knows yet, or it has arrived. */
+/** The expected arrival as known at a time; undefined if unknown, or after the arrival. */
 export function findExpected({ expected, events }: RailTrip, time: number): number | undefined {
   const hasArrived = events.some(({ type, at }) => type === 'rail_arrived' && at <= time);
   return hasArrived ? undefined : expected.findLast(({ from }) => from <= time)?.at;

@@ -1,6 +1,6 @@
 /**
- * Kaohsiung to Los Angeles; the line moves the ETA five times on the way: four times later, once a little earlier. At the terminal a traffic
- * mitigation fee is to be paid before the box is released.
+ * Kaohsiung to Los Angeles. The line changes the ETA five times: four times to later, once to a little earlier. At the
+ * terminal, a traffic mitigation fee holds the container.
  */
 import { KAOHSIUNG_KAO_MING, LOS_ANGELES_PIER_400 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
@@ -33,16 +33,28 @@ export const delayed: Scenario = {
     holds: [...USUAL_STAY.holds, { name: 'TMF', description: 'Traffic mitigation fee not paid', released: 0.4 }],
   },
   delays: [
-    { saidDay: 2.2, from: 'vessel_arrived', hours: 10, reasonCode: 'PBC', remark: 'Congestion in the ports before' },
     {
-      saidDay: 6.1,
+      reportedDay: 2.2,
+      from: 'vessel_arrived',
+      hours: 10,
+      reasonCode: 'PBC',
+      remark: 'Congestion in the ports before',
+    },
+    {
+      reportedDay: 6.1,
       from: 'vessel_arrived',
       hours: 31,
       reasonCode: 'WEA',
       remark: 'Heavy weather in the North Pacific',
     },
-    { saidDay: 9.4, from: 'vessel_arrived', hours: 18, reasonCode: 'ENG', remark: 'Engine repairs, reduced speed' },
-    { saidDay: 12.7, from: 'vessel_arrived', hours: -6, reasonCode: 'OTV', remark: 'Speed increased' },
-    { saidDay: 15.8, from: 'vessel_arrived', hours: 22, reasonCode: 'CGS', remark: 'Berth congestion in Los Angeles' },
+    { reportedDay: 9.4, from: 'vessel_arrived', hours: 18, reasonCode: 'ENG', remark: 'Engine repairs, reduced speed' },
+    { reportedDay: 12.7, from: 'vessel_arrived', hours: -6, reasonCode: 'OTV', remark: 'Speed increased' },
+    {
+      reportedDay: 15.8,
+      from: 'vessel_arrived',
+      hours: 22,
+      reasonCode: 'CGS',
+      remark: 'Berth congestion in Los Angeles',
+    },
   ],
 };

@@ -1,4 +1,4 @@
-/** One container, one ship, Shanghai to Long Beach: everything in its usual order, from empty out to empty back in 21 days. */
+/** One container on one ship from Shanghai to Long Beach, in the usual order, in 21 days. */
 import { LONG_BEACH_PIER_T, SHANGHAI_SHENGDONG } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_ALBATROSS } from '../ships/vessel.ts';

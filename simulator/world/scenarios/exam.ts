@@ -1,4 +1,4 @@
-/** Yantian to Long Beach: the box is held for an agriculture exam, which takes days and is charged for; then it is released. */
+/** Yantian to Long Beach. An agriculture exam holds the container for days and costs a fee. */
 import { LONG_BEACH_PIER_T, YANTIAN_INTERNATIONAL } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_IBIS } from '../ships/vessel.ts';

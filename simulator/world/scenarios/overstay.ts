@@ -1,4 +1,4 @@
-/** Busan to Los Angeles: the box is available, nobody comes for it, and demurrage grows; a first appointment is missed. */
+/** Busan to Los Angeles. An appointment is missed, the container stays after its last free day, and demurrage grows. */
 import { BUSAN_NEW_PORT, LOS_ANGELES_PIER_400 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_JACANA } from '../ships/vessel.ts';

@@ -1,6 +1,6 @@
 /**
- * Busan to Detroit over Vancouver by rail, after a real import journey of 2022: the ship arrived, lay at anchor long, berthed,
- * was discharged; then the train of two railroads. The wait is six days here (forty then). The line's times carry no zone.
+ * Busan to Detroit by Vancouver and rail, after a real import of 2022: arrival, a long time at anchor, berth,
+ * discharge, and a train of two railroads. The wait is six days (forty in 2022). Times of the line have no zone.
  */
 import { BUSAN_NEW_PORT, DETROIT_RAMP, VANCOUVER_DELTAPORT } from '../facility.ts';
 import {
@@ -43,8 +43,8 @@ export const rail: Scenario = {
     { milestone: 'empty_in', day: 26, call: depotCall(DETROIT_RAMP) },
   ],
   delays: [
-    { saidDay: 13.3, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
-    { saidDay: 15.9, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
+    { reportedDay: 13.3, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
+    { reportedDay: 15.9, from: 'vessel_berthed', hours: 72, reasonCode: 'CGS', remark: 'Berth congestion, at anchor' },
   ],
   byRail: {
     first: 'SRRA',

@@ -1,6 +1,4 @@
-/**
- * All scenarios there are. A new one is one file beside this one and one line here.
- */
+/** All scenarios. To add one, add a file in this folder and a line here. */
 import type { Scenario } from '../scenario.ts';
 import { delayed } from './delayed.ts';
 import { direct } from './direct.ts';
@@ -22,12 +20,12 @@ export const SCENARIOS: readonly Scenario[] = [
   overstay,
 ];
 
-/** The named ones in the registry's order; none named: all. */
+/** The named scenarios in the order of the registry; all if `names` is empty. */
 export function listScenarios(names: readonly string[]): readonly Scenario[] {
   const unknown = names.find((name) => !SCENARIOS.some((scenario) => scenario.name === name));
   if (unknown !== undefined) {
     const known = SCENARIOS.map(({ name }) => name).join(', ');
-    throw new Error(`there is no scenario "${unknown}"; there are ${known}`);
+    throw new Error(`there is no scenario "${unknown}"; known scenarios: ${known}`);
   }
   return names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
 }

@@ -1,4 +1,7 @@
-/** Yantian to Singapore: after gate-in the shipment is rolled to the next ship, a week later; the first plan is withdrawn. */
+/**
+ * Yantian to Singapore. After gate-in, the shipment is rolled to the next ship, a week later. The first plan is
+ * withdrawn.
+ */
 import { SINGAPORE_PASIR_PANJANG_4, YANTIAN_INTERNATIONAL } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_FULMAR, SIMULATED_GANNET } from '../ships/vessel.ts';
@@ -34,6 +37,12 @@ export const rollover: Scenario = {
     { milestone: 'empty_in', day: 12, call: depotCall(SINGAPORE_PASIR_PANJANG_4) },
   ],
   delays: [
-    { saidDay: ROLLED_ON_DAY, from: 'full_out', hours: 168, reasonCode: 'MVX', remark: 'Rolled to the next vessel' },
+    {
+      reportedDay: ROLLED_ON_DAY,
+      from: 'full_out',
+      hours: 168,
+      reasonCode: 'MVX',
+      remark: 'Rolled to the next vessel',
+    },
   ],
 };

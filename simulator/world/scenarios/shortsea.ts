@@ -1,4 +1,4 @@
-/** Busan to Tokyo with a second line, whose API has other habits: the shortest journey there is, twelve days. */
+/** Busan to Tokyo with the second line, whose API deviates from the standard. The shortest journey, twelve days. */
 import { BUSAN_NEW_PORT, TOKYO_OHI_3_4 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_HERON } from '../ships/vessel.ts';

@@ -1,4 +1,7 @@
-/** Two containers, two ships: Haiphong to Rotterdam, changing ships in Singapore; the second ship leaves half a day late. */
+/**
+ * Two containers from Haiphong to Rotterdam, with a change of ships in Singapore. The second ship leaves half a day
+ * late.
+ */
 import { HAIPHONG_INTERNATIONAL, ROTTERDAM_WORLD_GATEWAY, SINGAPORE_PASIR_PANJANG_4 } from '../facility.ts';
 import { depotCall, type Scenario, truckCall, vesselCall } from '../scenario.ts';
 import { SIMULATED_BITTERN, SIMULATED_CORMORANT } from '../ships/vessel.ts';
@@ -33,7 +36,7 @@ export const transshipment: Scenario = {
   ],
   delays: [
     {
-      saidDay: 8.2,
+      reportedDay: 8.2,
       from: 'transshipment_loaded',
       hours: 12,
       reasonCode: 'YRD',

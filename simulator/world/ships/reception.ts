@@ -1,6 +1,6 @@
 /**
- * Who hears a ship: receivers on the coast near her ports, in between satellites that pass now and then, and for some hours nobody.
- * A function of (voyage, place, time).
+ * The AIS reception of a ship: coastal receivers near its ports, satellites at sea, and hours without reception. A
+ * function of (voyage, position, time).
  */
 import { draw, drawInteger } from '../random.ts';
 import type { VesselMotion } from './vessel-motion.ts';
@@ -11,9 +11,9 @@ export type Reception = 'coast' | 'satellite' | 'none';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** By sea from the nearer port. */
+/** Distance by sea from the nearer port. */
 const COAST_MILES = 250;
-/** Of the days at sea so many have hours in which no satellite hears her. */
+/** Share of the days at sea that have hours without reception. */
 const SHARE_OF_SILENT_DAYS = 0.4;
 const SILENT_HOURS = { low: 8, high: 12 };
 

@@ -2,7 +2,7 @@ import { lengthOf, pointAlong } from '@portolan/sea-routes';
 import { describe, expect, test } from 'vitest';
 import { createWorld } from '../world.ts';
 import { receptionOf } from './reception.ts';
-import { seaWayBetween } from './sea-way.ts';
+import { seaRouteBetween } from './sea-route.ts';
 import { motionAt } from './vessel-motion.ts';
 import { listVoyages, type Voyage } from './voyage.ts';
 
@@ -16,7 +16,7 @@ function timesOf({ departedAt, berthedAt }: Voyage, step: number): number[] {
   return Array.from({ length: count }, (_, index) => departedAt - step + index * step);
 }
 
-function milesBetween(a: Parameters<typeof seaWayBetween>[0], b: typeof a): number {
+function milesBetween(a: Parameters<typeof seaRouteBetween>[0], b: typeof a): number {
   return lengthOf([
     [a.longitude, a.latitude],
     [b.longitude, b.latitude],
@@ -26,7 +26,7 @@ function milesBetween(a: Parameters<typeof seaWayBetween>[0], b: typeof a): numb
 const named = voyages.map((voyage) => [voyage.vessel.name, voyage] as const);
 
 describe.each(named)('%s', (_, voyage) => {
-  test('lies at berth before she leaves and after she has berthed', () => {
+  test('is at berth before the departure and after berthing', () => {
     for (const [at, port] of [
       [voyage.departedAt - 30 * HOUR, voyage.origin],
       [voyage.departedAt, voyage.origin],
@@ -38,7 +38,7 @@ describe.each(named)('%s', (_, voyage) => {
     }
   });
 
-  test('never leaps, never goes faster than 25 knots, and says how fast she goes', () => {
+  test('never jumps, never exceeds 25 knots, and has a consistent speed', () => {
     const times = timesOf(voyage, 10 * MINUTE);
     const motions = times.map((at) => motionAt(voyage, at));
     for (const [index, motion] of motions.entries()) {
@@ -46,13 +46,13 @@ describe.each(named)('%s', (_, voyage) => {
       if (before === undefined) continue;
       const knots = milesBetween(before, motion) * 6;
       expect(knots).toBeLessThan(25);
-      // Short of what she says where the way bends.
+      // The straight distance is shorter where the route bends.
       if (before.status === 'under_way') expect(knots).toBeLessThan(Math.max(before.speedKnots, motion.speedKnots) + 1);
     }
   });
 
-  test('stays on her way by sea, a tenth of a mile off at most on each axis', () => {
-    const { line, nauticalMiles } = seaWayBetween(voyage.origin, voyage.destination);
+  test('stays on the route, at most a tenth of a mile off on each axis', () => {
+    const { line, nauticalMiles } = seaRouteBetween(voyage.origin, voyage.destination);
     const near = Array.from({ length: Math.ceil(nauticalMiles) * 4 + 1 }, (_, index) => pointAlong(line, index / 4));
     for (const at of timesOf(voyage, 31 * HOUR)) {
       const motion = motionAt(voyage, at);
@@ -62,7 +62,7 @@ describe.each(named)('%s', (_, voyage) => {
   });
 });
 
-test('a ship that arrives before her berth is free lies at anchor off the port, then goes in', () => {
+test('a ship that arrives before its berth is free anchors off the port, then berths', () => {
   const voyage = voyages.find(({ vessel }) => vessel.name === 'SIMULATED DUNLIN') as Voyage;
   const motions = timesOf(voyage, 10 * MINUTE).map((at) => motionAt(voyage, at));
   const changes = motions.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1]);
@@ -75,31 +75,31 @@ test('a ship that arrives before her berth is free lies at anchor off the port, 
   }
 });
 
-test('she is heard near her ports, and on some days in mid-ocean by nobody for eight to twelve hours', () => {
+test('a ship has reception near its ports, and none for eight to twelve hours of some days at sea', () => {
   const silences = voyages.flatMap((voyage) => {
-    const heard = timesOf(voyage, HOUR).map((at) => receptionOf(voyage, motionAt(voyage, at), at));
-    expect([heard[0], heard.at(-1)]).toEqual(['coast', 'coast']);
-    return heard
+    const receptions = timesOf(voyage, HOUR).map((at) => receptionOf(voyage, motionAt(voyage, at), at));
+    expect([receptions[0], receptions.at(-1)]).toEqual(['coast', 'coast']);
+    return receptions
       .join(' ')
       .split(/coast|satellite/)
       .map((run) => run.split('none').length - 1)
       .filter((hours) => hours > 0);
   });
   expect(silences.filter((hours) => hours >= 8).length).toBeGreaterThan(10);
-  // Two in a row where one day ends and the next begins with one.
+  // Two silences can follow each other at the end of a day.
   expect(Math.max(...silences)).toBeLessThanOrEqual(24);
 });
 
-test('two points of which one is far from water are joined by the great circle', () => {
+test('a great circle joins two points if one of them is far from water', () => {
   const ulaanbaatar = { latitude: 47.92, longitude: 106.92 };
-  const { line } = seaWayBetween(ulaanbaatar, { latitude: 35.1, longitude: 129.03 });
+  const { line } = seaRouteBetween(ulaanbaatar, { latitude: 35.1, longitude: 129.03 });
   expect(line).toEqual([
     [106.92, 47.92],
     [129.03, 35.1],
   ]);
 });
 
-test('a ship is on one voyage only, and each has an MMSI of her own', () => {
+test('each ship has one voyage and a unique MMSI', () => {
   const ships = voyages.map(({ vessel }) => vessel);
   expect(ships.length).toBeGreaterThan(5);
   expect(new Set(ships.map(({ mmsi }) => mmsi)).size).toBe(ships.length);

@@ -1,10 +1,10 @@
 /**
- * Where a ship truly is and how she moves, as a function of (voyage, time): moored, on the way by sea, at anchor off the port until her
- * berth is free, moored again. Keeps nothing, so that a restart goes on.
+ * The true position and motion of a ship as a function of (voyage, time): moored, under way, at anchor until the berth
+ * is free, moored again. Stateless.
  */
 import { pointAlong } from '@portolan/sea-routes';
 import { hash32 } from '../random.ts';
-import { type Point, seaWayBetween } from './sea-way.ts';
+import { type Point, seaRouteBetween } from './sea-route.ts';
 import type { Voyage } from './voyage.ts';
 
 export type NavigationStatus = 'under_way' | 'at_anchor' | 'moored';
@@ -15,21 +15,21 @@ export interface VesselMotion extends Point {
   readonly speedKnots: number;
   /** Over ground, degrees true; null at rest. */
   readonly courseDegrees: number | null;
-  /** Where the bow points, whole degrees true. */
+  /** Direction of the bow, whole degrees true. */
   readonly headingDegrees: number;
-  /** By sea to the nearer of the two ports; 0 at berth. */
+  /** Distance by sea to the nearer port; 0 at berth. */
   readonly offPortMiles: number;
 }
 
 const HOUR = 3_600_000;
 
-/** Harbours are left and entered at a quarter of the speed at sea, within so many hours. */
+/** Within these hours of a port, a ship accelerates from or slows down to a quarter of its speed at sea. */
 const RAMP_HOURS = 3;
 const SLOWEST = 0.25;
-/** Wind, current and the engine: the speed at sea swings by so much, in so many hours. */
+/** The speed at sea varies by this share, with this period, as with wind and current. */
 const SWING = 0.06;
 const SWING_HOURS = 31;
-/** Off the route by so much at most, less near the ports; at anchor she swings by it. */
+/** Maximum distance from the route, less near ports; also the movement at anchor. */
 const WANDER_MILES = 0.1;
 const WANDER_FULL_FROM_MILES = 20;
 const WANDER_HOURS = [7, 11] as const;
@@ -40,7 +40,7 @@ export function motionAt(voyage: Voyage, now: number): VesselMotion {
   const { origin, destination, departedAt, arrivedAt, berthedAt } = voyage;
   if (now <= departedAt) return moored(voyage, origin);
   if (now >= berthedAt) return moored(voyage, destination);
-  const { line, nauticalMiles } = seaWayBetween(origin, destination);
+  const { line, nauticalMiles } = seaRouteBetween(origin, destination);
   const waitHours = (berthedAt - arrivedAt) / HOUR;
   const anchorage = Math.min(ANCHORAGE_MILES, nauticalMiles / 4, (waitHours / 2) * TO_BERTH_KNOTS);
   const weighsAt = berthedAt - (anchorage / TO_BERTH_KNOTS) * HOUR;
@@ -67,7 +67,7 @@ function moored(voyage: Voyage, { latitude, longitude }: Point): VesselMotion {
   return { latitude, longitude, status: 'moored', speedKnots: 0, courseDegrees: null, headingDegrees, offPortMiles: 0 };
 }
 
-/** How far she is on her way to the place where she arrives, and how fast: the integral of a speed profile, and the profile. */
+/** The distance sailed and the speed: the integral of a speed profile, and the profile. */
 function sailing({ voyage, miles, now }: { voyage: Voyage; miles: number; now: number }) {
   const hours = (voyage.arrivedAt - voyage.departedAt) / HOUR;
   const gone = (now - voyage.departedAt) / HOUR;
@@ -87,7 +87,7 @@ function sailing({ voyage, miles, now }: { voyage: Voyage; miles: number; now: n
   return { miles: scale * weight(gone), knots: scale * (pace + SWING * Math.sin(turning * gone + start)) };
 }
 
-/** Five decimals of a degree: about a metre. */
+/** Rounded to five decimals of a degree, about a metre. */
 function wandered({ latitude, longitude }: Point, voyage: Voyage, now: number, offPortMiles: number): Point {
   const most = WANDER_MILES * Math.min(1, offPortMiles / WANDER_FULL_FROM_MILES);
   const [north, east] = WANDER_HOURS.map(
@@ -101,7 +101,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }
 
-/** 0 to 2π, by chance. */
+/** A pseudorandom angle, 0 to 2π. */
 function phase({ key }: Voyage, label: string): number {
   return (2 * Math.PI * hash32(`${key}|${label}`)) / 0x1_0000_0000;
 }

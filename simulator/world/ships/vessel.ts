@@ -1,7 +1,7 @@
 /**
- * Ships that do not exist: names that say so, IMO numbers with a right check digit from the 2000000s, which are not given out, and the
- * MMSI and call sign under which they send AIS. An MMSI begins with the three digits of the flag (ITU's Table of Maritime
- * Identification Digits), a call sign with its letters.
+ * Fictitious ships. Their names say so, and their IMO numbers are from the unassigned 2000000s, with a correct check
+ * digit. An MMSI begins with the three digits of the flag (ITU's Table of Maritime Identification Digits), a call sign
+ * with its letters.
  */
 import { imoNumber } from '../check-digits.ts';
 

@@ -1,26 +1,26 @@
 /**
- * The voyages of a journey's ships: from which call to which, and when. Times are world time, milliseconds since 1970. Knows no
- * position.
+ * The voyages of a journey's ships: origin, destination and times. Times are world time, milliseconds since 1970. Knows
+ * no position.
  */
 import type { Facility } from '../facility.ts';
 import type { Journey } from '../journey.ts';
 import type { Vessel } from './vessel.ts';
 
 export interface Voyage {
-  /** Unique over all worlds: what chance decides of the voyage hangs on it. */
+  /** Unique over all worlds; the label of random values. */
   readonly key: string;
   readonly vessel: Vessel;
   readonly origin: Facility;
   readonly destination: Facility;
   readonly departedAt: number;
-  /** Off the port where she berths later, else at her berth. */
+  /** At the anchorage if the ship berths later, else at the berth. */
   readonly arrivedAt: number;
   readonly berthedAt: number;
 }
 
-/** Of ships that truly sail, in the order of the plan. */
-export function listVoyages({ id, happenings }: Journey): Voyage[] {
-  const moves = happenings.flatMap(({ call, at, milestone }) =>
+/** Voyages that happen, in the planned order. */
+export function listVoyages({ id, journeyEvents }: Journey): Voyage[] {
+  const moves = journeyEvents.flatMap(({ call, at, milestone }) =>
     call.vessel !== null && at !== null ? [{ call, at, milestone, vessel: call.vessel }] : [],
   );
   return [...new Set(moves.map(({ vessel }) => vessel))].flatMap((vessel) => {

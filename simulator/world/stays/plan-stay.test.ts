@@ -14,13 +14,13 @@ function staysOf(scenario: string): readonly Stay[] {
   return worlds.flatMap(({ stays }) => stays.filter(({ journey }) => journey.scenario === scenario));
 }
 
-test('each box has a stay at its port of discharge, one that goes by rail another at its ramp', () => {
+test('each container has a stay at its port of discharge, and by rail another one at its ramp', () => {
   for (const { journeys, stays } of worlds) {
-    for (const { containers, scenario, happenings } of journeys) {
+    for (const { containers, scenario, journeyEvents } of journeys) {
       for (const container of containers) {
         const own = stays.filter((stay) => stay.container === container);
         expect(own.map(({ facility }) => facility.type)).toEqual(scenario === 'rail' ? ['POTE', 'RAMP'] : ['POTE']);
-        const left = happenings.find(
+        const left = journeyEvents.find(
           (each) => each.milestone === 'full_out' && (each.container ?? container) === container,
         );
         expect(own.at(-1)?.leftAt).toBe(left?.at);
@@ -29,7 +29,7 @@ test('each box has a stay at its port of discharge, one that goes by rail anothe
   }
 });
 
-test('facts hold for some time, from the day on which the box is expected until it leaves, and one of a kind at a time', () => {
+test('facts are valid between announcement and departure, one of a kind at a time', () => {
   for (const stay of worlds.flatMap(({ stays }) => stays)) {
     expect(stay.announcedAt).toBeLessThan(stay.arrivedAt);
     for (const { from, until, field } of stay.facts) {
@@ -47,7 +47,7 @@ test('facts hold for some time, from the day on which the box is expected until 
   }
 });
 
-test('a box is available when it stands there and nothing holds it', () => {
+test('a container is available after it was stacked, while no hold applies', () => {
   for (const stay of worlds.flatMap(({ stays }) => stays).filter(({ leavesBy }) => leavesBy === 'truck')) {
     for (const { from } of stay.facts) {
       const facts = factsAt(stay, from);
@@ -60,14 +60,14 @@ test('a box is available when it stands there and nothing holds it', () => {
   }
 });
 
-test('the last free day is counted from the day of arrival at the place, without weekends where so', () => {
-  // Friday the 15th, 22:00 there, is the 16th in UTC.
+test('the last free day counts from the local day of arrival, without weekends if the tariff says so', () => {
+  // Friday the 15th, 22:00 local time, is the 16th in UTC.
   const friday = Date.parse('2026-05-16T05:00:00Z');
   expect(lastFreeDay(tariff, friday, zone).toString()).toBe('2026-05-21');
   expect(lastFreeDay({ ...tariff, workingDays: false }, friday, zone).toString()).toBe('2026-05-19');
 });
 
-test('each day after it is charged from midnight there, dearer from the fifth on', () => {
+test('each later day is charged from local midnight, at a higher price from the fifth day on', () => {
   const until = Date.parse('2026-05-26T12:00:00Z');
   const charged = listChargedDays(tariff, Temporal.PlainDate.from('2026-05-21'), until, zone);
   expect(charged.map(({ amount }) => amount)).toEqual(['250.00', '500.00', '750.00', '1000.00', '1425.00']);
@@ -75,7 +75,7 @@ test('each day after it is charged from midnight there, dearer from the fifth on
   expect(listChargedDays(tariff, Temporal.PlainDate.from('2026-05-26'), until, zone)).toEqual([]);
 });
 
-test('whichever day the world begins on, the box that overstays owes more each day, and pays before it leaves', () => {
+test('at every start day, demurrage grows each day and is paid before the departure', () => {
   for (const stay of staysOf('overstay')) {
     const fees = stay.facts.flatMap((fact) => (fact.field === 'fee' ? [fact] : []));
     const amounts = fees.map(({ value }) => Number(value.amount));
@@ -90,7 +90,7 @@ test('whichever day the world begins on, the box that overstays owes more each d
   }
 });
 
-test('the exam is a hold, then pending and charged for, then released; another box waits for its traffic fee', () => {
+test('the exam is a hold, then pending with a fee, then released; another container has a traffic fee', () => {
   for (const stay of staysOf('exam')) {
     const usda = stay.facts.flatMap((fact) => (fact.field === 'hold' && fact.value.name === 'USDA' ? [fact] : []));
     expect(usda.map(({ value }) => value.status)).toEqual(['hold', 'pending']);

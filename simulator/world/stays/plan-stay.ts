@@ -1,4 +1,6 @@
-/** Turns the plan of a stay into the facts that hold there: holds, availability, last free day, fees, appointments, place in the yard. Pure. */
+/**
+ * Turns the plan of a stay into facts: holds, availability, last free day, fees, appointments, place in the yard. Pure.
+ */
 import { draw, drawInteger } from '../random.ts';
 import type { Fee, Stay, StayFact } from './stay.ts';
 import type { PlannedHold, StayPlan } from './stay-plan.ts';
@@ -7,16 +9,16 @@ import { lastFreeDay, listChargedDays, TARIFFS, type Tariff } from './tariff.ts'
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Until a box that has arrived stands where trucks can come. */
+/** Time until a truck can fetch an arrived container. */
 const HOURS_TO_STACK = 3;
-const CHASSIS_KNOWN_BEFORE = 40 * MINUTE;
+const CHASSIS_ASSIGNED_BEFORE = 40 * MINUTE;
 const PAID_BEFORE_LEAVING = 90 * MINUTE;
-const NOTICED_AS_MISSED_AFTER = 2 * HOUR;
+const MISSED_AFTER = 2 * HOUR;
 const REHANDLED = 0.45;
 
 export type StaySettings = Omit<Stay, 'facts' | 'chassis'> & { readonly seed: number; readonly plan: StayPlan };
 
-/** @throws where the operator has no tariff for a box that leaves by road */
+/** @throws if the operator has no tariff for a container that leaves by truck */
 export function planStay({ seed, plan, ...stay }: StaySettings): Stay {
   const label = `${stay.operator}|${stay.container.number}`;
   const planned = { ...stay, seed, plan, label };
@@ -32,7 +34,7 @@ export function planStay({ seed, plan, ...stay }: StaySettings): Stay {
     ...feeFacts(charged, available),
     ...appointmentFacts(planned),
     ...yardFacts(planned),
-    { field: 'chassis', value: chassis, from: stay.leftAt - CHASSIS_KNOWN_BEFORE, until: stay.leftAt },
+    { field: 'chassis', value: chassis, from: stay.leftAt - CHASSIS_ASSIGNED_BEFORE, until: stay.leftAt },
   ];
   return { ...stay, chassis, facts };
 }
@@ -48,7 +50,7 @@ interface Charged extends Planned {
 function tariffOf(operator: string): Tariff {
   const tariff = TARIFFS[operator];
   if (tariff === undefined)
-    throw new Error(`"${operator}" has no tariff; there are ${Object.keys(TARIFFS).join(', ')}`);
+    throw new Error(`"${operator}" has no tariff; known operators: ${Object.keys(TARIFFS).join(', ')}`);
   return tariff;
 }
 
@@ -64,18 +66,22 @@ function holdFacts(stay: Planned): StayFact[] {
     const statuses = hold.pending === undefined ? [] : [timeAt(stay, hold.pending)];
     return [from, ...statuses].map((start, index) => ({
       field: 'hold' as const,
-      value: { name, status: index === 0 ? ('hold' as const) : ('pending' as const), description: said(hold, index) },
+      value: {
+        name,
+        status: index === 0 ? ('hold' as const) : ('pending' as const),
+        description: describe(hold, index),
+      },
       from: start,
       until: statuses[index] ?? until,
     }));
   });
 }
 
-function said({ description }: PlannedHold, index: number): string {
+function describe({ description }: PlannedHold, index: number): string {
   return index === 0 ? description : `${description}, in progress`;
 }
 
-/** Whether a truck may fetch it: it stands in the stack, and no hold is on it. */
+/** A container is available after it is stacked, while no hold applies. */
 function availableFacts(stay: Planned, holds: readonly StayFact[]): StayFact[] {
   const { announcedAt, arrivedAt, leftAt } = stay;
   const stackedAt = Math.min(arrivedAt + HOURS_TO_STACK * HOUR, timeAt(stay, 0.15));
@@ -92,7 +98,7 @@ function availableFacts(stay: Planned, holds: readonly StayFact[]): StayFact[] {
   return facts;
 }
 
-/** From when free time counts; null: the box left before. */
+/** Start of free time; null: the container left before. */
 function freeFrom({ tariff, arrivedAt }: Charged, available: readonly StayFact[]): number | null {
   if (tariff.countedFrom === 'arrival') return arrivedAt;
   return available.find(({ value }) => value === true)?.from ?? null;
@@ -148,7 +154,7 @@ function appointmentFacts(stay: Planned): StayFact[] {
     if (missedAt === undefined) return [appointment(hourBefore(leftAt), from, leftAt)];
     const at = hourBefore(timeAt(stay, missedAt));
     const next = plan.appointments[index + 1];
-    const goneAt = at + NOTICED_AS_MISSED_AFTER;
+    const goneAt = at + MISSED_AFTER;
     return [
       appointment(at, from, goneAt),
       appointment('none', goneAt, next === undefined ? leftAt : timeAt(stay, next.made)),
@@ -156,7 +162,7 @@ function appointmentFacts(stay: Planned): StayFact[] {
   });
 }
 
-/** Appointments are for full hours of the world's time, which are full or half ones anywhere. */
+/** Appointments are at full hours of UTC, which are full or half hours in every zone. */
 function hourBefore(time: number): number {
   return Math.floor(time / HOUR) * HOUR;
 }

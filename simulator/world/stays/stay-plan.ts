@@ -1,22 +1,22 @@
 /**
- * The words in which a scenario says what befalls a box at its terminal or ramp. Times are shares of the stay: 0 when it arrives, 1 when it
- * leaves. How they become facts is told in plan-stay.ts.
+ * The plan of a container's stay at its terminal or ramp, as a scenario gives it. Times are shares of the stay: 0 at
+ * arrival, 1 at departure. plan-stay.ts turns it into facts.
  */
 import type { HoldName } from './stay.ts';
 
 export interface PlannedHold {
   readonly name: HoldName;
   readonly description: string;
-  /** Default: from the day on which the box is expected. */
+  /** Default: from the announcement on. */
   readonly placed?: number;
-  /** Being dealt with from then on: `hold` becomes `pending`. */
+  /** From then on, the status is `pending` instead of `hold`. */
   readonly pending?: number;
   readonly released: number;
 }
 
 export interface PlannedAppointment {
   readonly made: number;
-  /** Nobody comes at this time; default: the box leaves within an hour of it. */
+  /** Time of the missed appointment; default: the container leaves within an hour of the appointment. */
   readonly missedAt?: number;
 }
 
@@ -35,7 +35,7 @@ export const USUAL_STAY: StayPlan = {
   appointments: [{ made: 0.5 }],
 };
 
-/** On the quay the train only waits for the line's release. */
+/** At the terminal, the train only waits for the release by the line. */
 export const STAY_BEFORE_RAIL: StayPlan = {
   holds: [{ name: 'freight', description: 'Awaiting rail billing by the line', released: 0.4 }],
   appointments: [],

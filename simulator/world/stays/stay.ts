@@ -1,6 +1,6 @@
 /**
- * What a box's life at its terminal or ramp is: the facts that hold there, each for a time, from the day it is expected to the minute it
- * leaves. Times are milliseconds since 1970, world time. Knows no wire.
+ * The stay of a container at its terminal or ramp: facts with their periods, from the announcement to the departure.
+ * Times are milliseconds since 1970, world time. Knows no format.
  */
 import type { Facility } from '../facility.ts';
 import type { Container, Journey } from '../journey.ts';
@@ -15,7 +15,7 @@ export interface Hold {
 
 export interface Fee {
   readonly type: 'demurrage' | 'exam';
-  /** As money is written: `250.00`; in yen without decimals. */
+  /** With the decimals of the currency: `250.00`; none for yen. */
   readonly amount: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -28,13 +28,15 @@ interface FactValues {
   readonly fee: Fee;
   /** The day at the facility, `2026-05-15`. */
   readonly last_free_day: string;
-  /** World time; `none`: one was missed, none is made. */
+  /** World time; `none`: an appointment was missed, and there is no new one. */
   readonly appointment: number | 'none';
   readonly yard_location: string;
   readonly chassis: string;
 }
 
-/** Holds from `from` until before `until`. Of `hold` and `fee` there can be several at once, of the others one. */
+/**
+ * Valid from `from` (inclusive) to `until` (exclusive). Several `hold` and `fee` can be valid at once, others only one.
+ */
 export type StayFact = {
   [Field in keyof FactValues]: {
     readonly field: Field;
@@ -47,20 +49,20 @@ export type StayFact = {
 export interface Stay {
   readonly journey: Journey;
   readonly container: Container;
-  /** Who runs the place: code of a terminal, SCAC of a railroad. */
+  /** Operator of the facility: code of a terminal, SCAC of a railroad. */
   readonly operator: string;
   readonly facility: Facility;
   readonly leavesBy: 'truck' | 'rail';
-  /** It is expected from then on. */
+  /** Start of the period in which it is expected. */
   readonly announcedAt: number;
   readonly arrivedAt: number;
   readonly leftAt: number;
-  /** With which it leaves by road; null: by rail. */
+  /** The chassis of the truck; null: it leaves by rail. */
   readonly chassis: string | null;
   readonly facts: readonly StayFact[];
 }
 
-/** The facts that hold at a time. */
+/** The facts that are valid at a time. */
 export function factsAt(stay: Stay, time: number): readonly StayFact[] {
   return stay.facts.filter(({ from, until }) => from <= time && time < until);
 }
@@ -72,7 +74,7 @@ export function findFact<Field extends StayFact['field']>(
   return facts.find((fact) => fact.field === field)?.value as FactValues[Field] | undefined;
 }
 
-/** When something last changed at the place, by then; undefined: nothing yet. */
+/** Time of the last change until `time`; undefined if there is none. */
 export function lastChange(stay: Stay, time: number): number | undefined {
   const changes = [
     stay.announcedAt,

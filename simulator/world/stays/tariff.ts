@@ -1,24 +1,24 @@
 /**
- * Free time and what it costs to stay longer, by the terminal's or ramp's own tariff. A day is one of the facility's zone. The figures are
- * invented.
+ * Free time and demurrage by the tariff of the terminal or ramp. Days are those of the facility's zone. The figures are
+ * fictitious.
  */
 
 export interface Tariff {
   readonly freeDays: number;
-  /** The day after which the first free day is. */
+  /** Event before the first free day. */
   readonly countedFrom: 'arrival' | 'availability';
-  /** Saturdays and Sundays are no free days, though they are paid for once free time is over. */
+  /** Saturdays and Sundays are not free days, but cost demurrage after free time. */
   readonly workingDays: boolean;
   /** ISO 4217. */
   readonly currency: string;
-  /** Whole units a day; from the fifth day on the second. */
+  /** Whole units per day: the first price for four days, the second one after. */
   readonly perDay: readonly [number, number];
   readonly decimals: 0 | 2;
 }
 
 const usual = { freeDays: 4, countedFrom: 'arrival', workingDays: true, decimals: 2 } as const;
 
-/** By code of the terminal, SCAC of the railroad. */
+/** By code of the terminal or SCAC of the railroad. */
 export const TARIFFS: Readonly<Record<string, Tariff>> = {
   TTI: { ...usual, currency: 'USD', perDay: [250, 425] },
   APMT: { ...usual, countedFrom: 'availability', currency: 'USD', perDay: [280, 460] },
@@ -28,11 +28,11 @@ export const TARIFFS: Readonly<Record<string, Tariff>> = {
   SRRB: { ...usual, freeDays: 2, countedFrom: 'availability', currency: 'USD', perDay: [150, 300] },
 };
 
-/** After so many days the second price. */
+/** Number of days at the first price. */
 const DAYS_AT_FIRST_PRICE = 4;
 const SATURDAY = 6;
 
-/** @param from the moment from which free time counts */
+/** @param from start of free time */
 export function lastFreeDay(tariff: Tariff, from: number, zone: string): Temporal.PlainDate {
   let day = dayOf(from, zone);
   for (let counted = 0; counted < tariff.freeDays; ) {
@@ -45,11 +45,11 @@ export function lastFreeDay(tariff: Tariff, from: number, zone: string): Tempora
 export interface ChargedDay {
   readonly from: number;
   readonly days: number;
-  /** For all days so far. */
+  /** Sum of all days until then. */
   readonly amount: string;
 }
 
-/** What is owed, day by day, from the day after the last free one until the box leaves. */
+/** The demurrage per day, from the day after the last free day until the departure. */
 export function listChargedDays(
   tariff: Tariff,
   lastFree: Temporal.PlainDate,

@@ -1,16 +1,16 @@
 /**
- * What a line sends of each box by EDI: that a thing has happened, once it says so, and what it hears from terminals (customs and freight
- * released, available). Words are X12's status codes, which IFTSTA carries, too.
+ * The statuses that a line sends for each container by EDI: actual events, and news of terminals (customs and freight
+ * released, available). Codes are those of X12, which IFTSTA uses too.
  */
 import type { Facility } from '../world/facility.ts';
 import type { Container, Journey, Milestone, TransportCall } from '../world/journey.ts';
-import { actualSaidAt, findCurrentStatement } from '../world/statements.ts';
+import { actualReportedAt, findCurrentStatement } from '../world/statements.ts';
 import { factsAt, findFact, type Stay, type StayFact } from '../world/stays/stay.ts';
 import type { World } from '../world/world.ts';
 
 const HOUR = 3_600_000;
-/** A line hears of it from the terminal. */
-const HEARD_AFTER = HOUR;
+/** Time until the terminal has informed the line. */
+const RELEASE_DELAY = HOUR;
 
 const CODES: Partial<Record<Milestone, { readonly code: string; readonly text: string; readonly isEmpty?: true }>> = {
   empty_out: { code: 'EE', text: 'Empty equipment dispatched', isEmpty: true },
@@ -31,50 +31,50 @@ const CODES: Partial<Record<Milestone, { readonly code: string; readonly text: s
   empty_in: { code: 'RD', text: 'Return of empty', isEmpty: true },
 };
 
-export interface LineStatement {
+export interface LineStatus {
   readonly journey: Journey;
   readonly container: Container;
   readonly code: string;
   readonly text: string;
   readonly isEmpty: boolean;
   readonly at: number;
-  readonly sayableAt: number;
+  readonly availableAt: number;
   readonly facility: Facility;
-  /** Of the ship or train, where there is one. */
+  /** Of the ship or train, if there is one. */
   readonly call: TransportCall | null;
-  /** `2026-05-15`, where it is known by then. */
+  /** `2026-05-15`, if known at that time. */
   readonly lastFreeDay: string | null;
   readonly key: string;
 }
 
-export function listLineStatements(world: World): LineStatement[] {
+export function listLineStatuses(world: World): LineStatus[] {
   return [...world.journeys.flatMap(movesOf), ...world.stays.flatMap(releasesOf)];
 }
 
-function movesOf(journey: Journey): LineStatement[] {
-  return journey.happenings.flatMap((happening) => {
-    const word = CODES[happening.milestone];
-    const [at, sayableAt] = [happening.at, actualSaidAt(happening)];
-    if (word === undefined || at === null || sayableAt === null) return [];
-    const { call } = happening;
-    const containers = happening.container === null ? journey.containers : [happening.container];
+function movesOf(journey: Journey): LineStatus[] {
+  return journey.journeyEvents.flatMap((journeyEvent) => {
+    const status = CODES[journeyEvent.milestone];
+    const [at, availableAt] = [journeyEvent.at, actualReportedAt(journeyEvent)];
+    if (status === undefined || at === null || availableAt === null) return [];
+    const { call } = journeyEvent;
+    const containers = journeyEvent.container === null ? journey.containers : [journeyEvent.container];
     return containers.map((container) => ({
       journey,
       container,
-      code: word.code,
-      text: word.text,
-      isEmpty: word.isEmpty ?? false,
+      code: status.code,
+      text: status.text,
+      isEmpty: status.isEmpty ?? false,
       at,
-      sayableAt,
+      availableAt,
       facility: call.facility,
       call,
       lastFreeDay: null,
-      key: `${container.number}|${happening.key}`,
+      key: `${container.number}|${journeyEvent.key}`,
     }));
   });
 }
 
-function releasesOf(stay: Stay): LineStatement[] {
+function releasesOf(stay: Stay): LineStatus[] {
   const { journey, container, facility } = stay;
   const release = (code: string, text: string, at: number) => ({
     journey,
@@ -83,7 +83,7 @@ function releasesOf(stay: Stay): LineStatement[] {
     text,
     isEmpty: false,
     at,
-    sayableAt: at + HEARD_AFTER,
+    availableAt: at + RELEASE_DELAY,
     facility,
     call: null,
     lastFreeDay: findFact(factsAt(stay, at), 'last_free_day') ?? null,
@@ -104,14 +104,14 @@ export interface CallPlace {
   readonly isActual: boolean;
 }
 
-/** Where a milestone of the journey is and when, as the line says it at a time; undefined: it says nothing of it. */
+/** Place and time of a milestone as the line reports them at `asOf`; undefined: the line reports nothing. */
 export function findCallPlace(journey: Journey, milestone: Milestone, asOf: number): CallPlace | undefined {
-  for (const happening of journey.happenings) {
-    if (happening.milestone !== milestone || happening.at === null) continue;
-    const said = findCurrentStatement(happening, asOf);
-    if (said === undefined) return undefined;
-    const { call } = happening;
-    return { facility: call.facility, call, at: said.at, isActual: said.classifier === 'ACT' };
+  for (const journeyEvent of journey.journeyEvents) {
+    if (journeyEvent.milestone !== milestone || journeyEvent.at === null) continue;
+    const statement = findCurrentStatement(journeyEvent, asOf);
+    if (statement === undefined) return undefined;
+    const { call } = journeyEvent;
+    return { facility: call.facility, call, at: statement.at, isActual: statement.classifier === 'ACT' };
   }
   return undefined;
 }

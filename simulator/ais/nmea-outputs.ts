@@ -1,9 +1,9 @@
-/** Sentences to those who listen: over UDP to addresses that are named, over TCP to whoever connects. */
+/** Sends sentences over UDP to configured addresses, and over TCP to every client that connects. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { encodeReport } from './encode.ts';
-import type { Outlet } from './outlet.ts';
+import type { AisOutput } from './output.ts';
 import type { AisReport } from './report.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -12,53 +12,53 @@ export interface Address {
   readonly port: number;
 }
 
-const MOST_CLIENTS = 32;
-/** Who does not read what is sent is cut off. */
-const MOST_UNREAD_BYTES = 1_048_576;
+const MAX_CLIENTS = 32;
+/** A client with more unread bytes is disconnected. */
+const MAX_BUFFERED_BYTES = 1_048_576;
 
 /**
- * One datagram a message, so that one of several parts arrives whole. Nobody tells whether it arrives.
- * @param onError is told once what keeps it from being sent, such as a host that is not known
+ * One datagram per message, so that a message of several parts arrives as a whole. UDP confirms nothing.
+ * @param onError gets the first error, such as an unknown host
  */
-export function openUdpOutlet({ host, port }: Address, onError: (message: string) => void): Outlet {
+export function openUdpOutput({ host, port }: Address, onError: (message: string) => void): AisOutput {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   let hasFailed = false;
-  const tellOnce = (error: Error | null) => {
+  const reportOnce = (error: Error | null) => {
     if (error === null || hasFailed) return;
     hasFailed = true;
-    onError(`AIS cannot be sent to ${host}:${port}: ${error.message}`);
+    onError(`cannot send AIS to ${host}:${port}: ${error.message}`);
   };
-  socket.on('error', tellOnce);
+  socket.on('error', reportOnce);
   return {
-    isHeard: () => true,
+    hasReceivers: () => true,
     send(reports, serial) {
       for (const [index, report] of reports.entries())
-        socket.send(textOf(report, serial + index), port, host, tellOnce);
+        socket.send(textOf(report, serial + index), port, host, reportOnce);
     },
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }
 
-/** @throws where the port is taken */
-export async function openTcpOutlet({ host, port }: Address): Promise<Outlet & { readonly address: Address }> {
+/** @throws if the port is in use */
+export async function openTcpOutput({ host, port }: Address): Promise<AisOutput & { readonly address: Address }> {
   const clients = new Set<Socket>();
   const server = createServer((socket) => {
     clients.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('close', () => clients.delete(socket));
-    // What clients send is of no interest, and must not hold up the news that they are gone.
+    // Input of clients is discarded. Without reading it, the socket would not report their disconnection.
     socket.resume();
   });
-  server.maxConnections = MOST_CLIENTS;
+  server.maxConnections = MAX_CLIENTS;
   server.listen(port, host);
   await once(server, 'listening');
   return {
     address: { host, port: (server.address() as AddressInfo).port },
-    isHeard: () => clients.size > 0,
+    hasReceivers: () => clients.size > 0,
     send(reports, serial) {
       const text = reports.map((report, index) => textOf(report, serial + index)).join('');
       for (const client of clients) {
-        if (client.writableLength > MOST_UNREAD_BYTES) client.destroy();
+        if (client.writableLength > MAX_BUFFERED_BYTES) client.destroy();
         else client.write(text);
       }
     },

@@ -1,32 +1,37 @@
 /**
- * What terminals and railroads have in common over HTTP: a key, troubles, counters, and errors as `{error}`. Knows nothing of boxes.
+ * The common part of the APIs of terminals and railroads: key, troubles, counters, and errors as `{error}`. Knows no
+ * containers.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Simulation, worldNow } from '../simulation.ts';
 import { SourceRefusal } from './refusal.ts';
 import { count, countRequest, emptyStatistics } from './statistics.ts';
-import { meetTrouble, type TroubleKind } from './trouble.ts';
-import { answerInstead, troubledBody } from './trouble-answer.ts';
+import { matchTrouble, type TroubleKind } from './trouble.ts';
+import { applyTroubleToBody, respondWithTrouble } from './trouble-response.ts';
 
 export const API_KEY_HEADER = 'x-api-key';
 export const API_KEY = 'simulated';
-const MOST_NUMBERS = 500;
+const MAX_NUMBERS = 500;
 
-export interface Asked {
+export interface SourceQuery {
   readonly numbers: readonly string[];
   /** World time. */
   readonly now: number;
   readonly trouble: TroubleKind | undefined;
 }
 
-/** Answers one request; `make` gives the text of the right answer, or of one that is wrong in its content. */
+/** Answers one request. `render` returns the text of the response, with the effects of troubles on its content. */
 export type Answer = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: { readonly numbers: readonly string[]; readonly type: string; readonly make: (asked: Asked) => string },
+  content: {
+    readonly numbers: readonly string[];
+    readonly type: string;
+    readonly render: (query: SourceQuery) => string;
+  },
 ) => Promise<FastifyReply>;
 
-/** @param code of the terminal or railroad, under which troubles and counters are kept */
+/** @param code of the terminal or railroad, for troubles and counters */
 export function registerPolledSource(
   app: FastifyInstance,
   simulation: Simulation,
@@ -42,23 +47,23 @@ export function registerPolledSource(
       return reply.code(error.statusCode).send({ error: error.message });
     });
 
-    addRoutes(source, async (request, reply, { numbers, type, make }) => {
+    addRoutes(source, async (request, reply, { numbers, type, render }) => {
       const now = worldNow(simulation);
       countRequest(statistics, numbers);
-      const { met, left } = meetTrouble(simulation.troubles, { source: code, numbers, now });
-      simulation.troubles = left;
-      if (met !== undefined) {
-        count(statistics.troubles, met.kind);
-        if (await answerInstead(met, reply)) return reply;
+      const { trouble, troubles } = matchTrouble(simulation.troubles, { source: code, numbers, now });
+      simulation.troubles = troubles;
+      if (trouble !== undefined) {
+        count(statistics.troubles, trouble.kind);
+        if (await respondWithTrouble(trouble, reply)) return reply;
       }
       if (request.headers[API_KEY_HEADER] !== API_KEY) {
-        throw new SourceRefusal(401, 'unauthorized', `the header ${API_KEY_HEADER} is missing or holds another key`);
+        throw new SourceRefusal(401, 'unauthorized', `the header ${API_KEY_HEADER} is missing or has another key`);
       }
-      if (numbers.length > MOST_NUMBERS) {
-        const message = `${numbers.length} containers are asked for; ${MOST_NUMBERS} at most`;
+      if (numbers.length > MAX_NUMBERS) {
+        const message = `the query has ${numbers.length} containers; the maximum is ${MAX_NUMBERS}`;
         throw new SourceRefusal(400, 'tooMany', message);
       }
-      return reply.type(type).send(troubledBody(met, make({ numbers, now, trouble: met?.kind })));
+      return reply.type(type).send(applyTroubleToBody(trouble, render({ numbers, now, trouble: trouble?.kind })));
     });
   });
 }

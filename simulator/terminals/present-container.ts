@@ -1,18 +1,18 @@
 /**
- * What a terminal says of a box at a time, in the neutral form that Portolan's docs/terminals.md describes, with the terminal's habits.
- * A function of its arguments. Knows no HTTP.
+ * The report of a terminal about a container, in the format of Portolan's docs/terminals.md, with the deviations of the
+ * terminal. Pure. Knows no HTTP.
  */
 import { timeWriter } from '../sources/local-clock.ts';
 import type { TroubleKind } from '../sources/trouble.ts';
 import { toIso } from '../world/clock.ts';
-import type { Happening, Milestone } from '../world/journey.ts';
+import type { JourneyEvent, Milestone } from '../world/journey.ts';
 import { findCurrentStatement } from '../world/statements.ts';
 import { factsAt, findFact, type Hold, lastChange, type Stay } from '../world/stays/stay.ts';
 import type { TerminalProfile } from './profiles.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So long it remembers a box that has left. */
+/** A terminal reports a container for this time after it has left. */
 const REMEMBERED = 7 * 24 * HOUR;
 
 const MOVES: Partial<Record<Milestone, string>> = {
@@ -24,10 +24,10 @@ const MOVES: Partial<Record<Milestone, string>> = {
   full_out: 'gate_out',
 };
 
-export type PresentedBox = NonNullable<ReturnType<typeof presentBox>>;
+export type PresentedContainer = NonNullable<ReturnType<typeof presentContainer>>;
 
-/** @returns undefined: it knows no such box, not yet or no more */
-export function presentBox(stay: Stay, profile: TerminalProfile, now: number, trouble?: TroubleKind) {
+/** @returns undefined if the terminal does not know the container at this time */
+export function presentContainer(stay: Stay, profile: TerminalProfile, now: number, trouble?: TroubleKind) {
   const known = now - profile.lagMinutes * MINUTE;
   if (known < stay.announcedAt || known >= stay.leftAt + REMEMBERED) return undefined;
   const { journey, container } = stay;
@@ -61,23 +61,23 @@ export function presentBox(stay: Stay, profile: TerminalProfile, now: number, tr
   };
 }
 
-/** For nine minutes of every three hours: two questions an hour apart do not meet it twice. */
+/** For nine minutes of every three hours, so that two queries an hour apart are not both affected. */
 function flickersAt(now: number): boolean {
   return now % (3 * HOUR) < 9 * MINUTE;
 }
 
-function presentHold({ name, status, description }: Hold, { holdWords }: TerminalProfile) {
-  return { name: holdWords?.[name] ?? name, status, description };
+function presentHold({ name, status, description }: Hold, { holdNames }: TerminalProfile) {
+  return { name: holdNames?.[name] ?? name, status, description };
 }
 
-/** What befalls the box at this terminal. */
-function movesOf({ journey, container, facility }: Stay): Happening[] {
-  return journey.happenings.filter(
-    (happening) =>
-      MOVES[happening.milestone] !== undefined &&
-      happening.at !== null &&
-      happening.call.facility === facility &&
-      (happening.container ?? container) === container,
+/** The events of the container at this terminal. */
+function movesOf({ journey, container, facility }: Stay): JourneyEvent[] {
+  return journey.journeyEvents.filter(
+    (journeyEvent) =>
+      MOVES[journeyEvent.milestone] !== undefined &&
+      journeyEvent.at !== null &&
+      journeyEvent.call.facility === facility &&
+      (journeyEvent.container ?? container) === container,
   );
 }
 
@@ -93,13 +93,13 @@ interface PresentedMove {
 }
 
 function presentMove(
-  happening: Happening,
+  journeyEvent: JourneyEvent,
   stay: Stay,
   known: number,
   writeTime: (time: number, zone: string) => string,
 ): PresentedMove[] {
-  const { milestone, call } = happening;
-  const [type, time] = [MOVES[milestone], timeKnown(happening, known)];
+  const { milestone, call } = journeyEvent;
+  const [type, time] = [MOVES[milestone], knownTime(journeyEvent, known)];
   if (type === undefined || time === undefined) return [];
   return [
     {
@@ -112,11 +112,11 @@ function presentMove(
   ];
 }
 
-/** Of what is to come terminals tell of the ship alone, as the line does. */
-function timeKnown(happening: Happening, known: number): { at: number; isActual: boolean } | undefined {
-  if (happening.at === null) return undefined;
-  if (happening.at <= known) return { at: happening.at, isActual: true };
-  if (happening.milestone !== 'vessel_arrived' && happening.milestone !== 'vessel_discharged') return undefined;
-  const said = findCurrentStatement(happening, known);
-  return said === undefined || said.at <= known ? undefined : { at: said.at, isActual: false };
+/** Terminals report only the future times of the ship, like the line. */
+function knownTime(journeyEvent: JourneyEvent, known: number): { at: number; isActual: boolean } | undefined {
+  if (journeyEvent.at === null) return undefined;
+  if (journeyEvent.at <= known) return { at: journeyEvent.at, isActual: true };
+  if (journeyEvent.milestone !== 'vessel_arrived' && journeyEvent.milestone !== 'vessel_discharged') return undefined;
+  const statement = findCurrentStatement(journeyEvent, known);
+  return statement === undefined || statement.at <= known ? undefined : { at: statement.at, isActual: false };
 }

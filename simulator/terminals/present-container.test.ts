@@ -3,8 +3,8 @@ import type { Milestone } from '../world/journey.ts';
 import { localTime, localTimeWithOffset } from '../world/local-time.ts';
 import { factsAt, type Stay } from '../world/stays/stay.ts';
 import { createWorld } from '../world/world.ts';
-import { answerOf, listStaysAt } from './message.ts';
-import { type PresentedBox, presentBox } from './present-box.ts';
+import { answerQuery, listStaysAt } from './message.ts';
+import { type PresentedContainer, presentContainer } from './present-container.ts';
 import { TERMINAL_PROFILES, type TerminalProfile } from './profiles.ts';
 
 const HOUR = 3_600_000;
@@ -28,11 +28,13 @@ const MILESTONES: Readonly<Record<string, Milestone>> = {
   gate_out: 'full_out',
 };
 
-function checkFacts(box: PresentedBox, stay: Stay, profile: TerminalProfile, known: number): void {
+function checkFacts(box: PresentedContainer, stay: Stay, profile: TerminalProfile, known: number): void {
   const facts = factsAt(stay, known);
   const values = (field: string) => facts.flatMap((fact) => (fact.field === field ? [fact.value] : []));
-  const words = (name: string) => profile.holdWords?.[name as keyof typeof profile.holdWords] ?? name;
-  const holds = facts.flatMap((fact) => (fact.field === 'hold' ? { ...fact.value, name: words(fact.value.name) } : []));
+  const holdName = (name: string) => profile.holdNames?.[name as keyof typeof profile.holdNames] ?? name;
+  const holds = facts.flatMap((fact) =>
+    fact.field === 'hold' ? { ...fact.value, name: holdName(fact.value.name) } : [],
+  );
   const isThere = known < stay.leftAt;
   expect(box.holds).toEqual(isThere ? holds : null);
   expect(box.fees).toEqual(isThere ? values('fee') : null);
@@ -42,26 +44,26 @@ function checkFacts(box: PresentedBox, stay: Stay, profile: TerminalProfile, kno
 }
 
 test.each(TERMINAL_PROFILES.map((profile) => [profile.code, profile] as const))(
-  '%s says at every hour what was true a little before, and nothing of a box that has left',
+  '%s reports at every hour the true facts, after its lag, and none of a container that has left',
   (_, profile) => {
     let answers = 0;
     for (const stay of listStaysAt(world, profile)) {
       for (const now of hours) {
-        const box = presentBox(stay, { ...profile, flickers: false }, now);
+        const box = presentContainer(stay, { ...profile, flickers: false }, now);
         const known = now - profile.lagMinutes * MINUTE;
         if (box === undefined) continue;
         answers += 1;
         expect(known).toBeGreaterThanOrEqual(stay.announcedAt);
         checkFacts(box, stay, profile, known);
         for (const move of box.moves.filter((each) => !('estimated' in each))) {
-          const happening = stay.journey.happenings.find(
+          const journeyEvent = stay.journey.journeyEvents.find(
             ({ milestone, at, container, call }) =>
               milestone === MILESTONES[move.type ?? ''] &&
               at !== null &&
               call.facility === stay.facility &&
               (container ?? stay.container) === stay.container,
           );
-          const at = happening?.at ?? Number.POSITIVE_INFINITY;
+          const at = journeyEvent?.at ?? Number.POSITIVE_INFINITY;
           expect(at).toBeLessThanOrEqual(known);
           const write = profile.times === 'local' ? localTime : localTimeWithOffset;
           expect(move.at).toBe(write(at, stay.facility.zone));
@@ -74,40 +76,40 @@ test.each(TERMINAL_PROFILES.map((profile) => [profile.code, profile] as const))(
   },
 );
 
-test('one terminal flickers for minutes of each third hour, and never twice in questions an hour apart', () => {
+test('one terminal flickers for minutes of each third hour, and never twice in queries an hour apart', () => {
   const profile = getProfile('DLT');
   const [stay] = listStaysAt(world, profile);
   if (stay === undefined) throw new Error('no box is there');
   const readings = hours
     .map((hour) => hour - 15 * MINUTE)
     .filter((now) => now > stay.arrivedAt + HOUR && now < stay.leftAt)
-    .map((now) => presentBox(stay, profile, now)?.yard_location === null);
+    .map((now) => presentContainer(stay, profile, now)?.yard_location === null);
   expect(readings.filter(Boolean).length).toBeGreaterThan(10);
   expect(readings.some((flickers, index) => flickers && readings[index + 1])).toBe(false);
 });
 
-test('one has its own words for holds, another gives local times without an offset', () => {
+test('one terminal has its own names of holds, another gives local times without an offset', () => {
   const day = (count: number) => start + count * 24 * HOUR;
   const [overstay] = listStaysAt(world, getProfile('APMT')).filter(({ journey }) => journey.scenario === 'overstay');
-  const held = overstay && presentBox(overstay, getProfile('APMT'), day(13.5));
+  const held = overstay && presentContainer(overstay, getProfile('APMT'), day(13.5));
   expect(held?.holds?.map(({ name }) => name)).toEqual(['CBP HOLD', 'LINE HOLD']);
   const [rotterdam] = listStaysAt(world, getProfile('RWG'));
-  const local = rotterdam && presentBox(rotterdam, getProfile('RWG'), day(33.5));
+  const local = rotterdam && presentContainer(rotterdam, getProfile('RWG'), day(33.5));
   expect(local?.moves.map(({ at }) => at).join()).toMatch(/^(2026-0[56]-\d\dT\d\d:\d\d:00,?)+$/);
 });
 
-test('troubles: emptied says nothing, another box has another number, the wrong zone another time', () => {
+test('troubles: emptied has no facts, another_box another number, wrong_zone another time', () => {
   const profile = getProfile('TTI');
   const [stay] = listStaysAt(world, profile);
   const now = start + 17 * 24 * HOUR;
   const numbers = [stay?.container.number ?? ''];
-  const right = answerOf(world, profile, { numbers, now, trouble: undefined });
-  const emptied = answerOf(world, profile, { numbers, now, trouble: 'emptied' }).containers[0];
-  const said = Object.entries(emptied ?? {}).filter(([, value]) => value !== null && !Array.isArray(value));
-  expect(said.map(([name]) => name)).toEqual(['number', 'updated_at']);
-  const [another] = answerOf(world, profile, { numbers, now, trouble: 'another_box' }).containers;
+  const right = answerQuery(world, profile, { numbers, now, trouble: undefined });
+  const emptied = answerQuery(world, profile, { numbers, now, trouble: 'emptied' }).containers[0];
+  const reported = Object.entries(emptied ?? {}).filter(([, value]) => value !== null && !Array.isArray(value));
+  expect(reported.map(([name]) => name)).toEqual(['number', 'updated_at']);
+  const [another] = answerQuery(world, profile, { numbers, now, trouble: 'another_box' }).containers;
   expect(another).toEqual({ ...right.containers[0], number: another?.number });
   expect(numbers).not.toContain(another?.number);
-  const [shifted] = answerOf(world, profile, { numbers, now, trouble: 'wrong_zone' }).containers;
+  const [shifted] = answerQuery(world, profile, { numbers, now, trouble: 'wrong_zone' }).containers;
   expect(shifted?.moves[0]?.at).toBe(`${right.containers[0]?.moves[0]?.at.slice(0, 19)}Z`);
 });

@@ -1,9 +1,9 @@
-/** What trouble does to a line's events. */
+/** Applies troubles to the events of a line. */
 import type { Trouble } from '../sources/trouble.ts';
 import { shuffle } from '../world/random.ts';
 import type { DcsaEvent } from './dcsa-event.ts';
 
-export function troubledEvents(trouble: Trouble | undefined, events: readonly DcsaEvent[]): readonly DcsaEvent[] {
+export function applyTroubleToEvents(trouble: Trouble | undefined, events: readonly DcsaEvent[]): readonly DcsaEvent[] {
   switch (trouble?.kind) {
     case 'duplicates':
       return events.flatMap((event) => [event, event]);

@@ -1,19 +1,19 @@
 /**
- * Reports over a websocket as aisstream.io has them: within three seconds a client says its key, which boxes, ships and types of message
- * it wants, and then is sent JSON. A later subscription replaces the one before.
+ * Sends reports over a websocket like aisstream.io. Within three seconds, a client must send its key, areas, ships and
+ * types of message. Then it receives JSON. A later subscription replaces the earlier one.
  */
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { aisstreamMessage } from './aisstream-message.ts';
-import type { Outlet } from './outlet.ts';
+import type { AisOutput } from './output.ts';
 
 const AISSTREAM_PATH = '/ais/v0/stream';
 const AISSTREAM_KEY = 'simulated';
 
 const SUBSCRIBE_MILLIS = 3000;
-const LONGEST_SUBSCRIPTION_BYTES = 65_536;
-/** Who does not read what is sent is cut off. */
-const MOST_UNREAD_BYTES = 1_048_576;
+const MAX_SUBSCRIPTION_BYTES = 65_536;
+/** A client with more unread bytes is disconnected. */
+const MAX_BUFFERED_BYTES = 1_048_576;
 
 type Corner = readonly [latitude: number, longitude: number];
 
@@ -25,46 +25,46 @@ interface Subscription {
 
 class SubscriptionInvalid extends Error {}
 
-export function openAisstreamOutlet(server: Server): Outlet {
+export function openAisstreamOutput(server: Server): AisOutput {
   const subscriptions = new Map<WebSocket, Subscription>();
   const websockets = new WebSocketServer({
     server,
     path: AISSTREAM_PATH,
-    maxPayload: LONGEST_SUBSCRIPTION_BYTES,
+    maxPayload: MAX_SUBSCRIPTION_BYTES,
   });
-  // Those of the server, which are told by whoever starts it.
+  // Errors of the HTTP server are handled where the server is started.
   websockets.on('error', () => {});
   websockets.on('connection', (client) => {
-    const refuse = (error: string) => {
+    const reject = (error: string) => {
       client.send(JSON.stringify({ error }));
       client.close();
     };
-    const tooLate = setTimeout(() => refuse('No subscription message within 3 seconds'), SUBSCRIBE_MILLIS);
+    const timeout = setTimeout(() => reject('No subscription message within 3 seconds'), SUBSCRIBE_MILLIS);
     client.on('error', () => client.terminate());
     client.on('message', (text) => {
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       try {
-        subscriptions.set(client, readSubscription(String(text)));
+        subscriptions.set(client, parseSubscription(String(text)));
       } catch (error) {
         if (!(error instanceof SubscriptionInvalid)) throw error;
         subscriptions.delete(client);
-        refuse(error.message);
+        reject(error.message);
       }
     });
     client.on('close', () => {
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       subscriptions.delete(client);
     });
   });
   return {
-    isHeard: () => subscriptions.size > 0,
+    hasReceivers: () => subscriptions.size > 0,
     send(reports) {
       for (const report of reports) {
         const message = aisstreamMessage(report);
         const text = JSON.stringify(message);
         for (const [client, subscription] of subscriptions) {
-          if (client.bufferedAmount > MOST_UNREAD_BYTES) client.terminate();
-          else if (isWanted(subscription, message)) client.send(text);
+          if (client.bufferedAmount > MAX_BUFFERED_BYTES) client.terminate();
+          else if (matches(subscription, message)) client.send(text);
         }
       }
     },
@@ -75,7 +75,7 @@ export function openAisstreamOutlet(server: Server): Outlet {
   };
 }
 
-function isWanted({ boxes, mmsis, types }: Subscription, message: ReturnType<typeof aisstreamMessage>): boolean {
+function matches({ boxes, mmsis, types }: Subscription, message: ReturnType<typeof aisstreamMessage>): boolean {
   const { MMSI, latitude, longitude } = message.MetaData;
   if (mmsis.length > 0 && !mmsis.includes(String(MMSI))) return false;
   if (types.length > 0 && !types.includes(message.MessageType)) return false;
@@ -86,21 +86,21 @@ function isBetween(value: number, a: number, b: number): boolean {
   return value >= Math.min(a, b) && value <= Math.max(a, b);
 }
 
-/** @throws SubscriptionInvalid in the words of aisstream.io where it has some */
-function readSubscription(text: string): Subscription {
-  let wish: Readonly<Record<string, unknown>>;
+/** @throws SubscriptionInvalid with the text of aisstream.io, if it has one */
+function parseSubscription(text: string): Subscription {
+  let message: Readonly<Record<string, unknown>>;
   try {
-    wish = Object(JSON.parse(text));
+    message = Object(JSON.parse(text));
   } catch {
     throw new SubscriptionInvalid('The subscription message is not JSON');
   }
-  if (wish.APIKey !== AISSTREAM_KEY) throw new SubscriptionInvalid('Api Key Is Not Valid');
-  const { BoundingBoxes: boxes, FiltersShipMMSI: mmsis = [], FilterMessageTypes: types = [] } = wish;
+  if (message.APIKey !== AISSTREAM_KEY) throw new SubscriptionInvalid('Api Key Is Not Valid');
+  const { BoundingBoxes: boxes, FiltersShipMMSI: mmsis = [], FilterMessageTypes: types = [] } = message;
   if (!isBoxes(boxes)) {
     throw new SubscriptionInvalid('BoundingBoxes must be pairs of corners, such as [[[-90, -180], [90, 180]]]');
   }
   if (!isTexts(mmsis) || !isTexts(types)) {
-    throw new SubscriptionInvalid('FiltersShipMMSI and FilterMessageTypes must be lists of texts');
+    throw new SubscriptionInvalid('FiltersShipMMSI and FilterMessageTypes must be lists of strings');
   }
   return { boxes, mmsis, types };
 }

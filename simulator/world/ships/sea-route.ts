@@ -1,4 +1,7 @@
-/** The way by sea between two ports. The router's data are read at the first question: a world whose ships lie in port needs none. */
+/**
+ * The route by sea between two ports. Its data are loaded at the first call, because a world with all ships in port
+ * needs none.
+ */
 import { type LonLat, lengthOf, loadSeaRouter, SeaRouteError, type SeaRouter } from '@portolan/sea-routes';
 
 export interface Point {
@@ -6,16 +9,16 @@ export interface Point {
   readonly longitude: number;
 }
 
-export interface SeaWay {
-  /** From the one point to the other. */
+export interface SeaRoute {
+  /** From the first point to the second. */
   readonly line: readonly LonLat[];
   readonly nauticalMiles: number;
 }
 
 let router: SeaRouter | undefined;
 
-/** The great circle where one of the points is too far from water. @throws SeaRouteError where no way is open */
-export function seaWayBetween(from: Point, to: Point): SeaWay {
+/** A great circle if one of the points is too far from water. @throws SeaRouteError if there is no route */
+export function seaRouteBetween(from: Point, to: Point): SeaRoute {
   router ??= loadSeaRouter();
   try {
     const { coordinates, distanceNauticalMiles } = router.route({ from, to });

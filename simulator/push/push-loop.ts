@@ -1,28 +1,31 @@
 /**
- * Sends what came up since the last time, again and again: each window of world time begins where the one before ended, and is tried again,
- * longer, where it could not be sent.
+ * Sends new data at an interval. Each window of world time begins at the end of the last one. After a failure, the next
+ * attempt includes the window that failed.
  */
 
 import { type Simulation, worldNow } from '../simulation.ts';
 import type { TimeWindow } from '../world/clock.ts';
 import { DeliveryFailed } from './deliver.ts';
 
-/** Real milliseconds between two windows. */
-const EVERY_MILLIS = 500;
+/** Real time between two windows. */
+const INTERVAL_MILLIS = 500;
 
-export interface Sending {
-  /** Ends once what is being sent has been sent. */
+export interface PushLoop {
+  /** Resolves after the current window was sent. */
   stop(): Promise<void>;
 }
 
-/** Where `send` fails it is given the same again, with what came up since; a refusal is final. @param onError is told each new fault once */
-export function sendWindows(
+/**
+ * A window that failed is sent again together with later data, unless the receiver rejected it. @param onError gets
+ * each new error once
+ */
+export function startPushLoop(
   simulation: Simulation,
   send: (window: TimeWindow) => Promise<void>,
   onError: (message: string) => void,
-): Sending {
+): PushLoop {
   let since = worldNow(simulation);
-  let said = '';
+  let lastError = '';
   let running = Promise.resolve();
   let isRunning = false;
 
@@ -32,11 +35,11 @@ export function sendWindows(
     try {
       await send({ since, until });
       since = until;
-      said = '';
+      lastError = '';
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== said) onError(message);
-      said = message;
+      if (message !== lastError) onError(message);
+      lastError = message;
       if (error instanceof DeliveryFailed && !error.isWorthRetrying) since = until;
     }
   }
@@ -47,7 +50,7 @@ export function sendWindows(
     running = sendOne().finally(() => {
       isRunning = false;
     });
-  }, EVERY_MILLIS);
+  }, INTERVAL_MILLIS);
   return {
     async stop() {
       clearInterval(timer);

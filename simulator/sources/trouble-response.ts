@@ -1,6 +1,4 @@
-/**
- * What each kind of trouble does to an answer: before it (no true answer is made), or to its bytes.
- */
+/** Applies each kind of trouble to a response: it replaces the response, or changes its bytes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { SourceRefusal } from './refusal.ts';
@@ -11,8 +9,10 @@ const HUGE_BYTES = 10 * 1024 * 1024;
 const MAINTENANCE_PAGE =
   '<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>';
 
-/** True: the request is over, nothing more is to be sent. Throws SourceRefusal for troubles in the source's own words. */
-export async function answerInstead(trouble: Trouble, reply: FastifyReply): Promise<boolean> {
+/**
+ * Returns true if the request is finished. Throws SourceRefusal for troubles that the source reports in its own format.
+ */
+export async function respondWithTrouble(trouble: Trouble, reply: FastifyReply): Promise<boolean> {
   switch (trouble.kind) {
     case 'outage_500':
       throw new SourceRefusal(500, 'internalError', 'simulated outage');
@@ -42,13 +42,13 @@ export async function answerInstead(trouble: Trouble, reply: FastifyReply): Prom
   }
 }
 
-/** `body` is the JSON text of a right answer. */
-export function troubledBody(trouble: Trouble | undefined, body: string): string {
+/** @param body JSON text of the correct response */
+export function applyTroubleToBody(trouble: Trouble | undefined, body: string): string {
   switch (trouble?.kind) {
     case 'truncated':
       return body.slice(0, Math.floor(body.length / 2));
     case 'huge':
-      // Valid JSON still: white space is allowed before the closing bracket.
+      // The JSON stays valid, because white space is allowed before the closing bracket.
       return `${body.slice(0, -1)}${' '.repeat(HUGE_BYTES)}${body.slice(-1)}`;
     default:
       return body;
