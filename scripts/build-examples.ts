@@ -1,6 +1,6 @@
 /**
- * Writes reference/webhook-examples/: one notification for each event, from journeys that go through the service on a
- * database made for the purpose. Run it when what is sent has changed: `npx node scripts/build-examples.ts`.
+ * Writes reference/webhook-examples/: one notification for each event, from journeys that run through the service on a
+ * temporary database. Run it after a change of notifications: `npx node scripts/build-examples.ts`.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Condenses public data sets into the files of reference/: `node scripts/build-reference.ts --from <folder> --zones <geo-tz>`.
- * Same input, same bytes. Owns the order of the steps and the writing; what each file holds is decided in scripts/reference/.
+ * Builds the files of reference/ from public data sets: `node scripts/build-reference.ts --from <folder> --zones
+ * <geo-tz>`. The same input gives the same bytes. This file has the order of the steps; scripts/reference/ has their
+ * content.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +15,8 @@ import { buildTerminals, TERMINAL_COLUMNS } from './reference/terminals.ts';
 import { loadZoneFinder } from './reference/zones.ts';
 
 const USAGE = `Usage: node scripts/build-reference.ts --from <folder> --zones <folder of the npm package geo-tz>
-  --from   raw data; reference/README.md lists the files expected in it
-  --zones  geo-tz, used at build time only: npm install --prefix <elsewhere> geo-tz@8.1.9, then <elsewhere>/node_modules/geo-tz`;
+  --from   folder of raw data; reference/README.md lists its files
+  --zones  geo-tz, used only here: npm install --prefix <folder> geo-tz@8.1.9, then <folder>/node_modules/geo-tz`;
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, zones: { type: 'string' } } });
 if (values.from === undefined || values.zones === undefined) {
@@ -44,10 +45,10 @@ function write(name: string, text: string): void {
   console.log(`${name}: ${text.split('\n').length - 2} rows, ${Math.round(text.length / 1024)} kB`);
 }
 
-/** shipping-lines.csv is kept by hand; it must know every line of the DCSA list. */
+/** shipping-lines.csv is edited by hand. It must contain every line of the DCSA list. */
 function checkLines(): void {
   const known = new Set(readTable(join(output, 'shipping-lines.csv')).map((line) => line.scac));
   const missing = sources.dcsaCarriers.map((line) => line['NMFTA Code'] ?? '').filter((scac) => !known.has(scac));
   if (missing.length > 0)
-    throw new Error(`reference/shipping-lines.csv lacks lines of the DCSA list: ${missing.join(', ')}`);
+    throw new Error(`reference/shipping-lines.csv has no row for lines of the DCSA list: ${missing.join(', ')}`);
 }

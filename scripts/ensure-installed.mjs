@@ -1,7 +1,8 @@
 /**
- * Runs before `npm start`, `npm test`, `npm run portolan` and `npm run reset`: installs what package-lock.json says when it is
- * not there yet, and makes sure that the package "node" brought its Node. What it says goes to the error output, for programs
- * read the other. Plain JavaScript for Node 20, without dependencies: nothing is installed when it runs.
+ * Runs before `npm start`, `npm test`, `npm run portolan` and `npm run reset`. Installs the packages of
+ * package-lock.json if they are missing, and checks that the package "node" has its program. Prints to standard error,
+ * because programs read standard output. Plain JavaScript for Node 20 without dependencies, because nothing is
+ * installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,14 +16,14 @@ const installedLockFile = join(root, 'node_modules', '.package-lock.json');
 const markerFile = join(root, 'node_modules', '.portolan-installed');
 const npmDefaults = { fund: 'false', audit: 'false', update_notifier: 'false', loglevel: 'error' };
 
-/** Compared by content, package by package: a checkout or a copy changes times without changing what is needed. */
+/** Compares the content of packages, because a checkout or a copy changes times. */
 function isInstalled() {
-  const wanted = readLock(lockFile);
+  const locked = readLock(lockFile);
   const installed = readLock(installedLockFile);
-  if (!wanted) fail('package-lock.json is missing or broken: restore it (git checkout package-lock.json).');
+  if (!locked) fail('package-lock.json is missing or invalid. Restore it: git checkout package-lock.json');
   if (!installed) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
-    // The root and the workspaces are this repository itself; what a workspace has of its own is not.
+  return Object.entries(locked).every(([path, entry]) => {
+    // The root and the workspaces are in this repository; only the packages of a workspace are installed.
     if (!path.includes('node_modules/') || entry.link) return true;
     const found = installed[path];
     if (!found) return Boolean(entry.optional) && !isForThisPlatform(entry);
@@ -30,7 +31,7 @@ function isInstalled() {
   });
 }
 
-/** npm leaves optional packages out for reasons of its own; only those made for just this platform are expected. */
+/** npm omits optional packages for several reasons. Only those for exactly this platform are required. */
 function isForThisPlatform({ os = [], cpu = [], libc = [] }) {
   if (!os.includes(process.platform) || !cpu.includes(process.arch)) return false;
   return (
@@ -39,7 +40,7 @@ function isForThisPlatform({ os = [], cpu = [], libc = [] }) {
   );
 }
 
-/** What npm was told and what it made of it: when both are unchanged since it last succeeded, it is not asked again. */
+/** The input and the result of npm. If both are unchanged since the last success, npm does not run again. */
 function stateOfInstallation() {
   const hash = createHash('sha256');
   for (const file of [lockFile, installedLockFile]) hash.update(existsSync(file) ? readFileSync(file) : '');
@@ -60,7 +61,7 @@ function readLock(path) {
 
 function hasNode() {
   const name = process.platform === 'win32' ? 'node.cmd' : 'node';
-  // existsSync follows the link: a link whose program was never fetched does not count.
+  // existsSync follows links, so a link without its target does not count.
   return existsSync(join(root, 'node_modules', '.bin', name));
 }
 
@@ -73,7 +74,7 @@ function npm(...args) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (error) fail(`npm could not be run (${error.message}): install npm, it comes with Node.`);
+  if (error) fail(`cannot run npm (${error.message}). Install npm; it is part of Node.`);
   return status === 0;
 }
 
@@ -83,19 +84,19 @@ function fail(message) {
 }
 
 if (!isMarkedInstalled() && !isInstalled()) {
-  console.error('portolan: installing dependencies (npm ci), once; this takes up to a minute');
+  console.error('portolan: installing dependencies (npm ci); this happens once and takes up to a minute');
   if (!npm('ci', '--no-fund', '--no-audit')) {
     fail(
-      'npm ci failed. Without a network, copy node_modules from a machine of the same kind; behind a proxy, set "npm config set proxy URL"; otherwise npm says above what is wrong.',
+      'npm ci failed; see its error above. Behind a proxy, run "npm config set proxy URL". Without a network, copy node_modules from a machine of the same platform.',
     );
   }
   writeFileSync(markerFile, stateOfInstallation());
 }
 if (!hasNode()) {
-  console.error('portolan: fetching Node 26 (npm rebuild node), because its install script was skipped');
+  console.error('portolan: downloading Node 26 (npm rebuild node), because its install script was skipped');
   if (!npm('rebuild', 'node', '--foreground-scripts', '--ignore-scripts=false') || !hasNode()) {
     fail(
-      'the npm package "node" did not bring its program to node_modules/.bin/node: allow its install script (npm config set ignore-scripts false), delete node_modules and run "npm ci".',
+      'the npm package "node" did not install node_modules/.bin/node. Allow its install script (npm config set ignore-scripts false), delete node_modules and run "npm ci".',
     );
   }
 }

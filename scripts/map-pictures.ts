@@ -1,6 +1,6 @@
 /**
- * Takes pictures of the map pages of test/map/journeys.ts, as wide screens and phones show them, in the light and in the dark: to look at
- * after a change of what is drawn.
+ * Takes screenshots of the map pages of test/map/journeys.ts, on wide screens and phones, in light and dark mode. View
+ * them after a change of the drawing.
  *
  *     npx node scripts/map-pictures.ts --out folder [--only pacific,suez]
  */

@@ -1,6 +1,6 @@
 /**
- * The client: calls typed from the service's OpenAPI document, that give the answer's document or throw; lists as iterators;
- * the stream of events. Puts the parts together and owns the headers; how to retry, to page and to stream is theirs.
+ * The client: typed calls that return the document or throw, lists as iterators, and the stream of events. It combines
+ * the parts and sets headers; other files retry, page and stream.
  */
 import createFetchClient, { type Client } from 'openapi-fetch';
 import { JsonApiError } from './errors.ts';
@@ -13,27 +13,30 @@ import type { Call, EachItem, EachPage, Method, RawClient } from './typed-calls.
 const JSON_API = 'application/vnd.api+json';
 
 export interface ClientOptions {
-  /** With the version: `https://portolan.example.com/v2`. */
+  /** Including the version: `https://portolan.example.com/v2`. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly retry?: Partial<RetryOptions>;
-  /** Instead of the global one: for a proxy, or for tests. */
+  /** Replaces the global fetch, for a proxy or for tests. */
   readonly fetch?: Fetch;
 }
 
 export interface PortolanClient {
   readonly GET: Call<'get'>;
-  /** Carries an Idempotency-Key of its own unless `params.header` gives one, so that it can be tried again. */
+  /** Sends its own Idempotency-Key unless `params.header` has one, so that it can be retried. */
   readonly POST: Call<'post'>;
   readonly PATCH: Call<'patch'>;
   readonly DELETE: Call<'delete'>;
-  /** Every row of a list, page after page. */
+  /** All rows of a list, over all pages. */
   readonly each: EachItem;
-  /** The pages themselves, where `included` or `meta` matters. */
+  /** The pages of a list, for `included` and `meta`. */
   readonly pages: EachPage;
-  /** What happens from now on, or after `lastEventId`. */
+  /** The events from now on, or after `lastEventId`. */
   readonly stream: (options?: StreamOptions) => AsyncGenerator<StreamMessage, void, undefined>;
-  /** The openapi-fetch client beneath, which returns `error` instead of throwing: for `If-None-Match` and the like. */
+  /**
+   * The underlying openapi-fetch client, which returns `error` instead of throwing, for headers such as
+   * `If-None-Match`.
+   */
   readonly raw: RawClient;
 }
 

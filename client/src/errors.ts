@@ -1,6 +1,5 @@
 /**
- * What a call throws when the service refuses: the JSON:API error objects, with the status and what finds the request in
- * the service's log. Knows nothing of requests.
+ * The error of a call: JSON:API error objects, the status, and the request id for the service's log. Knows no requests.
  */
 export interface ErrorObject {
   readonly id?: string;
@@ -8,7 +7,7 @@ export interface ErrorObject {
   /** Stable, for programs: the service's documentation lists all codes. */
   readonly code: string;
   readonly title: string;
-  /** For people: what was wrong and what would be right. */
+  /** For people: what is wrong, and what is accepted. */
   readonly detail?: string;
   readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
   readonly meta?: Readonly<Record<string, unknown>>;
@@ -17,14 +16,14 @@ export interface ErrorObject {
 export class JsonApiError extends Error {
   override readonly name = 'JsonApiError';
   readonly status: number;
-  /** All faults of the request; empty where the answer was not JSON:API, as a proxy's may be. */
+  /** All errors of the request; empty if the response is not JSON:API, such as that of a proxy. */
   readonly errors: readonly ErrorObject[];
   readonly requestId: string | undefined;
-  /** Where the service says when to come back. */
+  /** From Retry-After, if the service sends it. */
   readonly retryAfterSeconds: number | undefined;
   readonly response: Response;
 
-  /** @param body the answer's body, parsed if it was JSON */
+  /** @param body body of the response, parsed if it is JSON */
   constructor(response: Response, body: unknown) {
     const errors = errorObjectsOf(body);
     super(messageOf(response, errors));
@@ -35,13 +34,13 @@ export class JsonApiError extends Error {
     this.response = response;
   }
 
-  /** Of the first fault; undefined where there are no error objects. */
+  /** Of the first error; undefined without error objects. */
   get code(): string | undefined {
     return this.errors[0]?.code;
   }
 }
 
-/** `Retry-After` in seconds or as a date; undefined where it is missing or neither. */
+/** `Retry-After` in seconds or as a date; undefined if it is missing or invalid. */
 export function retryAfterSeconds(response: Response, nowMillis: number): number | undefined {
   const given = response.headers.get('retry-after')?.trim();
   if (!given) return undefined;

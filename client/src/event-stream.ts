@@ -1,6 +1,6 @@
 /**
- * The events of the account as they happen, over server-sent events: joins again after a cut connection at the place that
- * was last told, so that none is missed. Knows the wire format (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ * The events of the account as server-sent events. After a lost connection, it resumes after the last message, so that
+ * no event is missed. Knows the wire format (https://html.spec.whatwg.org/multipage/server-sent-events.html).
  */
 import { JsonApiError } from './errors.ts';
 import { type Fetch, RETRY_DEFAULTS, sleep } from './retry.ts';
@@ -9,14 +9,14 @@ import type { components } from './schema.ts';
 type Schemas = components['schemas'];
 
 export interface StreamOptions {
-  /** The place to go on behind: the `id` of the last message that was handled. Left out: from now on. */
+  /** The `id` of the last processed message. Default: from now on. */
   readonly lastEventId?: string | number;
-  /** Names of events; left out: all. */
+  /** Names of events; default: all. */
   readonly events?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
-/** Of every message, `id` is the place in the stream: keep it, and begin from it next time. */
+/** The `id` of every message is its position in the stream. Store it, and resume with it. */
 export type StreamMessage = StreamedEvent | StreamMissed | StreamReset;
 
 export interface StreamedEvent {
@@ -30,25 +30,28 @@ export interface StreamedEvent {
 
 export interface EventDocument {
   readonly data: Schemas['event'];
-  /** As it was then: the reference object first, then what belongs to it. */
+  /** As of the time of the event: first the reference object, then its related resources. */
   readonly included: readonly Schemas['included_resource'][];
 }
 
-/** Events behind the place that was asked for are no longer kept: read the state of your shipments anew. */
+/** Events after the requested position are no longer stored. Read the state of your shipments again. */
 export interface StreamMissed extends Readonly<Schemas['missed_events']> {
   readonly type: 'missed';
   readonly id: string;
 }
 
-/** The place that was asked for is beyond the newest event, as after a restored backup: the stream goes on from that one. */
+/**
+ * The requested position is after the newest event, as after a restored backup. The stream continues from the newest
+ * event.
+ */
 export interface StreamReset {
   readonly type: 'reset';
   readonly id: string;
-  /** The newest event there is. */
+  /** Sequence of the newest event. */
   readonly last_sequence: number;
 }
 
-/** One block of the wire: any of its fields may be missing. */
+/** One block of the wire format; any field can be missing. */
 interface Block {
   readonly id?: string;
   readonly event?: string;
@@ -56,7 +59,10 @@ interface Block {
   readonly retry?: string;
 }
 
-/** Never ends by itself; stop reading, or abort the signal. A refusal (400, 401, 403) is thrown, all else is tried again. */
+/**
+ * Never ends by itself: stop reading, or abort the signal. Throws responses 400, 401 and 403, and retries all other
+ * failures.
+ */
 export async function* streamEvents(
   connect: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>,
   { lastEventId, signal = new AbortController().signal }: StreamOptions = {},
@@ -68,8 +74,9 @@ export async function* streamEvents(
       const response = await connect(last, signal);
       if (!response.ok) throw new JsonApiError(response, await bodyOf(response));
       for await (const block of blocksOf(response)) {
-        pause.heard(block);
-        // Heartbeats and the opening have an id without data: the place moves past events that were not asked for.
+        pause.received(block);
+        // Heartbeats and the first block have an id without data, which moves the position past events that were
+        // filtered out.
         last = block.id ?? last;
         const message = messageOf(block, last ?? '');
         if (message) yield message;
@@ -79,38 +86,38 @@ export async function* streamEvents(
       if (fault instanceof SyntaxError) throw fault;
       if (fault instanceof JsonApiError) {
         if (fault.status !== 429 && fault.status < 500) throw fault;
-        pause.asked(fault.retryAfterSeconds);
+        pause.requested(fault.retryAfterSeconds);
       }
     }
     await sleep(pause.nextMillis(), signal);
   }
 }
 
-/** How long to wait before joining again: longer each time, and never less than the service asks for. */
+/** The wait before a reconnection: it grows each time and is never shorter than the service requests. */
 class Pause {
   #failures = 0;
   #firstSeconds = RETRY_DEFAULTS.firstWaitSeconds;
-  #askedSeconds = 0;
+  #requestedSeconds = 0;
 
-  heard({ retry = '' }: Block): void {
+  received({ retry = '' }: Block): void {
     this.#failures = 0;
     if (/^\d+$/.test(retry)) this.#firstSeconds = Number(retry) / 1000;
   }
 
-  asked(seconds = 0): void {
-    this.#askedSeconds = seconds;
+  requested(seconds = 0): void {
+    this.#requestedSeconds = seconds;
   }
 
   nextMillis(): number {
-    const most = Math.min(this.#firstSeconds * 2 ** this.#failures, RETRY_DEFAULTS.longestWaitSeconds);
-    const seconds = Math.max(most * (0.5 + 0.5 * Math.random()), this.#askedSeconds);
+    const maximum = Math.min(this.#firstSeconds * 2 ** this.#failures, RETRY_DEFAULTS.longestWaitSeconds);
+    const seconds = Math.max(maximum * (0.5 + 0.5 * Math.random()), this.#requestedSeconds);
     this.#failures += 1;
-    this.#askedSeconds = 0;
+    this.#requestedSeconds = 0;
     return seconds * 1000;
   }
 }
 
-/** Null where there is nothing to tell, or nothing that is known here: later services may say more. */
+/** Null for a block without data, and for events that this version does not know. */
 function messageOf({ event = 'message', data }: Block, id: string): StreamMessage | null {
   if (data === undefined) return null;
   const content: unknown = JSON.parse(data);
@@ -120,7 +127,7 @@ function messageOf({ event = 'message', data }: Block, id: string): StreamMessag
   return document?.data?.type === 'event' ? { type: 'event', id, event, document } : null;
 }
 
-/** @param fetch sends once: joining again is this module's own */
+/** @param fetch without retries, because this module reconnects */
 export function connector(fetch: Fetch, url: string, headers: Readonly<Record<string, string>>) {
   return (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> =>
     fetch(
@@ -135,7 +142,7 @@ export function connector(fetch: Fetch, url: string, headers: Readonly<Record<st
     );
 }
 
-/** @param baseUrl with the version */
+/** @param baseUrl including the version */
 export function streamUrl(baseUrl: string, { events }: StreamOptions = {}): string {
   const names = events === undefined ? '' : `?${new URLSearchParams({ 'filter[event]': events.join(',') })}`;
   return `${baseUrl.replace(/\/$/, '')}/events/stream${names}`;

@@ -1,4 +1,4 @@
-/** Finds what a document includes, by the resource identifiers of relationships. Asks the service nothing. */
+/** Finds included resources of a document by the identifiers in relationships. Sends no requests. */
 import type { components } from './schema.ts';
 
 export interface Identifier<Type extends string = string> {
@@ -12,14 +12,14 @@ export interface DocumentWithIncluded {
 }
 
 type Schemas = components['schemas'];
-/** The resource that a type of the API names. */
+/** The resource of a type of the API. */
 export type ResourceOf<Type extends string> = Type extends keyof Schemas ? Schemas[Type] : Identifier<Type>;
 
 export type Finder = <Type extends string>(
   identifier: Identifier<Type> | null | undefined,
 ) => ResourceOf<Type> | undefined;
 
-/** @returns a look-up that knows the document's included and primary resources; make it once per document */
+/** @returns a look-up over the included and primary resources; create it once per document */
 export function includedOf({ data, included = [] }: DocumentWithIncluded): Finder {
   const primary = data === null ? [] : 'id' in data ? [data] : data;
   const byKey = new Map([...primary, ...included].map((each) => [`${each.type}:${each.id}`, each]));

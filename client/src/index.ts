@@ -1,4 +1,4 @@
-/** The package's public face; `@portolan/client/webhooks` is the other. */
+/** The public exports of the package, except those of `@portolan/client/webhooks`. */
 export { type ClientOptions, createClient, type PortolanClient } from './client.ts';
 export { type ErrorObject, JsonApiError } from './errors.ts';
 export type {

@@ -1,6 +1,6 @@
 /**
- * Walks a list from page to page by the cursors it gives, which neither skip nor repeat a row while the list changes.
- * Knows the links of a page, not what is listed.
+ * Iterates over the pages of a list by cursors, which neither skip nor repeat rows while the list changes. Knows the
+ * links of a page, but not its rows.
  */
 const LARGEST_PAGE = 100;
 
@@ -16,7 +16,7 @@ export interface ListPage {
   readonly links?: { readonly [name: string]: unknown };
 }
 
-/** @param getPage one request; it is given the init of the walk with the page's own parameters in place */
+/** @param getPage sends one request; its init has the parameters of the page */
 export async function* walkPages<Page extends ListPage>(
   getPage: (init: ListInit) => Promise<Page>,
   init: ListInit = {},
@@ -30,8 +30,8 @@ export async function* walkPages<Page extends ListPage>(
 }
 
 /**
- * The link's position only, on the walk's own address: the service may be known to itself under another name than to us,
- * and the key must not follow a link to elsewhere.
+ * Uses only the position of the link, with the original address. The service can have another public name, and the key
+ * must not be sent elsewhere.
  */
 function nextQuery(query: Query, { links }: ListPage): Query | undefined {
   const link = links?.next_cursor ?? (isCursor(links?.next) ? links?.next : undefined);
@@ -45,7 +45,7 @@ function nextQuery(query: Query, { links }: ListPage): Query | undefined {
   return undefined;
 }
 
-/** A link by number leads on as well, but skips or repeats rows when the list changes. */
+/** A link by page number also works, but skips or repeats rows if the list changes. */
 function isCursor(link: unknown): boolean {
   return typeof link === 'string' && !link.includes('page%5Bnumber%5D') && !link.includes('page[number]');
 }

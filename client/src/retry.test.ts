@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RETRY_DEFAULTS, type RetryOptions, retrying, sleep, type World } from './retry.ts';
+import { RETRY_DEFAULTS, type RetryOptions, type Runtime, retrying, sleep } from './retry.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 
@@ -11,10 +11,10 @@ interface Case {
   readonly signal?: AbortSignal;
 }
 
-/** Plays the answers one after another; tells what came back, how often it was asked, and the waits in seconds. */
+/** Returns the answers one after another, and records the result, the number of requests and the waits in seconds. */
 async function play({ answers, method = 'GET', headers = {}, options = {}, signal }: Case) {
   const [bodies, waits]: [string[], number[]] = [[], []];
-  const world: World = {
+  const world: Runtime = {
     now: () => NOW,
     chance: () => 1,
     sleep: async (milliseconds) => void waits.push(milliseconds / 1000),
@@ -41,30 +41,30 @@ async function play({ answers, method = 'GET', headers = {}, options = {}, signa
 const busy = (retryAfter?: string, status = 429) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
 
-describe('a request that may be sent twice', () => {
-  it('waits as long as Retry-After says, in seconds or as a date, and a tenth more at most', async () => {
+describe('a request that can be repeated', () => {
+  it('waits for Retry-After, in seconds or as a date, plus a tenth at most', async () => {
     const date = new Date(NOW + 20_000).toUTCString();
     const { status, waits } = await play({ answers: [busy('7'), busy(date, 503), 200] });
     expect(status).toBe(200);
     expect(waits).toEqual([7 * 1.1, 20 * 1.1]);
   });
 
-  it('waits twice as long each time where nothing is said', async () => {
+  it('waits twice as long each time without Retry-After', async () => {
     expect((await play({ answers: [503, 503, 503, 503, 200] })).waits).toEqual([0.5, 1, 2, 4]);
   });
 
-  it('hands the last answer on when all tries are used up', async () => {
+  it('returns the last response after all attempts', async () => {
     expect(await play({ answers: [503, 503, 429], options: { tries: 3 } })).toMatchObject({
       status: 429,
       waits: [0.5, 1],
     });
   });
 
-  it('hands an answer on that asks for more patience than there is', async () => {
+  it('returns a response that requests too long a wait', async () => {
     expect(await play({ answers: [busy('3600')] })).toMatchObject({ status: 429, waits: [] });
   });
 
-  it('is tried again when no answer came, and the fault is told in the end', async () => {
+  it('is retried without a response, and throws the last error', async () => {
     const cut = new TypeError('fetch failed');
     expect(await play({ answers: [cut, 200] })).toMatchObject({ status: 200, waits: [0.5] });
     expect((await play({ answers: [cut, cut], options: { tries: 2 } })).status).toBe(cut);
@@ -75,30 +75,30 @@ describe('a request that may be sent twice', () => {
     expect(status).toBe(200);
   });
 
-  it('may be a POST with an Idempotency-Key, whose body is sent whole each time', async () => {
+  it('may be a POST with an Idempotency-Key, whose complete body is sent each time', async () => {
     const headers = { 'idempotency-key': 'a' };
     const { status, bodies } = await play({ answers: [503, 201], method: 'POST', headers });
     expect(status).toBe(201);
     expect(bodies).toEqual(['the body', 'the body']);
   });
 
-  it('waits for its own first try, which is still being answered', async () => {
+  it('waits for its own first attempt, which is still in progress', async () => {
     const headers = { 'idempotency-key': 'a' };
     const answers = [new TypeError('cut'), busy('1', 409), 201];
     expect((await play({ answers, method: 'POST', headers })).status).toBe(201);
   });
 });
 
-describe('what is not tried again', () => {
+describe('a request that is not retried', () => {
   it.each(['POST', 'PATCH'])('is a %s without an Idempotency-Key', async (method) => {
     expect(await play({ answers: [busy('1')], method })).toMatchObject({ status: 429, waits: [] });
   });
 
-  it.each([400, 401, 404, 409, 422, 500])('is a request that was answered %i', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500])('has the response %i', async (status) => {
     expect(await play({ answers: [status] })).toMatchObject({ status, waits: [] });
   });
 
-  it('is a request that was aborted', async () => {
+  it('was aborted', async () => {
     const abort = new AbortController();
     abort.abort(new Error('enough'));
     expect((await play({ answers: [new Error('enough')], signal: abort.signal })).waits).toEqual([]);

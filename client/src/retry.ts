@@ -1,24 +1,25 @@
 /**
- * A fetch that tries again what may safely be sent twice: reads, PUT and DELETE, and whatever carries an Idempotency-Key.
- * Waits as long as `Retry-After` says, else longer each time, spread by chance. Knows no API beyond that header.
+ * A fetch that retries requests that can safely be repeated: reads, PUT and DELETE, and requests with an
+ * Idempotency-Key. Waits as long as `Retry-After` requests, else longer each time, with random variation. Knows only
+ * that header of the API.
  */
 import { retryAfterSeconds } from './errors.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface RetryOptions {
-  /** Tries in all; 1 switches trying again off. */
+  /** Number of attempts; 1 disables retries. */
   readonly tries: number;
-  /** Where no Retry-After is given, the first wait is about so long, and each one after it twice the last. */
+  /** Without Retry-After, approximately the first wait; each later wait is twice as long. */
   readonly firstWaitSeconds: number;
-  /** A wait longer than this is not waited: the answer, or the fault, is handed on at once. */
+  /** If a wait would be longer than this, the response or error is returned at once. */
   readonly longestWaitSeconds: number;
 }
 
 export const RETRY_DEFAULTS: RetryOptions = { tries: 5, firstWaitSeconds: 0.5, longestWaitSeconds: 60 };
 
-/** What a test replaces. */
-export interface World {
+/** Replaced in tests. */
+export interface Runtime {
   readonly now: () => number;
   readonly chance: () => number;
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -27,18 +28,22 @@ export interface World {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 const BUSY = new Set([429, 503]);
 
-export function retrying(fetch: Fetch, options: RetryOptions = RETRY_DEFAULTS, world: World = REAL_WORLD): Fetch {
+export function retrying(
+  fetch: Fetch,
+  options: RetryOptions = RETRY_DEFAULTS,
+  runtime: Runtime = SYSTEM_RUNTIME,
+): Fetch {
   return async (request) => {
     const mayRepeat = SAFE_METHODS.has(request.method) || request.headers.has('idempotency-key');
     for (let attempt = 1; ; attempt += 1) {
       const isLast = !mayRepeat || attempt >= options.tries;
-      // A body can be read once: every try but the last sends a copy.
+      // A body can be read only once, so every attempt but the last one sends a copy.
       const sent = await send(fetch, isLast ? request : request.clone());
-      if (isLast || !isTemporary(sent, request)) return handOn(sent);
-      const seconds = waitSeconds(sent, attempt, options, world);
-      if (seconds > options.longestWaitSeconds) return handOn(sent);
+      if (isLast || !isTemporary(sent, request)) return unwrap(sent);
+      const seconds = waitSeconds(sent, attempt, options, runtime);
+      if (seconds > options.longestWaitSeconds) return unwrap(sent);
       await sent.response?.body?.cancel();
-      await world.sleep(seconds * 1000, request.signal);
+      await runtime.sleep(seconds * 1000, request.signal);
     }
   };
 }
@@ -55,7 +60,7 @@ async function send(fetch: Fetch, request: Request): Promise<Sent> {
   }
 }
 
-function handOn({ response, fault }: Sent): Response {
+function unwrap({ response, fault }: Sent): Response {
   if (response === undefined) throw fault;
   return response;
 }
@@ -63,19 +68,19 @@ function handOn({ response, fault }: Sent): Response {
 function isTemporary({ response }: Sent, request: Request): boolean {
   if (response === undefined) return !request.signal.aborted;
   if (BUSY.has(response.status)) return true;
-  // The first try, whose answer was lost on the way, is still being answered.
+  // The first attempt, whose response was lost, is still in progress.
   return response.status === 409 && response.headers.has('retry-after') && request.headers.has('idempotency-key');
 }
 
-/** Never less than Retry-After asks for; a tenth more at most, so that clients told the same do not come back as one. */
-function waitSeconds({ response }: Sent, attempt: number, options: RetryOptions, world: World): number {
-  const asked = response && retryAfterSeconds(response, world.now());
-  if (asked !== undefined) return asked * (1 + 0.1 * world.chance());
-  const most = Math.min(options.firstWaitSeconds * 2 ** (attempt - 1), options.longestWaitSeconds);
-  return most * (0.5 + 0.5 * world.chance());
+/** At least Retry-After, plus up to a tenth, so that clients with the same value do not return at the same time. */
+function waitSeconds({ response }: Sent, attempt: number, options: RetryOptions, runtime: Runtime): number {
+  const requested = response && retryAfterSeconds(response, runtime.now());
+  if (requested !== undefined) return requested * (1 + 0.1 * runtime.chance());
+  const maximum = Math.min(options.firstWaitSeconds * 2 ** (attempt - 1), options.longestWaitSeconds);
+  return maximum * (0.5 + 0.5 * runtime.chance());
 }
 
-/** Rejects with the signal's reason as soon as it is aborted. */
+/** Rejects with the reason of the signal when it is aborted. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -91,4 +96,4 @@ export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
-const REAL_WORLD: World = { now: Date.now, chance: Math.random, sleep };
+const SYSTEM_RUNTIME: Runtime = { now: Date.now, chance: Math.random, sleep };

@@ -1,6 +1,6 @@
 /**
- * The types of calls: paths and methods from the OpenAPI document, answers of success only, since everything else is thrown.
- * Types alone; nothing runs.
+ * Types of calls: paths and methods of the OpenAPI document, and success responses only, because other responses are
+ * thrown. Only types.
  */
 import type { Client, ClientPathsWithMethod, FetchResponse, MaybeOptionalInit } from 'openapi-fetch';
 import type { paths } from './schema.ts';
@@ -14,15 +14,15 @@ type Operation<P extends keyof paths, M extends Method> = paths[P][M] & Record<s
 type BodyOf<P extends keyof paths, M extends Method, Init> = FetchResponse<Operation<P, M>, Init, MediaType>['data'];
 type OrUndefined<Body> = [NonNullable<Body>] extends [never] ? undefined : NonNullable<Body>;
 
-/** What the service answered: the document, and the answer with its headers. */
+/** The document, and the response with its headers. */
 export interface Success<P extends keyof paths, M extends Method, Init = object> {
-  /** Undefined where the service answers without a body (204). */
+  /** Undefined if the response has no body (204). */
   readonly data: OrUndefined<BodyOf<P, M, Init>>;
   readonly response: Response;
 }
 
 export type InitOf<P extends keyof paths, M extends Method> = MaybeOptionalInit<paths[P], M>;
-/** Left out where nothing is required. */
+/** Optional if nothing is required. */
 type Rest<P extends keyof paths, M extends Method, Init> =
   undefined extends InitOf<P, M> ? [init?: Init] : [init: Init];
 
@@ -31,7 +31,7 @@ export type Call<M extends Method> = <P extends PathOf<M>, Init extends InitOf<P
   ...init: Rest<P, M, Init>
 ) => Promise<Success<P, M, Init>>;
 
-/** The paths whose answer is a list. */
+/** Paths that return a list. */
 export type ListPath = {
   [P in PathOf<'get'>]: Success<P, 'get'>['data'] extends { data: readonly unknown[] } ? P : never;
 }[PathOf<'get'>];

@@ -8,7 +8,7 @@ const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 const BODY = '{"data":{"attributes":{"event":"container.transport.vessel_arrived","note":"Zürich"}}}';
 
-/** As another implementation of the standard signs, and as the hex header is defined. */
+/** Signed as by another implementation of the standard, and by the definition of the hex header. */
 function headersOf(secret: string, sentAt = NOW): Record<string, string> {
   return {
     'webhook-id': 'a',
@@ -21,8 +21,8 @@ function headersOf(secret: string, sentAt = NOW): Record<string, string> {
 const verify = (headers: HeadersLike, body: string | Uint8Array = BODY, options = {}) =>
   verifyWebhook(body, headers, { secret: SECRET, nowMillis: NOW, ...options }).data.attributes.event;
 
-describe('a genuine call', () => {
-  it('is told by its standard signature, from text or bytes, in any spelling of the headers', () => {
+describe('a genuine request', () => {
+  it('has a valid standard signature, as text or bytes, with any case of header names', () => {
     const headers = headersOf(SECRET);
     expect(verify(headers)).toBe('container.transport.vessel_arrived');
     expect(verify(headers, Buffer.from(BODY))).toBe('container.transport.vessel_arrived');
@@ -32,24 +32,24 @@ describe('a genuine call', () => {
     ).toBe('container.transport.vessel_arrived');
   });
 
-  it('is told by its hex signature where that is asked for', () => {
+  it('has a valid hex signature, if the option selects it', () => {
     const { 'x-t49-webhook-signature': signature } = headersOf(SECRET);
     expect(verify({ 'X-T49-Webhook-Signature': signature }, BODY, { signature: 'hex' })).toBeTruthy();
   });
 
-  it('passes while a secret is replaced: several signatures on one side, several secrets on the other', () => {
+  it('is valid during a replacement of the secret: several signatures, several secrets', () => {
     const signatures = [OTHER, SECRET].map((secret) => headersOf(secret)['webhook-signature']).join(' ');
     expect(verify({ ...headersOf(OTHER), 'webhook-signature': `v2,x ${signatures}` })).toBeTruthy();
     expect(verify(headersOf(OTHER), BODY, { secret: [SECRET, OTHER] })).toBeTruthy();
   });
 
-  it('may be as old as is tolerated', () => {
+  it('may be as old as the tolerance', () => {
     expect(verify(headersOf(SECRET, NOW - 300_000))).toBeTruthy();
     expect(verify(headersOf(SECRET, NOW - 900_000), BODY, { toleranceSeconds: 900 })).toBeTruthy();
   });
 });
 
-describe('a call that is not genuine', () => {
+describe('a request that is not genuine', () => {
   const hex = { signature: 'hex' };
   it.each<[string, HeadersLike, string, object]>([
     ['another secret', headersOf(OTHER), BODY, {}],
@@ -60,7 +60,7 @@ describe('a call that is not genuine', () => {
     ['no time', { ...headersOf(SECRET), 'webhook-timestamp': 'now' }, BODY, {}],
     ['a signature of another version', { ...headersOf(SECRET), 'webhook-signature': 'v2,AAAA' }, BODY, {}],
     ['half a signature', { ...headersOf(SECRET), 'webhook-signature': 'v1,AAAA' }, BODY, {}],
-    ['the hex signature alone where it was not asked for', { 'x-t49-webhook-signature': 'aa' }, BODY, {}],
+    ['only the hex signature, which the option does not select', { 'x-t49-webhook-signature': 'aa' }, BODY, {}],
     ['a hex signature by another secret', headersOf(OTHER), BODY, hex],
     ['a hex signature that is none', { 'x-t49-webhook-signature': 'zz' }, BODY, hex],
     ['no header at all', {}, BODY, {}],
@@ -68,7 +68,7 @@ describe('a call that is not genuine', () => {
     expect(() => verify(headers, body, options)).toThrow(WebhookNotGenuine);
   });
 
-  it('is not told without a secret: that is the receiver’s own fault', () => {
+  it('causes another error if the receiver has no secret', () => {
     expect(() => verify(headersOf(SECRET), BODY, { secret: '' })).toThrow(TypeError);
     expect(() => verify(headersOf(SECRET), BODY, { secret: [] })).toThrow(TypeError);
   });

@@ -1,6 +1,6 @@
 /**
- * Tells whether a call to a webhook is genuine, by either of its two signatures, over the raw bytes of the body. Knows
- * secrets and headers, no framework; the one part of the package that needs Node.
+ * Verifies a webhook request by one of its two signatures, over the raw bytes of the body. Knows secrets and headers,
+ * but no framework. The only part of the package that requires Node.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Identifier } from './included.ts';
@@ -12,7 +12,7 @@ export interface WebhookNotification {
       readonly event: string;
       readonly delivery_status: string;
       readonly created_at: string;
-      /** Rises by one per event of the account. */
+      /** Increases by one with each event of the account. */
       readonly sequence: number;
     };
     readonly relationships: {
@@ -27,27 +27,27 @@ export interface WebhookNotification {
 }
 
 export interface VerifyOptions {
-  /** The webhook's secret; several while it is being replaced. */
+  /** The secret of the webhook; several during a replacement. */
   readonly secret: string | readonly string[];
   /**
-   * `standard` (Standard Webhooks, with a time that old calls fail by) unless told otherwise; `hex` is for receivers that
-   * know `X-T49-Webhook-Signature` only, which cannot tell a call that is sent a second time by someone else.
+   * Default: `standard` (Standard Webhooks, which rejects old requests). `hex` is for receivers that use only
+   * `X-T49-Webhook-Signature`. It does not detect a request that someone else sends again.
    */
   readonly signature?: 'standard' | 'hex';
-  /** How far the call's time may be from ours, for `standard`. */
+  /** Maximum difference between the time of the request and the local time, for `standard`. */
   readonly toleranceSeconds?: number;
   readonly nowMillis?: number;
 }
 
 export type HeadersLike = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The call did not come from the service, or not as it is: answer 400 and do nothing. */
+/** The request is not from the service, or was changed. Respond with 400 and ignore it. */
 export class WebhookNotGenuine extends Error {
   override readonly name = 'WebhookNotGenuine';
 }
 
 /**
- * @param body the bytes as they came, before any parsing
+ * @param body the raw bytes, before parsing
  * @throws WebhookNotGenuine
  */
 export function verifyWebhook(
@@ -57,7 +57,7 @@ export function verifyWebhook(
 ): WebhookNotification {
   const secrets = typeof options.secret === 'string' ? [options.secret] : options.secret;
   if (secrets.length === 0 || secrets.some((secret) => secret === ''))
-    throw new TypeError('verifyWebhook needs the secret of the webhook; it is empty.');
+    throw new TypeError('verifyWebhook requires the secret of the webhook, but it is empty.');
   if (options.signature === 'hex') checkHex(body, headers, secrets);
   else checkStandard(body, headers, { ...options, secrets });
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookNotification;
@@ -66,7 +66,7 @@ export function verifyWebhook(
 function checkHex(body: string | Uint8Array, headers: HeadersLike, secrets: readonly string[]): void {
   const given = Buffer.from(headerOf(headers, 'x-t49-webhook-signature'), 'hex');
   const matches = secrets.some((secret) => isEqual(given, createHmac('sha256', secret).update(body).digest()));
-  if (!matches) throw new WebhookNotGenuine('X-T49-Webhook-Signature is not that of the body and the secret.');
+  if (!matches) throw new WebhookNotGenuine('X-T49-Webhook-Signature does not match the body and the secret.');
 }
 
 function checkStandard(
@@ -82,14 +82,14 @@ function checkStandard(
   const away = Math.round(Math.abs(nowMillis / 1000 - Number(time)));
   if (away > toleranceSeconds)
     throw new WebhookNotGenuine(
-      `webhook-timestamp is ${away} s from our clock; at most ${toleranceSeconds} s is taken.`,
+      `webhook-timestamp differs from the local time by ${away} s; the maximum is ${toleranceSeconds} s.`,
     );
   const matches = secrets.some((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
     const expected = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest();
     return signatures.some((given) => isEqual(given, expected));
   });
-  if (!matches) throw new WebhookNotGenuine('webhook-signature holds no signature of this body by this secret.');
+  if (!matches) throw new WebhookNotGenuine('webhook-signature has no signature of this body with this secret.');
 }
 
 function isEqual(given: Buffer, expected: Buffer): boolean {
@@ -102,7 +102,7 @@ function headerOf(headers: HeadersLike, name: string): string {
   return value;
 }
 
-/** Node's own objects have lower-case names; others may not. */
+/** Header names of Node are in lower case, others may not be. */
 function plainHeader(headers: Exclude<HeadersLike, Headers>, name: string): string | undefined {
   const value = headers[name] ?? Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
   return typeof value === 'string' ? value : value?.[0];

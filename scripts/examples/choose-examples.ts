@@ -1,6 +1,6 @@
 /**
- * Which journeys the examples are taken from, and how what is random in them is made the same on every run: ids of rows are
- * replaced, each by one that its event and its place in the example give. Reference data's ids are the same everywhere.
+ * Selects the journeys for the examples, and makes their content reproducible: ids of rows are replaced by ids derived
+ * from the event and the position in the example. Ids of reference data are the same everywhere.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import type { CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
 import { enrichReport } from './enrich-report.ts';
 import { playDocuments } from './play-documents.ts';
-import { playJourney, type Told, understood } from './play-journey.ts';
+import { playJourney, type TimedAnswer, understood } from './play-journey.ts';
 
-/** The first that has an event gives its example. */
+/** The first journey with an event gives the example of that event. */
 const JOURNEYS = [
   'direct',
   'availability-and-appointment',
@@ -36,14 +36,17 @@ const JOURNEYS = [
 
 const NUMBER = 'SIML12345678';
 const DAY = 24 * 3_600_000;
-/** Each event's example as the text of its file. Throws where an event has none. @param root the repository's folder */
+/**
+ * The example of each event, as the text of its file. Throws if an event has none. @param root the folder of the
+ * repository
+ */
 export async function buildExamples(
   database: Database,
   reference: Reference,
   root: string,
 ): Promise<ReadonlyMap<string, string>> {
   const examples = new Map<string, string>();
-  const keep = (bodies: readonly string[]) => {
+  const collect = (bodies: readonly string[]) => {
     for (const body of bodies) {
       const { event } = (JSON.parse(body) as Delivered).data.attributes;
       if (!examples.has(event)) examples.set(event, `${JSON.stringify(JSON.parse(stabilised(body)), null, 2)}\n`);
@@ -51,29 +54,29 @@ export async function buildExamples(
   };
   for (const journey of JOURNEYS) {
     const text = readFileSync(join(root, 'test/journeys', `${journey}.journey`), 'utf8');
-    keep(
-      await playJourney({ database, reference, number: NUMBER }, tellings(text), (context, accountId) =>
+    collect(
+      await playJourney({ database, reference, number: NUMBER }, answersOf(text), (context, accountId) =>
         journey === JOURNEYS[0] ? playDocuments(context, accountId, NUMBER) : Promise.resolve(),
       ),
     );
   }
-  keep(await playJourney({ database, reference, number: 'SIML87654321' }, NEVER_FOUND));
+  collect(await playJourney({ database, reference, number: 'SIML87654321' }, NEVER_FOUND));
   const missing = EVENT_NAMES.filter((event) => !examples.has(event));
-  if (missing.length > 0) throw new Error(`No journey has ${missing.join(', ')}; name one that does in JOURNEYS.`);
+  if (missing.length > 0) throw new Error(`No journey has ${missing.join(', ')}. Add a journey with it to JOURNEYS.`);
   return examples;
 }
 
-/** A number that the line does not know, at first and when it has been waited for long enough. */
-const ASKED = Date.parse('2026-03-01T08:00:00Z');
+/** Start of the requests for a number that the line does not know, until the service gives up. */
+const REQUESTED_AT = Date.parse('2026-03-01T08:00:00Z');
 const UNKNOWN: CarrierAnswer = { refusal: 'notFound', evidence: '404', retryAfterSeconds: null };
-const NEVER_FOUND: readonly [Told, ...Told[]] = [
-  { at: ASKED, answer: UNKNOWN },
-  { at: ASKED + 8 * DAY, answer: UNKNOWN },
+const NEVER_FOUND: readonly [TimedAnswer, ...TimedAnswer[]] = [
+  { at: REQUESTED_AT, answer: UNKNOWN },
+  { at: REQUESTED_AT + 8 * DAY, answer: UNKNOWN },
 ];
 
-function tellings(text: string): readonly [Told, ...Told[]] {
+function answersOf(text: string): readonly [TimedAnswer, ...TimedAnswer[]] {
   const standing = new Map<string, string[]>();
-  const [first, ...later] = readScenario(text).steps.map((step): Told => {
+  const [first, ...later] = readScenario(text).steps.map((step): TimedAnswer => {
     return { at: step.now, answer: understood(enrichReport(reportOf(step, standing))) };
   });
   if (first === undefined) throw new Error('A journey has at least one step.');
@@ -89,7 +92,7 @@ interface Delivered {
   readonly data: { readonly attributes: { readonly event: string; readonly created_at: string } };
 }
 
-/** Equal on every installation, and left as they are. */
+/** Types whose ids are the same in every installation; these ids are not replaced. */
 const REFERENCE_DATA = new Set(['port', 'metro_area', 'terminal', 'rail_terminal', 'shipping_line', 'vessel']);
 
 function stabilised(body: string): string {
@@ -102,14 +105,14 @@ function stabilised(body: string): string {
   return body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => known.get(id) ?? id);
 }
 
-/** Everything that has a type and an id, in the order of the text. */
+/** All values with a type and an id, in the order of the text. */
 function identifiersIn(value: unknown): Identified[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'id' in value && 'type' in value ? [value as Identified] : [];
   return [...own, ...Object.values(value).flatMap(identifiersIn)];
 }
 
-/** A UUID v7 of the event's time, with a counter and what a hash of the event gives in place of chance. */
+/** A UUID v7 with the time of the event, a counter, and a hash instead of random bits. */
 function stableId(event: string, millis: number, place: number): string {
   const bytes = createHash('sha256').update(`${event}:${place}`).digest().subarray(0, 16);
   bytes.writeUIntBE(millis, 0, 6);

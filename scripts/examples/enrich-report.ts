@@ -1,6 +1,6 @@
 /**
- * What lines say beyond the short words of a journey's file: IMO numbers of vessels, codes of terminals, container numbers
- * with their check digit. All vessels are made up; the terminals are of the reference data.
+ * Adds data to the short reports of journey files: IMO numbers of vessels, codes of terminals, check digits of
+ * container numbers. Vessels are fictitious; terminals are from the reference data.
  */
 import { checkDigit } from '../../src/core/numbers/container-number.ts';
 import type { Report, ReportedObservation } from '../../src/core/observation.ts';
@@ -14,7 +14,7 @@ const VESSELS: Readonly<Record<string, { readonly name: string; readonly imo: st
   RHEIN: { name: 'SIMULATED RHEIN', imo: '9900069' },
 };
 
-/** SMDG codes of terminals: for the journeys' own words, and where a port is named alone. */
+/** SMDG codes by the names in journey files, and by ports without a terminal. */
 const TERMINALS: Readonly<Record<string, string>> = { TTI: 'LBCT', PCT: 'SSAPCT', USLGB: 'LBCT', USLAX: 'APMT' };
 const AT_THE_TERMINAL = new Set(['arrival', 'berthing', 'discharge', 'load', 'departure']);
 
@@ -40,7 +40,7 @@ function atTerminal(observation: ReportedObservation): ReportedObservation {
   };
 }
 
-/** `SIMU0000001` stands for a container; a real one's last digit follows from the others (ISO 6346). */
+/** `SIMU0000001` is a placeholder. A real container number ends with a check digit (ISO 6346). */
 function withCheckDigits(report: Report): Report {
   const text = JSON.stringify(report).replace(/\bSIMU00000(\d\d)\b/g, (_, digits: string) => {
     const firstTen = `SIMU1001${digits}`;

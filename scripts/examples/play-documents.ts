@@ -1,4 +1,6 @@
-/** Two documents go through the service beside a journey: an arrival notice, which came by mail and is linked to its shipment, and a file with a password. */
+/**
+ * Processes two documents: an arrival notice from a mail, which is linked to its shipment, and a file with a password.
+ */
 import { createHash } from 'node:crypto';
 import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
 import { claimContent } from '../../src/features/documents/files/contents-store.ts';
@@ -34,10 +36,16 @@ const MAIL = {
   sentAt: new Date('2026-03-28T23:58:00Z'),
 } as const;
 
-/** @param number the bill of lading that the notice names */
+/** @param number bill of lading in the notice */
 export async function playDocuments(context: TrackingContext, accountId: string, number: string): Promise<void> {
   await play(context, accountId, 'arrival-notice.pdf', { pages: [PAGE] }, noticeOf(number));
-  await play(context, accountId, 'protected.pdf', { failure: 'encrypted', detail: 'a password is asked for' }, null);
+  await play(
+    context,
+    accountId,
+    'protected.pdf',
+    { failure: 'encrypted', detail: 'the file requires a password' },
+    null,
+  );
 }
 
 function noticeOf(number: string): Part {
@@ -70,7 +78,7 @@ async function play(
     log,
     limits,
     drawPage: null,
-    turnImage: () => Promise.reject(new Error('No image is turned here.')),
+    turnImage: () => Promise.reject(new Error('The example has no image.')),
     startTracking: async () => {},
     findMails,
     scanner: null,
@@ -83,7 +91,7 @@ async function play(
     store: {
       incoming: '',
       put: async () => {},
-      open: () => Promise.reject(new Error('no bytes are asked for')),
+      open: () => Promise.reject(new Error('the example has no bytes')),
       withFile: <Result>(_key: unknown, work: (path: string) => Promise<Result>) => work(''),
       remove: async () => {},
       uploads: null,

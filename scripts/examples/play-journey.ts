@@ -1,6 +1,6 @@
 /**
- * A journey told in a file goes through the service: a request for its number, every report taken in on a real database,
- * every notification signed and handed to a sender that keeps it instead of posting it.
+ * Runs a journey through the service on a real database: a tracking request, every report, and every signed
+ * notification, which a sender collects instead of posting it.
  */
 
 import { buildTracking } from '../../src/composition/build-tracking.ts';
@@ -23,23 +23,23 @@ import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/at
 import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { findTrackingRequest } from '../../src/tracking/tracking-requests/store.ts';
 
-export interface Told {
+export interface TimedAnswer {
   readonly at: number;
-  /** Of the first telling it is what the line answers; later ones come from any source. */
+  /** The first answer is that of the line; later ones can be from any source. */
   readonly answer: CarrierAnswer;
 }
 
 export interface Stage {
   readonly database: Database;
   readonly reference: Reference;
-  /** What is asked of the line. */
+  /** The requested number. */
   readonly number: string;
 }
 
-/** The bodies of all notifications, in the order of their events. @param andThen what happens at the journey's end */
+/** The bodies of all notifications, ordered by event. @param andThen runs at the end of the journey */
 export async function playJourney(
   stage: Stage,
-  [first, ...later]: readonly [Told, ...Told[]],
+  [first, ...later]: readonly [TimedAnswer, ...TimedAnswer[]],
   andThen: (context: TrackingContext, accountId: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const { database } = stage;
@@ -54,9 +54,9 @@ export async function playJourney(
   const context = contextOf(stage, clock, line);
   const requestId = await request(context, accountId, stage.number);
   await watchContainers(context);
-  for (const told of later) {
-    clock.set(told.at);
-    await takeIn(context, { accountId, requestId }, told, line);
+  for (const answer of later) {
+    clock.set(answer.at);
+    await receiveAnswer(context, { accountId, requestId }, answer, line);
     await watchContainers(context);
   }
   await andThen(context, accountId);
@@ -92,8 +92,8 @@ function contextOf(
 }
 
 async function request(context: TrackingContext, accountId: string, number: string): Promise<string> {
-  const wish = { requestType: 'bill_of_lading', requestNumber: number, scac: 'SIML', autoDetect: false } as const;
-  const nobody = {
+  const input = { requestType: 'bill_of_lading', requestNumber: number, scac: 'SIML', autoDetect: false } as const;
+  const noUser = {
     refNumbers: ['PO-2026-118'],
     shipmentTags: [],
     customerId: null,
@@ -101,20 +101,20 @@ async function request(context: TrackingContext, accountId: string, number: stri
     apiKeyId: null,
     isByUser: false,
   };
-  const { id } = await startTracking(context, accountId, { ...wish, ...nobody });
+  const { id } = await startTracking(context, accountId, { ...input, ...noUser });
   await attempt(context, accountId, id);
   return id;
 }
 
-/** As a worker does: by the queue's job, which here is not waited for. */
+/** Runs the job of the queue directly, without its delay. */
 function attempt(context: TrackingContext, accountId: string, requestId: string): Promise<void> {
   return attemptRequest(context, accountId, requestId, new AbortController().signal);
 }
 
-async function takeIn(
+async function receiveAnswer(
   context: TrackingContext,
   { accountId, requestId }: { readonly accountId: string; readonly requestId: string },
-  { answer }: Told,
+  { answer }: TimedAnswer,
   line: { answer: CarrierAnswer },
 ): Promise<void> {
   const { database, clock } = context;
@@ -124,7 +124,7 @@ async function takeIn(
     line.answer = answer;
     return attempt(context, accountId, requestId);
   }
-  if (!('report' in answer)) throw new Error('Once there is a shipment, examples hear reports only.');
+  if (!('report' in answer)) throw new Error('After the first report, all answers of a journey must be reports.');
   await database.changeAccount(accountId, async (session) => {
     const shipment = await lockStoredShipment(session, context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
@@ -146,7 +146,7 @@ async function deliveredTo(
     close: async () => {},
   };
   const context = { database, clock, sender, settings: DEFAULT_DELIVERY_SETTINGS, chance: () => 0.5 };
-  // A turn may end while the last of it is being recorded; the queue, which has no worker here, would begin the next.
+  // A run can end before its last attempt is recorded. Without a worker, the loop starts the next run.
   for (let before = -1; before < bodies.length; ) {
     before = bodies.length;
     await deliverDue(context, target, new AbortController().signal);

@@ -1,6 +1,4 @@
-/**
- * countries.csv and subdivisions.csv: names of the codes that ports and places carry.
- */
+/** countries.csv and subdivisions.csv: names of the codes of ports and places. */
 import { byText, type Row } from './csv-files.ts';
 import type { Sources } from './sources.ts';
 
@@ -16,7 +14,7 @@ function commonName(name: string): string {
   return name.replace(/ \(the\)$/, '').trim();
 }
 
-/** Only those that some port or place is in. */
+/** Only subdivisions with a port or place. */
 export function buildSubdivisions({ subdivisions }: Sources, places: readonly Row[]): Row[] {
   const used = new Set(places.map((place) => `${place.country_code}-${place.state}`));
   const rows = subdivisions

@@ -1,12 +1,10 @@
-/**
- * Reading and writing CSV tables, byte for byte the same on every machine. Knows no columns.
- */
+/** Reads and writes CSV tables, with the same bytes on every machine. Knows no columns. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** Rows by column name; quotes out of place, which UN/LOCODE has, are taken as text. */
+/** Rows by column name. Misplaced quotes, as in UN/LOCODE, are parsed as text. */
 export function readTable(path: string, options: { fromLine?: number } = {}): Row[] {
   return parse(readFileSync(path, 'utf8'), {
     bom: true,

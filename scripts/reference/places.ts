@@ -1,6 +1,6 @@
 /**
- * ports.csv and places.csv: which UN/LOCODEs stand there, with which position and zone.
- * A position is taken from clean sources only (World Port Index, UNECE, by hand), never from the third-party geocoder.
+ * ports.csv and places.csv: the selected UN/LOCODEs with their position and zone. Positions are from sources of known
+ * licence only (World Port Index, UNECE, by hand), never from the third-party geocoder.
  */
 import { SPLIT_STATES } from '../../src/reference/names/zones.ts';
 import { byText, type Row } from './csv-files.ts';
@@ -53,8 +53,9 @@ export function buildPlaces(sources: Sources, zones: ZoneFinder) {
 }
 
 /**
- * Rail (2), airport (4), post (5) or inland clearance (6), and no sea port (1). Atlanta and Denver are mere airports in
- * UN/LOCODE; and North American ramps (Joliet, Brampton) mere road places (3), of which there are 70,000 more elsewhere.
+ * Rail (2), airport (4), post (5) or inland clearance (6), but not sea port (1). In UN/LOCODE, Atlanta and Denver are
+ * only airports, and North American ramps (Joliet, Brampton) are only road places (3). Other countries have 70,000 more
+ * of those.
  */
 function isInland(code: string, place: Row | undefined): boolean {
   const functions = place?.function ?? '';
@@ -63,10 +64,10 @@ function isInland(code: string, place: Row | undefined): boolean {
 }
 
 const MIN_PLACES = 3;
-/** A state that is not split may have a place or two misplaced over its border. */
+/** In a state with one zone, some places can have a wrong position beyond its border. */
 const MIN_SHARE = 0.98;
 
-/** A state has a zone of its own where (nearly, in the US and Canada) every placed place lies in the same one. */
+/** A state has a zone if all its places with a position are in that zone (in the US and Canada, nearly all). */
 function zonesByState(drafts: readonly Draft[]): Map<string, string> {
   const byState = Map.groupBy(
     drafts.filter((each) => each.zone !== null && each.unlocode.subdivision !== ''),
@@ -87,7 +88,7 @@ function stateKey({ code, unlocode }: Draft): string {
   return `${code.slice(0, 2)}-${unlocode.subdivision}`;
 }
 
-/** From the surest source to the least sure; the merged list's zone is right as far as its geocoder was. */
+/** From the most to the least reliable source. The zone of the merged list depends on its geocoder. */
 function zoneOf(place: Draft, sources: Sources, zones: ZoneFinder, stateZones: Map<string, string>): string {
   const countryCode = place.code.slice(0, 2);
   const dcsa = sources.dcsaZones.get(place.code);
@@ -115,7 +116,7 @@ function toRow({ code, unlocode, position }: Draft, timeZone: string): Row {
   };
 }
 
-/** "Huangpu Pt" is the port of Huangpu; a terminal or a place within another ("Tincan/Lagos") is no city. */
+/** "Huangpu Pt" is the port of Huangpu. A terminal or a place within another one ("Tincan/Lagos") is not a city. */
 function cityOf(name: string): string {
   const city = name
     .replace(/\s*\(.*?\)\s*/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * Where a place lies, from the first clean source that is plausible: by hand, World Port Index, UNECE.
- * Both lists hold misplaced points (231 lie over 50 km apart); a place is judged by its neighbours of the same state.
+ * The position of a place, from the first plausible source: by hand, World Port Index, UNECE. Both lists have wrong
+ * positions (231 differ by more than 50 km), so a place is compared with its neighbours in the same state.
  */
 import type { Row } from './csv-files.ts';
 import type { Sources } from './sources.ts';
@@ -10,7 +10,10 @@ export interface PlacedAt extends Position {
   readonly source: 'hand' | 'WPI' | 'UNECE';
 }
 
-/** Far from every other place of its state: not in it at all, or, where two sources differ, the wrong one of the two. */
+/**
+ * Distances from all other places of the state: beyond the first, a position is wrong; beyond the second, another
+ * source is preferred.
+ */
 const OUTSIDE_STATE_KM = 1000;
 const DOUBTFUL_KM = 300;
 
@@ -51,22 +54,22 @@ function wpi(code: string, { mergedPorts }: Sources): PlacedAt[] {
   return port?.coord_source === 'WPI' ? placedAt(port.lat, port.lon, 'WPI') : [];
 }
 
-/** `geocoded` rows carry a third party's coordinates, which may not be passed on. */
+/** Rows with `geocoded` have coordinates of a third party, which may not be redistributed. */
 function unece(code: string, { unlocode }: Sources): PlacedAt[] {
   const place = unlocode.get(code);
   return place === undefined || place.geocoded !== '' ? [] : placedAt(place.lat, place.lon, 'UNECE');
 }
 
-/** An empty cell is no position, and neither is `nan`, which UN/LOCODE has once. */
+/** An empty cell or `nan`, which occurs once in UN/LOCODE, is not a position. */
 function placedAt(latitude = '', longitude = '', source: PlacedAt['source']): PlacedAt[] {
   const position = { latitude: Number(latitude || 'nan'), longitude: Number(longitude || 'nan'), source };
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? [position] : [];
 }
 
-/** Below this many places a state says little, and the whole country is asked. */
+/** With fewer places in the state, the whole country is used. */
 const MIN_PLACES = 5;
 
-/** Kilometres to the nearest other place of the same state; 0 where too few are known to say. */
+/** Kilometres to the nearest other place of the same state; 0 if there are too few places. */
 function neighbourFinder(sources: Sources, candidatesOf: (code: string) => PlacedAt[]) {
   const placed = [...sources.unlocode.keys()].flatMap((code) =>
     candidatesOf(code)

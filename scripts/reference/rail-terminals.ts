@@ -1,6 +1,6 @@
 /**
- * rail-terminals.csv: the yards and ramps of railroads in the US customs list (FIRMS) that are in service. The list does not
- * say that a facility is a railroad's: its name does, and only railroads that carry containers are looked for.
+ * rail-terminals.csv: active yards and ramps of railroads in the US customs list (FIRMS). The list does not mark
+ * railroads, so they are found by the names of railroads that carry containers.
  */
 import { byText, type Row } from './csv-files.ts';
 import type { Sources } from './sources.ts';
@@ -19,10 +19,10 @@ const RAILROAD = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Facility types that no train is unloaded at: piers, customs' own sites, bridges. */
+/** Facility types without trains: piers, sites of customs, bridges. */
 const ELSEWHERE = new Set(['03', '08', '11']);
 
-/** @param places ports first: where a city names both, its port is meant */
+/** @param places ports come first: if a port and a place have the name of the city, the port is chosen */
 export function buildRailTerminals({ firms }: Sources, ports: readonly Row[], places: readonly Row[]): Row[] {
   const locodes = [ports, places].map(byCity);
   return firms
@@ -50,7 +50,7 @@ function isInService(row: Row): boolean {
   );
 }
 
-/** Cities that name exactly one place. */
+/** Cities whose name is that of exactly one place. */
 function byCity(places: readonly Row[]): Map<string, string> {
   const found = Map.groupBy(places, (place) => cityKey(place.country_code, place.state, place.name));
   return new Map(

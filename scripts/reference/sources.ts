@@ -1,6 +1,6 @@
 /**
- * The raw tables, read from where they were downloaded to, and the hand-compiled facts beside this file.
- * Mends what is broken in the files themselves (names, doubled rows); decides nothing about ports.
+ * Reads the downloaded tables and the hand-compiled facts of this folder, and repairs the files (names, duplicate
+ * rows). Does not select ports.
  */
 import { join } from 'node:path';
 import { type Row, readTable } from './csv-files.ts';
@@ -24,7 +24,7 @@ export interface Sources {
 
 const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** Seven lines of report heading stand above the header of the FIRMS list; one of them is broken over two lines. */
+/** The header of the FIRMS list follows seven lines of a report heading, one of which is split. */
 const FIRMS_HEADER_LINE = 9;
 
 export function readSources(from: string, beside: string): Sources {
@@ -49,7 +49,7 @@ export function readSources(from: string, beside: string): Sources {
   };
 }
 
-/** XZ, installations in international waters, are nobody's ports. */
+/** XZ has installations in international waters, which are not ports. */
 function isPlaceCode(code: string): boolean {
   return LOCODE.test(code) && !code.startsWith('XZ');
 }
@@ -60,11 +60,14 @@ function byCode(rows: readonly Row[], column: string): Map<string, Row> {
   );
 }
 
-/** 139 places stand twice, once in each of their languages: the first stays. @param names of places whose both spellings lost letters */
+/**
+ * 139 places occur twice, once per language; the first row is used. @param names of places that lost letters in both
+ * spellings
+ */
 function unlocodeByCode(rows: readonly Row[], names: ReadonlyMap<string, Row>): Map<string, Row> {
   const places = new Map<string, Row>();
   for (const broken of rows) {
-    const row = mended(broken);
+    const row = repaired(broken);
     const code = `${row.country}${row.location}`;
     if (!places.has(code) && isPlaceCode(code))
       places.set(code, { ...row, name: names.get(code)?.name ?? placeName(row) });
@@ -72,8 +75,8 @@ function unlocodeByCode(rows: readonly Row[], names: ReadonlyMap<string, Row>): 
   return places;
 }
 
-/** 1,040 names with a comma ("Fukuyama, Hiroshima") were split over two columns, and pushed the next four aside. */
-function mended(row: Row): Row {
+/** 1,040 names with a comma ("Fukuyama, Hiroshima") are split over two columns, which shifts the next four. */
+function repaired(row: Row): Row {
   if (!row.name?.startsWith('"')) return row;
   return {
     ...row,
@@ -84,7 +87,7 @@ function mended(row: Row): Row {
   };
 }
 
-/** Letters with diacritics were lost in the file (U+FFFD); its second spelling, without them, is whole. */
+/** Letters with diacritics were lost in the file (U+FFFD). The second spelling has none and is complete. */
 function placeName(row: Row): string {
   const name = row.name?.includes('\ufffd') ? row.nameWoDiacritics : row.name;
   return (name ?? '').replaceAll('"', '').replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * terminals.csv: the facilities of the DCSA list, and the piers of the US customs list (FIRMS) that are in service.
- * A pier is joined to a facility only where terminal-facts.csv says so, and to a port only where city and state name one.
+ * terminals.csv: the facilities of the DCSA list, and active piers of the US customs list (FIRMS). A pier is joined to
+ * a facility only by terminal-facts.csv, and to a port only if city and state match exactly one.
  */
 import { byText, type Row } from './csv-files.ts';
 import type { Sources } from './sources.ts';
@@ -87,7 +87,7 @@ function facilityRows({ dcsaFacilities, terminalFacts }: Sources, piers: Readonl
   return rows;
 }
 
-/** Cities that name exactly one port. */
+/** Cities whose name is that of exactly one port. */
 function portsByCity(ports: readonly Row[]): Map<string, string> {
   const byCity = Map.groupBy(ports, (port) => cityKey(port.country_code, port.state, port.name));
   return new Map(

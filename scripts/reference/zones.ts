@@ -1,6 +1,6 @@
 /**
- * Time zones of points and of whole countries. `geo-tz/all` keeps every zone apart (its default entry calls Rotterdam
- * Brussels); a port out at sea (`Etc/…`) gets the nearest zone of its own country. Knows no ports.
+ * Time zones of points and countries. `geo-tz/all` keeps all zones (the default entry merges Rotterdam's into
+ * Brussels'). A port at sea (`Etc/…`) gets the nearest zone of its country. Knows no ports.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,10 +11,13 @@ export interface Position {
 }
 
 export interface ZoneFinder {
-  /** The country's zone at or nearest to the point; null where none is within 400 km: the point is then misplaced. */
+  /**
+   * The zone of the country at or nearest to the point; null if none is within 400 km, because the position is then
+   * wrong.
+   */
   zoneAt(position: Position, countryCode: string): string | null;
   isZoneOf(zone: string, countryCode: string): boolean;
-  /** The zone of a country that has only one. */
+  /** The zone of a country with only one. */
   onlyZoneOf(countryCode: string): string | null;
 }
 
@@ -60,14 +63,14 @@ function* circle(center: Position, radiusKm: number): Generator<Position> {
   }
 }
 
-/** Asia/Calcutta and Asia/Kolkata are one zone under two names; Europe/Amsterdam and Europe/Brussels are two. */
+/** Asia/Calcutta and Asia/Kolkata are two names of one zone; Europe/Amsterdam and Europe/Brussels are two zones. */
 function sameZone(a: string, b: string): boolean {
   return a === b || zoned(a).equals(zoned(b));
 }
 
 const zoned = memoized((zone) => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone));
 
-/** CLDR answers with the oldest name of a zone. */
+/** CLDR returns the oldest name of a zone. */
 const MODERN_NAMES = [
   'Africa/Asmara',
   'America/Argentina/Buenos_Aires',

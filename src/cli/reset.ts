@@ -31,10 +31,10 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
       }
       const { ownStoreOf } = await import('../features/documents/files/open-store.ts');
       const { demoEdiFolder, demoStatePath } = await import('./demo/demo.ts');
-      await rm(data, { recursive: true, force: true });
-      await rm(ownStoreOf(stateDirectoryOf(config, directory)), { recursive: true, force: true });
-      await rm(demoEdiFolder(stateDirectoryOf(config, directory)), { recursive: true, force: true });
-      await rm(demoStatePath(stateDirectoryOf(config, directory)), { force: true });
+      const state = stateDirectoryOf(config, directory);
+      const edi = demoEdiFolder(state);
+      for (const path of [data, ownStoreOf(state), edi, `${edi}.writing`, demoStatePath(state)])
+        await rm(path, { recursive: true, force: true });
       process.stdout.write('Deleted all data. npm start begins with an empty database.\n');
     });
 }

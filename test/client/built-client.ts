@@ -1,4 +1,4 @@
-/** The client as it is published: compiled once, and programs that use it run in a Node of their own. */
+/** The client as it is published: compiled once, and used by programs in their own Node processes. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { textOf } from '../docs/documents.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Its own compiler, which publishes it, takes four times as long as the service's: it compiles the client in the long run. */
+/** The compiler of the client's package takes four times as long as that of the service. Only the long tests use it. */
 const COMPILER = process.env.CLIENT_COMPILER === 'own' ? 'client/node_modules' : 'node_modules';
 
 export function buildClient(): void {
@@ -19,7 +19,7 @@ export function buildClient(): void {
   if (status !== 0) throw new Error(`the client does not compile:\n${stdout}`);
 }
 
-/** The programs of the client's README, by what they import. */
+/** The programs of the client's README, by their imports. */
 export function readmePrograms(): { readonly calls: string; readonly receiver: string; readonly stream: string } {
   const blocks = [...textOf('client/README.md').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
   const holding = (words: string) => blocks.find((code) => code.includes(words)) ?? `throw new Error('no ${words}')`;
@@ -30,7 +30,9 @@ export function readmePrograms(): { readonly calls: string; readonly receiver: s
   };
 }
 
-/** The Node that runs the tests, and the machine's own where that is another one of those the client is for. */
+/**
+ * The Node that runs the tests, and the Node of the machine if the client supports its version and it is another one.
+ */
 export function nodes(): readonly string[] {
   const found = (process.env.PATH ?? '')
     .split(delimiter)
@@ -48,13 +50,13 @@ function majorOf(node: string): number {
 export interface Program {
   readonly process: ChildProcess;
   readonly lines: string[];
-  /** The first line that matches, as soon as it is there. */
+  /** The first line that matches; waits for it. */
   line(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Its exit code, with what it complained of. */
-  readonly ended: Promise<{ readonly code: number | null; readonly complaints: string }>;
+  /** The exit code and the error output. */
+  readonly ended: Promise<{ readonly code: number | null; readonly errorOutput: string }>;
 }
 
-/** A module without a file, in the package's own folder: there its name leads to what was compiled. */
+/** A module without a file, in the folder of the package, so that the package's name resolves to the compiled files. */
 export function runProgram(node: string, code: string, env: Readonly<Record<string, string>>): Program {
   const child = spawn(node, ['--input-type=module', '-'], {
     cwd: join(root, 'client'),
@@ -63,9 +65,9 @@ export function runProgram(node: string, code: string, env: Readonly<Record<stri
   child.stdin.end(code);
   const lines: string[] = [];
   const waiting = new Set<() => void>();
-  let [complaints, rest] = ['', ''];
+  let [errorOutput, rest] = ['', ''];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text;
+    errorOutput += text;
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const parts = (rest + text).split('\n');
@@ -73,8 +75,8 @@ export function runProgram(node: string, code: string, env: Readonly<Record<stri
     lines.push(...parts);
     for (const look of waiting) look();
   });
-  const ended = new Promise<{ code: number | null; complaints: string }>((done) => {
-    child.on('close', (exitCode) => done({ code: exitCode, complaints }));
+  const ended = new Promise<{ code: number | null; errorOutput: string }>((done) => {
+    child.on('close', (exitCode) => done({ code: exitCode, errorOutput }));
   });
   const line = (pattern: RegExp) => {
     const { promise, resolve: found, reject } = Promise.withResolvers<RegExpExecArray>();
@@ -84,7 +86,7 @@ export function runProgram(node: string, code: string, env: Readonly<Record<stri
     };
     waiting.add(look);
     look();
-    ended.then(() => reject(new Error(`it ended without a line ${pattern}: ${lines.join('\n')}\n${complaints}`)));
+    ended.then(() => reject(new Error(`it ended without a line ${pattern}: ${lines.join('\n')}\n${errorOutput}`)));
     return promise.finally(() => waiting.delete(look));
   };
   return { process: child, lines, line, ended };

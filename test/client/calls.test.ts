@@ -1,4 +1,4 @@
-/** Calls of the client against the whole service: answers, lists of several pages, refusals, repetition. */
+/** Calls of the client to the complete service: responses, lists of several pages, errors, retries. */
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createClient, includedOf, JsonApiError, type PortolanClient } from '../../client/src/index.ts';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../helpers/service.ts';
 let service: TestService;
 let key: string;
 let portolan: PortolanClient;
-/** What the client sent, as `METHOD path`. */
+/** The requests of the client, as `METHOD path`. */
 const sent: string[] = [];
 let answerInstead: ((request: Request) => Response | undefined) | undefined;
 
@@ -33,7 +33,7 @@ function clientWith(apiKey: string): PortolanClient {
 const newParty = (company_name: string) => ({ body: { data: { attributes: { company_name } } } });
 
 describe('a call', () => {
-  it('gives the document, typed, and the answer', async () => {
+  it('returns the typed document and the response', async () => {
     const { data, response } = await portolan.POST('/parties', newParty('Acme'));
     expectTypeOf(data.data.attributes.company_name).toBeString();
     expect(data.data.attributes.company_name).toBe('Acme');
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(changed.data.data.attributes.company_name).toBe('Acme Inc.');
   });
 
-  it('gives no document where there is none', async () => {
+  it('returns no document if there is none', async () => {
     const attributes = { url: 'https://example.com/hook' };
     const { data } = await portolan.POST('/webhooks', { body: { data: { attributes } } });
     const deleted = await portolan.DELETE('/webhooks/{id}', { params: { path: { id: data.data.id } } });
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(deleted).toMatchObject({ data: undefined, response: { status: 204 } });
   });
 
-  it('finds what an answer includes, typed by the relationship', async () => {
+  it('finds included resources, typed by the relationship', async () => {
     const path = { id: 'NLRTM' };
     const { data } = await portolan.GET('/ports/{id}', { params: { path, query: { include: 'terminals' } } });
     const find = includedOf(data);
@@ -67,7 +67,7 @@ describe('a call', () => {
 });
 
 describe('a list', () => {
-  it('is walked from page to page, each row once', async () => {
+  it('is iterated page by page, each row once', async () => {
     const names = Array.from({ length: 230 }, (_, index) => `Company ${index}`);
     for (const name of names) await portolan.POST('/parties', newParty(name));
     sent.length = 0;
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(sent).toEqual(['GET /v2/parties', 'GET /v2/parties', 'GET /v2/parties']);
   });
 
-  it('fetches no page that is not asked for', async () => {
+  it('fetches pages on demand', async () => {
     sent.length = 0;
     for await (const port of portolan.each('/ports', { params: { query: { 'page[size]': 5 } } })) {
       expectTypeOf(port.type).toEqualTypeOf<'port'>();
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gives pages with their meta, from a first page of one’s own', async () => {
+  it('returns pages with meta, from a chosen first page', async () => {
     const query = { 'page[size]': 100, 'page[number]': 2 };
     const sizes: number[] = [];
     for await (const { data, meta } of portolan.pages('/parties', { params: { query } })) {
@@ -98,7 +98,7 @@ describe('a list', () => {
 });
 
 describe('the events of the account', () => {
-  it('are walked as a list, by their sequence', async () => {
+  it('are iterated as a list, by their sequence', async () => {
     await service.track(key, { request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' });
     await expect.poll(async () => (await portolan.GET('/events')).data.data.length).toBeGreaterThan(3);
     const sequences: number[] = [];
@@ -109,7 +109,7 @@ describe('the events of the account', () => {
     expect(sequences.length).toBeGreaterThan(3);
   });
 
-  it('come as a stream, those asked for alone, with what belongs to them', async () => {
+  it('arrive as a stream, only the selected ones, with included resources', async () => {
     const stream = portolan.stream({ lastEventId: 0, events: ['container.created', 'tracking_request.succeeded'] });
     const { value: message } = await stream.next();
     await stream.return();
@@ -119,7 +119,7 @@ describe('the events of the account', () => {
     expect(included[0]?.id).toBe(data.relationships.reference_object.data?.id);
   });
 
-  it('tell where a stream begins that asked for a place beyond them', async () => {
+  it('give the start of a stream whose requested position is after the newest event', async () => {
     const { data } = await portolan.GET('/events');
     const { last_sequence } = data.meta;
     const stream = portolan.stream({ lastEventId: 1_000_000 });
@@ -128,8 +128,8 @@ describe('the events of the account', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is thrown with every fault, and what finds it in the log', async () => {
+describe('an error', () => {
+  it('is thrown with all errors and the request id', async () => {
     const refused = portolan.POST('/webhooks', {
       body: { data: { attributes: { url: 'ftp://example.com', events: ['container.sunk'] } } },
     });
@@ -142,20 +142,20 @@ describe('a refusal', () => {
     expect(error.message).toMatch(/^422 invalid_value: .*\(\/data\/attributes\/url\)/);
   });
 
-  it('tells a wrong key', async () => {
+  it('is thrown for a wrong key', async () => {
     const refused = clientWith('ptl_test_wrong').GET('/parties');
     await expect(refused).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it('is readable even from something that is not the service', async () => {
+  it('is readable also for a response that is not from the service', async () => {
     answerInstead = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     await expect(portolan.GET('/parties')).rejects.toMatchObject({ status: 502, errors: [], code: undefined });
     answerInstead = undefined;
   });
 });
 
-describe('a POST that is tried again', () => {
-  it('is done once, though its first answer was lost', async () => {
+describe('a retried POST', () => {
+  it('has effect once, although its first response was lost', async () => {
     let lost = false;
     answerInstead = (request) => {
       if (lost || request.method !== 'POST') return undefined;
@@ -172,7 +172,7 @@ describe('a POST that is tried again', () => {
     expect(second.response.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('gives up when its caller does', async () => {
+  it('ends when its caller aborts it', async () => {
     answerInstead = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
     const waiting = portolan.GET('/parties', { signal: AbortSignal.timeout(50) });
     await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -1,4 +1,4 @@
-/** The programs of the client's README run as they stand there, with the compiled package, against the whole service. */
+/** Runs the programs of the client's README unchanged, with the compiled package and the complete service. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,27 +29,27 @@ it('the links of the README of the client lead to files', () => {
 const access = () => ({ PORTOLAN_URL: `${service.url}/v2`, PORTOLAN_KEY: key });
 
 describe.each(nodes())('the README of the client, by %s', (node) => {
-  it('asks, walks lists, and finds what is included', async () => {
+  it('sends requests, iterates over lists, and finds included resources', async () => {
     const first = runProgram(node, programs.calls, access());
-    expect(await first.ended).toEqual({ code: 0, complaints: '' });
-    expect(first.lines[0]).toMatch(/^asked for (TEST-TR-SUCCEEDED|before [0-9a-f-]{36})$/);
+    expect(await first.ended).toEqual({ code: 0, errorOutput: '' });
+    expect(first.lines[0]).toMatch(/^requested (TEST-TR-SUCCEEDED|before [0-9a-f-]{36})$/);
 
     await expect.poll(async () => (await service.call(key, '/containers')).body.data.length).toBe(1);
-    const again = runProgram(node, programs.calls, access());
-    expect(await again.ended).toEqual({ code: 0, complaints: '' });
-    expect(again.lines.slice(1).filter((line) => /^[A-Z]{4}\d{7} \w+ (null|undefined|\d{4}-)/.test(line))).toHaveLength(
-      1,
-    );
+    const second = runProgram(node, programs.calls, access());
+    expect(await second.ended).toEqual({ code: 0, errorOutput: '' });
+    expect(
+      second.lines.slice(1).filter((line) => /^[A-Z]{4}\d{7} \w+ (null|undefined|\d{4}-)/.test(line)),
+    ).toHaveLength(1);
   });
 
-  it('hears the events of the account', async () => {
+  it('receives the events of the account', async () => {
     const program = runProgram(node, programs.stream, access());
     expect((await program.line(/tracking_request/))[0]).toBeTruthy();
-    expect(await program.ended).toEqual({ code: 0, complaints: '' });
+    expect(await program.ended).toEqual({ code: 0, errorOutput: '' });
     expect(program.lines.map((line) => line.split(' ')[0])).toEqual(program.lines.map((_, index) => String(index + 1)));
   });
 
-  it('receives a call that is genuine, and refuses one that is not', async () => {
+  it('accepts a genuine request and rejects another one', async () => {
     const secret = newWebhookSecret();
     const receiver = runProgram(node, programs.receiver, { WEBHOOK_SECRET: secret, PORT: '0' });
     const [, port] = await receiver.line(/^listening on (\d+)$/);

@@ -1,4 +1,4 @@
-/** client/src/schema.ts is what the application publishes. */
+/** client/src/schema.ts must match the OpenAPI document that the application publishes. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../helpers/api.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the client's types", () => {
-  it('are those of the published document; `npm run schema -w client` brings them up to date', async () => {
+  it('match the published document; `npm run schema -w client` generates them', async () => {
     const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
     const schema = join(import.meta.dirname, '../../client/src/schema.ts');
     await expect(await renderSchema(document)).toMatchFileSnapshot(schema);

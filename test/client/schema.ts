@@ -1,4 +1,4 @@
-/** The types of the client as the published OpenAPI document gives them today. */
+/** Generates the types of the client from the published OpenAPI document. */
 import openapiTypes, { astToString, type OpenAPI3 } from '../../client/node_modules/openapi-typescript/dist/index.mjs';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
 
@@ -10,8 +10,8 @@ const HEADER = `/**
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /**
- * Paths lose their version, which belongs to the client's base address. Examples are left out, and the refusals of an
- * operation, which all have one form, become one.
+ * Removes the version from paths, because the base URL of the client has it. Removes examples, and merges the error
+ * responses of an operation, which have one format.
  */
 export async function renderSchema({ paths, ...document }: OpenApiDocument): Promise<string> {
   const ours = Object.fromEntries(
@@ -30,7 +30,7 @@ function condense(node: Json): Json {
   );
 }
 
-/** A property may bear the name, too: then it is a schema. */
+/** A property can also have the name `example`; then its value is a schema. */
 function isExample(name: string, value: Json): boolean {
   if (name === 'examples') return true;
   return name === 'example' && !(typeof value === 'object' && value !== null && 'type' in value && !('data' in value));

@@ -1,6 +1,6 @@
 /**
- * What the simulator sends stagingFolder what the service's decoder reads in it, and stagingFolder real sentences: encoded again, they are the same
- * character by character.
+ * The sentences of the simulator, compared with the service's decoder and with real sentences: after encoding again,
+ * they must be identical.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function readBack(report: AisReport, serial: number): Received {
   return answers.at(-1) as Received;
 }
 
-test('every report is read as it was meant, at its time', () => {
+test('every report is decoded with its values and time', () => {
   const kinds = new Set<string>();
   for (const [serial, report] of reports.entries()) {
     const { message, atMillis } = readBack(report, serial);
@@ -65,7 +65,7 @@ test.each([
     { latitude: 90, longitude: 180, speedKnots: 102.2, courseDegrees: 359.9, headingDegrees: 359 },
   ],
   ['none', { latitude: 0, longitude: -0.00001, speedKnots: 0, courseDegrees: null, headingDegrees: null }],
-])('values that are %s are read back', (_, values) => {
+])('values that are %s are decoded', (_, values) => {
   const report: PositionReport = {
     ...(reports.find(({ kind }) => kind === 'position') as PositionReport),
     ...values,
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('sentences have the form of real ones: tag block, one or two parts, 82 characters at most', () => {
+test('sentences have the format of real ones: tag block, one or two parts, at most 82 characters', () => {
   const form = (line: string) =>
     line
       .replace(/\*[0-9A-F]{2}/g, '*hh')
@@ -97,7 +97,7 @@ test('sentences have the form of real ones: tag block, one or two parts, 82 char
     return sentencesOf(encodeReport(report), { at: report.at, serial: 1604 }).split('\r\n');
   }) as [string[], string[]];
   expect([position.length, identity.length]).toEqual([2, 3]);
-  // Behind a sentence of the sample that has two parts the fill bits are others.
+  // The fill bits differ if the sentence follows one of two parts.
   const forms = [...position.slice(0, 1), ...identity.slice(0, 2)].map(form);
   for (const line of forms.slice(0, 2)) expect(real).toContain(line);
   expect(real).toContain(forms[2]);
@@ -112,7 +112,7 @@ const ROWS = (JSON.parse(fixture('reference.json')) as { nmea: string[] }[]).map
 });
 const blank = reports.find(({ kind }) => kind === 'position') as PositionReport;
 
-test('real positions, encoded again, are the same up to the heading', () => {
+test('real positions are the same after encoding, up to the heading', () => {
   const status = new Map<number, PositionReport['status']>([
     [0, 'under_way'],
     [1, 'at_anchor'],
@@ -129,7 +129,8 @@ test('real positions, encoded again, are the same up to the heading', () => {
     const mmsi = String(read.mmsi).padStart(9, '0');
     const values = { mmsi, latitude, longitude, speedKnots, courseDegrees, headingDegrees, status: stands };
     const encoded = encodeReport({ ...blank, ...values, at: read.second * 1000 }).text;
-    // The first character is the type, which the simulator chooses by the status; the eleventh begins with the position's accuracy.
+    // The first character is the type, which the simulator derives from the status. The eleventh begins with the
+    // accuracy of the position.
     const [ours, theirs] = [encoded, payload].map((text) => `${text.slice(1, 10)} ${text.slice(11, 22)}`);
     expect(ours).toBe(theirs);
     compared += 1;
@@ -137,7 +138,7 @@ test('real positions, encoded again, are the same up to the heading', () => {
   expect(compared).toBeGreaterThan(50);
 });
 
-test('real messages of who a ship is, encoded again, are the same in name, call sign and destination', () => {
+test('real static data are the same after encoding in name, call sign and destination', () => {
   const identity = reports.find(({ kind }) => kind === 'static') as AisReport & { kind: 'static' };
   let compared = 0;
   for (const { payload, message } of ROWS) {
@@ -148,7 +149,7 @@ test('real messages of who a ship is, encoded again, are the same in name, call 
     const values = { mmsi: String(mmsi).padStart(9, '0'), imo, dimensions, draughtMetres, ...texts };
     const { text, fillBits } = encodeReport({ ...identity, ...values });
     expect([text.length, fillBits]).toEqual([71, 2]);
-    // Before it the version, behind it the call sign, which some pad with spaces and others with @.
+    // The version is before it. The call sign after it is padded with spaces or @.
     expect([text.slice(0, 6), text.slice(7, 11)]).toEqual([payload.slice(0, 6), payload.slice(7, 11)]);
     const back = readBack({ ...identity, ...values }, 0).message as StaticAndVoyage;
     expect({ ...back, eta: null, shipType: null }).toEqual({ ...message, eta: null, shipType: null });

@@ -1,4 +1,4 @@
-/** The simulator's ships, heard every few minutes: what is read of their calls is what truly happened. */
+/** Port calls that the service detects from positions of simulated ships, compared with the true calls. */
 import { expect, test } from 'vitest';
 import { motionAt } from '../../simulator/world/ships/vessel-motion.ts';
 import { listVoyages, type Voyage } from '../../simulator/world/ships/voyage.ts';
@@ -16,8 +16,8 @@ const STATUS = { under_way: 0, at_anchor: 1, moored: 5 } as const;
 const voyages = createWorld({ seed: 7, start: START }).journeys.flatMap(listVoyages);
 const ports = gazetteerOf(reference).containerPorts();
 
-/** What is kept of a voyage from half a day before it to half a day after it. */
-function heard(voyage: Voyage): Fix[] {
+/** The stored positions of a voyage, from half a day before it to half a day after it. */
+function fixesOf(voyage: Voyage): Fix[] {
   const kept: Fix[] = [];
   for (let at = voyage.departedAt - 12 * HOUR; at <= voyage.berthedAt + 12 * HOUR; at += 3 * MINUTE) {
     const { latitude, longitude, speedKnots, courseDegrees, headingDegrees, status } = motionAt(voyage, at);
@@ -28,18 +28,18 @@ function heard(voyage: Voyage): Fix[] {
   return kept;
 }
 
-test.each(voyages.map((voyage) => [voyage.key, voyage] as const))('of voyage %s', (_, voyage) => {
+test.each(voyages.map((voyage) => [voyage.key, voyage] as const))('calls of voyage %s', (_, voyage) => {
   const placeOf = (locode: string) => reference.locate({ locode, name: null, facility: null })?.key;
-  const moves = portMoves(heard(voyage), ports);
-  const told = ({ kind, place }: PortMove) => `${kind} ${place}`;
-  expect(moves.map(told)).toEqual([
+  const moves = portMoves(fixesOf(voyage), ports);
+  const describe = ({ kind, place }: PortMove) => `${kind} ${place}`;
+  expect(moves.map(describe)).toEqual([
     `departure ${placeOf(voyage.origin.locode)}`,
     `arrival ${placeOf(voyage.destination.locode)}`,
   ]);
-  const [left, came] = moves as [PortMove, PortMove];
-  expect(Math.abs(left.at - voyage.departedAt)).toBeLessThanOrEqual(6 * MINUTE);
-  expect(Math.abs(came.at - voyage.berthedAt)).toBeLessThanOrEqual(6 * MINUTE);
-  // Off the port she waits from her arrival on.
-  expect(came.nearSince).toBeLessThanOrEqual(voyage.arrivedAt);
-  expect(came.nearSince).toBeGreaterThan(voyage.arrivedAt - 6 * HOUR);
+  const [departure, arrival] = moves as [PortMove, PortMove];
+  expect(Math.abs(departure.at - voyage.departedAt)).toBeLessThanOrEqual(6 * MINUTE);
+  expect(Math.abs(arrival.at - voyage.berthedAt)).toBeLessThanOrEqual(6 * MINUTE);
+  // The ship waits off the port after its arrival.
+  expect(arrival.nearSince).toBeLessThanOrEqual(voyage.arrivedAt);
+  expect(arrival.nearSince).toBeGreaterThan(voyage.arrivedAt - 6 * HOUR);
 });

@@ -1,6 +1,6 @@
 /**
- * The simulator's ships in the service, each way that they can be heard: what is stored is where they truly were, and troubles of the feed
- * stay out of it.
+ * The simulated ships over each kind of AIS input: the service stores their true positions, also during troubles of the
+ * feed.
  */
 import { afterEach, expect, test } from 'vitest';
 import { sendAis } from '../../simulator/ais/send-ais.ts';
@@ -15,9 +15,9 @@ import { until } from '../helpers/until.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
 const DAY = 86_400_000;
-/** Ten minutes in a second. */
+/** Ten minutes of world time per second. */
 const SPEED = 600;
-/** Hours after she left Shanghai, and half a day before she is in mid-ocean. */
+/** Hours after the departure from Shanghai, and half a day before the ship is at sea. */
 const AT_SEA = START + 3.7 * DAY;
 const BILL = 'SIML2600001';
 const SHIP = '2000016';
@@ -77,11 +77,11 @@ const INPUTS: readonly [string, (simulated: Simulated, udpPort: number) => AisIn
   ],
 ];
 
-/** `npm run test:long` tries all of them; what differs from one to the other is tested in ais-inputs.test.ts. */
+/** `npm run test:long` tests all inputs; ais-inputs.test.ts tests their differences. */
 const TRIED = process.env.EVERY_AIS_INPUT === '1' ? INPUTS : INPUTS.slice(0, 1);
 
 test.each(TRIED)(
-  'over %s its ships are where they truly were, also after troubles of the feed',
+  'over %s, stored positions are the true ones, also after troubles of the feed',
   async (kind, inputOf) => {
     const udpPort = await freePort();
     const { simulated, clock } = await simulate(udpPort);
@@ -106,7 +106,7 @@ test.each(TRIED)(
     };
     await until(async () => expect((await positions()).length).toBeGreaterThan(5));
 
-    // For two seconds of ours each.
+    // Two seconds of real time each.
     for (const trouble of ['shared_mmsi', 'null_island']) {
       const before = (await positions()).length;
       await post(`${simulated.url}/ais/trouble`, { kind: trouble, for_seconds: 2 * SPEED });
@@ -118,7 +118,7 @@ test.each(TRIED)(
     for (const { latitude, longitude, timestamp } of stored) {
       const answer = await fetch(`${simulated.url}/vessels?at=${timestamp}`);
       const [truth] = ((await answer.json()) as { vessels: { latitude: number; longitude: number }[] }).vessels;
-      if (truth === undefined) throw new Error('the truth knows no ship');
+      if (truth === undefined) throw new Error('the simulator has no ship');
       expect(nauticalMilesBetween([longitude, latitude], [truth.longitude, truth.latitude])).toBeLessThan(0.01);
     }
     const { attributes } = (await service.call(key, `/vessels/${SHIP}`)).body.data;

@@ -18,7 +18,10 @@ let simulatorUrl: string;
 
 beforeAll(async () => {
   simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
-  /** SIMX has the habits of several lines: envelope, link paging, local times marked Z, an empty list for the unknown. */
+  /**
+   * SIMX has the deviations of several lines: envelope, link paging, local times marked Z, an empty list for unknown
+   * numbers.
+   */
   const simx: DcsaSettings = {
     scac: 'SIMX',
     dialect: 'dcsa-2.2',
@@ -29,18 +32,18 @@ beforeAll(async () => {
   };
   carriers = createCarriers({ simulatorUrl, lines: [simx] }, http, clock, {});
 });
-beforeEach(() => steer('DELETE', '/trouble'));
+beforeEach(() => control('DELETE', '/trouble'));
 afterAll(async () => {
   await http.close();
   await simulator.close();
 });
 
-async function steer(method: 'POST' | 'DELETE', url: '/clock' | '/trouble', payload?: object): Promise<void> {
+async function control(method: 'POST' | 'DELETE', url: '/clock' | '/trouble', payload?: object): Promise<void> {
   const response = await simulator.inject({ method, url, ...(payload ? { payload } : {}) });
   expect(response.statusCode, response.body).toBeLessThan(300);
 }
 
-async function ask(scac: string, number: string, signal = noAbort()) {
+async function query(scac: string, number: string, signal = noAbort()) {
   const carrier = carriers.find(scac);
   if (carrier === undefined) throw new Error(`${scac} is not in the registry`);
   const reference = { type: 'bill_of_lading', number } as const;
@@ -54,24 +57,24 @@ interface SimulatedJourney {
   readonly containers: readonly string[];
 }
 
-test('every journey of every simulated line is read whole, from booking to empty return', async () => {
+test('every journey of every simulated line is parsed completely, from booking to empty return', async () => {
   const journeys = (await simulator.inject('/journeys')).json<SimulatedJourney[]>();
   expect(new Set(journeys.map(({ line }) => line))).toEqual(new Set(['SIML', 'SIMX']));
   for (let day = 1; day <= 91; day += 10) {
     clock.set(start + day * 86_400_000);
-    await steer('POST', '/clock', { set: new Date(clock.now()).toISOString() });
+    await control('POST', '/clock', { set: new Date(clock.now()).toISOString() });
     for (const { line, bill_of_lading, booking } of journeys) {
-      const said = await ask(line, bill_of_lading);
-      expect(said, `${bill_of_lading} on day ${day}`).toMatchObject({
+      const understood = await query(line, bill_of_lading);
+      expect(understood, `${bill_of_lading} on day ${day}`).toMatchObject({
         report: { complete: true, booking },
         unreadable: [],
       });
     }
   }
   for (const { line, bill_of_lading, containers } of journeys) {
-    const said = await ask(line, bill_of_lading);
-    if ('refusal' in said) throw new Error(said.evidence);
-    const { equipment, observations } = said.report;
+    const understood = await query(line, bill_of_lading);
+    if ('refusal' in understood) throw new Error(understood.evidence);
+    const { equipment, observations } = understood.report;
     expect(equipment.map(({ number }) => number).sort()).toEqual([...containers].sort());
     expect(observations.every(({ kind }) => kind !== null)).toBe(true);
     const returned = observations.filter(
@@ -84,8 +87,8 @@ test('every journey of every simulated line is read whole, from booking to empty
   }
 });
 
-test.each(['SIML', 'SIMX'])('a number that %s does not know is not found', async (scac) => {
-  expect(await ask(scac, 'NOSUCH1')).toMatchObject({ refusal: 'notFound' });
+test.each(['SIML', 'SIMX'])('an unknown number of %s is not found', async (scac) => {
+  expect(await query(scac, 'NOSUCH1')).toMatchObject({ refusal: 'notFound' });
 });
 
 test.each([
@@ -99,19 +102,19 @@ test.each([
   ['reset', 'unreachable'],
   ['empty_list', 'notFound'],
 ])('the trouble %s is %s', async (kind, refusal) => {
-  await steer('POST', '/trouble', { line: 'SIML', kind });
-  // Silence ends by the patience of who asks.
+  await control('POST', '/trouble', { line: 'SIML', kind });
+  // A request without a response ends by its timeout.
   const signal = kind === 'silence' ? AbortSignal.timeout(400) : noAbort();
-  expect(await ask('SIML', 'SIML2600001', signal)).toMatchObject({ refusal });
+  expect(await query('SIML', 'SIML2600001', signal)).toMatchObject({ refusal });
 });
 
-test.each(['duplicates', 'reordered'])('the trouble %s changes nothing that is said', async (kind) => {
+test.each(['duplicates', 'reordered'])('the trouble %s changes no observation', async (kind) => {
   const sorted = async () => {
-    const said = await ask('SIML', 'SIML2600002');
-    if ('refusal' in said) throw new Error(said.evidence);
-    return said.report.observations.map((observation) => JSON.stringify(observation)).sort();
+    const understood = await query('SIML', 'SIML2600002');
+    if ('refusal' in understood) throw new Error(understood.evidence);
+    return understood.report.observations.map((observation) => JSON.stringify(observation)).sort();
   };
-  const calm = await sorted();
-  await steer('POST', '/trouble', { line: 'SIML', kind });
-  expect(await sorted()).toEqual(calm);
+  const expected = await sorted();
+  await control('POST', '/trouble', { line: 'SIML', kind });
+  expect(await sorted()).toEqual(expected);
 });

@@ -1,4 +1,7 @@
-/** What the simulator's terminals, railroads and EDI partners say is read whole by those who ask, and is what is true there. */
+/**
+ * Responses of the simulated terminals, railroads and EDI partners: the service parses them completely, and they are
+ * true.
+ */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EDI_TYPES, type EdiType, interchangeOf } from '../../simulator/edi/interchange.ts';
@@ -32,33 +35,33 @@ const http = createHttpClient({ timeoutMillis: 600_000 });
 const clock = manualClock(start);
 const { locate } = loadReference(join(import.meta.dirname, '../../reference'));
 let simulator: LocalSimulator;
-let asked: PolledSources;
+let polled: PolledSources;
 
 beforeAll(async () => {
   simulator = await startLocalSimulator(start);
-  asked = createPolledSources(await listSimulatedSources(simulator.url), http, clock, {});
+  polled = createPolledSources(await listSimulatedSources(simulator.url), http, clock, {});
 });
 afterAll(async () => {
   await http.close();
   await simulator.close();
 });
 
-async function ask(code: string): Promise<FeedUnderstood> {
-  const found = asked.sources.find(({ source }) => source.code === code);
-  if (found === undefined) throw new Error(`${code} is not asked`);
+async function query(code: string): Promise<FeedUnderstood> {
+  const found = polled.sources.find(({ source }) => source.code === code);
+  if (found === undefined) throw new Error(`${code} is not configured`);
   const answer = found.parse(await found.fetch(numbers, new AbortController().signal), numbers);
   if ('refusal' in answer) throw new Error(`${code}: ${answer.evidence}`);
   return answer;
 }
 
-test('all terminals and railroads of the simulator can be asked', () => {
+test('all terminals and railroads of the simulator are configured', () => {
   const codes = [...TERMINAL_PROFILES.map(({ code }) => code), ...RAILROAD_PROFILES.map(({ scac }) => scac)];
-  expect(asked.list().map(({ source, lacks }) => [source.source.code, lacks])).toEqual(
+  expect(polled.list().map(({ source, lacks }) => [source.source.code, lacks])).toEqual(
     codes.map((code) => [code, null]),
   );
 });
 
-test('through the whole life of all boxes every answer is read whole, and says what is true', async () => {
+test('during all journeys, every response is parsed completely and is true', async () => {
   const lags = new Map<string, number>([
     ...TERMINAL_PROFILES.map(({ code, lagMinutes }) => [code, lagMinutes] as const),
     ...RAILROAD_PROFILES.map(({ scac, lagMinutes }) => [scac, lagMinutes] as const),
@@ -69,7 +72,7 @@ test('through the whole life of all boxes every answer is read whole, and says w
     clock.set(now);
     await simulator.setClock(now);
     for (const [code, lag] of lags) {
-      const { reports, unreadable } = await ask(code);
+      const { reports, unreadable } = await query(code);
       expect(unreadable, `${code} at ${formatInstant(now)}`).toEqual([]);
       for (const { equipment, facts, observations } of reports) {
         expect(observations.filter(({ kind, original }) => kind === null && original.code === '')).toEqual([]);
@@ -77,17 +80,17 @@ test('through the whole life of all boxes every answer is read whole, and says w
         if (stay === undefined) continue;
         const known = now - lag * MINUTE;
         const truth = factsAt(stay, known);
-        const said = (field: string) => facts.find((fact) => fact.field === field)?.value;
+        const factValue = (field: string) => facts.find((fact) => fact.field === field)?.value;
         const lfd = truth.find(({ field }) => field === 'last_free_day')?.value;
-        expect(said('pickup_lfd')).toEqual(lfd === undefined ? undefined : { kind: 'date', on: lfd });
+        expect(factValue('pickup_lfd')).toEqual(lfd === undefined ? undefined : { kind: 'date', on: lfd });
         if (known < stay.announcedAt || known >= stay.leftAt) continue;
         compared += 1;
         const holds = truth.flatMap((fact) => (fact.field === 'hold' ? [[fact.value.name, fact.value.status]] : []));
         const fees = truth.flatMap((fact) =>
           fact.field === 'fee' ? [[fact.value.type, Number(fact.value.amount)]] : [],
         );
-        expect((said('holds') as readonly Hold[]).map((each) => [each.name, each.status])).toEqual(holds);
-        expect((said('fees') as readonly Fee[]).map((each) => [each.type, each.amount])).toEqual(fees);
+        expect((factValue('holds') as readonly Hold[]).map((each) => [each.name, each.status])).toEqual(holds);
+        expect((factValue('fees') as readonly Fee[]).map((each) => [each.type, each.amount])).toEqual(fees);
       }
     }
   }
@@ -109,20 +112,23 @@ async function partsOf(type: EdiType, window: TimeWindow): Promise<EdiPart[]> {
   return parts;
 }
 
-test.each(EDI_TYPES)('EDI %s is read without a fault or an unknown code, each message about its box', async (type) => {
-  const parts = await partsOf(type, { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY });
-  expect(parts.filter(({ kind }) => kind === 'fault')).toEqual([]);
-  const messages = parts.flatMap((part) => (part.kind === 'message' ? [part] : []));
-  expect(messages.length).toBeGreaterThan(8);
-  expect(messages.flatMap(({ outcome }) => outcome.faults)).toEqual([]);
-  expect(messages.flatMap(({ unknownCodes }) => unknownCodes)).toEqual([]);
-  for (const { reports } of messages) {
-    expect(reports.map(({ equipment }) => numbers.includes(equipment ?? ''))).toEqual([true]);
-  }
-});
+test.each(EDI_TYPES)(
+  'EDI %s is parsed without a fault or an unknown code, each message for its container',
+  async (type) => {
+    const parts = await partsOf(type, { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY });
+    expect(parts.filter(({ kind }) => kind === 'fault')).toEqual([]);
+    const messages = parts.flatMap((part) => (part.kind === 'message' ? [part] : []));
+    expect(messages.length).toBeGreaterThan(8);
+    expect(messages.flatMap(({ outcome }) => outcome.faults)).toEqual([]);
+    expect(messages.flatMap(({ unknownCodes }) => unknownCodes)).toEqual([]);
+    for (const { reports } of messages) {
+      expect(reports.map(({ equipment }) => numbers.includes(equipment ?? ''))).toEqual([true]);
+    }
+  },
+);
 
 test.each(['322', 'clm'] as const)(
-  'a box that %s hands over to another railroad has another carrier, and has not arrived',
+  'after an interchange in %s, a container has another carrier and has not arrived',
   async (type) => {
     const [{ container, journey, events }] = world.railTrips as [RailTrip];
     const { number } = container;
@@ -154,7 +160,7 @@ test.each(['322', 'clm'] as const)(
       const at = `${podRailCarrierScac} ${indRailCarrierScac} ${currentStatus}`;
       if (carriers.at(-1) !== at) carriers.push(at);
     }
-    // CLM knows no crane, and no truck that leaves the ramp.
+    // CLM reports no loading or unloading, and no truck that leaves the ramp.
     const atRamp = type === '322' ? ['SRRA SRRB grounded', 'SRRA SRRB picked_up'] : [];
     const before = type === '322' ? [] : ['null null grounded'];
     expect(carriers).toEqual([...before, 'SRRA SRRA on_rail', 'SRRA SRRB on_rail', ...atRamp]);
