@@ -21,14 +21,14 @@ import { Mask } from './build/mask.ts';
 import { blockOffing } from './build/offing.ts';
 import { BARS, SHALLOWS } from './build/shallows.ts';
 
-/** How far ships keep off coasts, and how far the simplified edge of the open sea may be off (nautical miles). */
+/** Distance of ships from coasts, and maximum error of the simplified edge of the open sea (nautical miles). */
 const OFFING = { wide: 7, narrow: 1 };
 const TOLERANCE = { headlands: 1.2, bays: 3 };
-/** Islands and spits smaller than a cell are land, too. */
+/** Islands and spits smaller than a cell also count as land. */
 const COAST_LINE_MILES = 0.5;
 const [SOUTH, NORTH] = [-63, 78.6];
 const LANDMARKS = 16;
-/** Smaller open water (in cells, about square miles) is none, even beside a channel. */
+/** Smaller areas of open water are removed, also next to a channel (in cells, about square miles). */
 const SMALLEST_SEA_CELLS = 400;
 
 const { values } = parseArgs({ options: { threads: { type: 'string', default: '2' }, cache: { type: 'string' } } });
@@ -89,12 +89,12 @@ const file = encodeDataFile({
 writeFileSync(new URL('../data/sea-routes.bin', import.meta.url), file);
 say(`data/sea-routes.bin: ${file.length} bytes`);
 
-/** Points along the southern limit, on which great circles through the ice bend back. */
+/** Points along the southern limit, because great circles must not pass through the ice. */
 function iceLimit(): LonLat[] {
   return Array.from({ length: 120 }, (_, index) => [-180 + 3 * index, SOUTH + 0.05]);
 }
 
-/** In parts of a full turn, from north by east. */
+/** As a fraction of a full turn, clockwise from north. */
 function bearing(from: LonLat, to: LonLat): number {
   const own = toVector(from);
   const east = normalize([-own[1], own[0], 0]);
@@ -108,7 +108,7 @@ function countLines(sorted: readonly Line[], count: number): Uint16Array {
   return counts;
 }
 
-/** Ends as differences, seven bits a byte; `network.ts` reads them. */
+/** Encodes ends as differences, seven bits per byte; `network.ts` decodes them. */
 function packEnds(sorted: readonly Line[]): Uint8Array {
   const bytes: number[] = [];
   sorted.forEach(({ from, to }, index) => {

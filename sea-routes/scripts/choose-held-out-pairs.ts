@@ -1,13 +1,13 @@
 /**
- * Chooses the 100 port pairs that nobody looks at while the router is tuned, by chance from a fixed seed, and prints them.
- * Run once, before any tuning; the list is test/fixtures/held-out-pairs.csv.
+ * Chooses the 100 port pairs that are excluded from tuning, at random with a fixed seed, and prints them. It ran once
+ * before the first tuning; test/fixtures/held-out-pairs.csv is its output.
  */
 import { readFileSync } from 'node:fs';
 
 const SEED = 20261123;
 const COUNT = 100;
 
-/** Mulberry32: numbers from 0 to below 1, the same for a seed wherever it runs. */
+/** Mulberry32: numbers from 0 (inclusive) to 1 (exclusive), the same for a seed on every machine. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

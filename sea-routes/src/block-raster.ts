@@ -1,10 +1,10 @@
 /**
- * A raster of free and blocked cells over the whole globe, kept small: blocks that are all free or all blocked are one
- * number, the others a bitmap each. Answers whether a cell is free and whether a great circle meets only free cells.
+ * A compact raster of free and blocked cells of the globe: uniform blocks are one number, the others a bitmap each.
+ * Tests whether a cell is free, and whether a great circle passes only free cells.
  */
 import { along, angleBetween, EARTH_RADIUS_NAUTICAL_MILES, RADIANS, toLonLat, type Vector } from './sphere.ts';
 
-/** In `index`: every cell of the block is free; every cell is blocked; otherwise the number of its bitmap. */
+/** Values of `index`: all cells of the block are free; all are blocked; else the number of its bitmap. */
 export const ALL_FREE = 0xffff;
 export const ALL_BLOCKED = 0xfffe;
 
@@ -14,9 +14,9 @@ export interface RasterShape {
 }
 
 export interface RasterData extends RasterShape {
-  /** A value for each block, row by row from the south, from 180° west. */
+  /** A value per block, row by row from the south, from 180° west. */
   readonly index: Uint16Array;
-  /** Bitmaps of the mixed blocks, `bytesOfBlock` each; a set bit is a free cell. */
+  /** Bitmaps of mixed blocks, `bytesOfBlock` each; a set bit is a free cell. */
   readonly bitmaps: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ export function bytesOfBlock({ cellsPerDegree, blocksPerDegree }: RasterShape): 
   return Math.ceil((cellsPerDegree / blocksPerDegree) ** 2 / 8);
 }
 
-/** So far (nautical miles) a great circle is as good as straight on a map of equal degrees. */
+/** Up to this distance (nautical miles) a great circle is nearly straight on a map of equal degrees. */
 const PIECE_MILES = 12;
 
 export class BlockRaster {
@@ -37,7 +37,7 @@ export class BlockRaster {
   readonly #bytesOfBlock: number;
   readonly #index: Uint16Array;
   readonly #bitmaps: Uint8Array;
-  /** How many blocks away, in rows and columns, the nearest block is that is not all free. */
+  /** Distance in blocks, in rows and columns, to the nearest block that is not completely free. */
   readonly #blocksToNext: Uint8Array;
   readonly #stepMiles: number;
   readonly #blockMiles: number;
@@ -81,8 +81,8 @@ export class BlockRaster {
   }
 
   /**
-   * Whether the great circle from a to b meets only free cells. It is looked at every 0.4 cells, on straight pieces between points of it, and in
-   * long strides where no blocked cell is near.
+   * Whether the great circle from a to b passes only free cells. It is checked every 0.4 cells on straight pieces, and
+   * in long steps if no blocked cell is near.
    */
   isOpen(a: Vector, b: Vector): boolean {
     const angle = angleBetween(a, b);
@@ -98,7 +98,7 @@ export class BlockRaster {
     return true;
   }
 
-  /** What part of a short straight line, so many nautical miles long, is free from its start on. */
+  /** The free share of a short straight line of the given length in nautical miles, from its start. */
   openShare(x: number, y: number, toX: number, toY: number, miles: number): number {
     const steps = Math.max(1, Math.ceil(miles / this.#stepMiles));
     const turned = toX - x > 180 ? toX - 360 : x - toX > 180 ? toX + 360 : toX;
@@ -116,7 +116,7 @@ export class BlockRaster {
     return 1;
   }
 
-  /** A distance in nautical miles within which all is free; 0 where a blocked cell may be near. */
+  /** A distance in nautical miles within which all cells are free; 0 if a blocked cell may be near. */
   #freeMilesAround(longitude: number, latitude: number): number {
     const block =
       Math.floor(this.rowOf(latitude) / this.#cellsPerBlock) * this.#blockColumns +
@@ -133,7 +133,7 @@ export class BlockRaster {
     return blocks;
   }
 
-  /** Goes once and a half around a row, because east and west meet. */
+  /** Sweeps one and a half turns around a row, because east and west meet. */
   #sweepBlocks(blocks: Uint8Array, row: number, direction: 1 | -1): void {
     const width = this.#blockColumns;
     const own = row * width;

@@ -1,22 +1,22 @@
 /**
- * How many miles of way there are at least from the start to a node and from a node to the destination: the great circle, or what distances from
- * landmarks say, whichever is more. A straight line that would be shorter is known to be blocked without a look at it.
+ * Lower bounds of the distance from the start to a node and from a node to the destination: the larger of the great
+ * circle and the bound of the landmarks. A straight line below the bound is known to be blocked without a check.
  */
 import type { Joins } from './joins.ts';
 import { LANDMARK_UNITS, type Network, NO_WAY } from './network.ts';
 import type { Vector } from './sphere.ts';
 
-/** Of the landmarks those are used that say most about the whole way. */
+/** Number of landmarks in use: those with the best bounds for the whole route. */
 const LANDMARKS_USED = 4;
-/** How many lines from a berth are looked along, for one landmark, before its distance is left uncertain. */
+/** Maximum number of lines from a berth that are checked per landmark before its distance stays uncertain. */
 const MOST_LOOKS = 12;
-/** Distances in the file are rounded, in LANDMARK_UNITS. */
+/** Rounding of distances in the file, in LANDMARK_UNITS. */
 const ROUNDING = 2;
 
 interface Row {
-  /** Where the landmark's distances begin in `landmarkMiles`. */
+  /** Index of the landmark's first distance in `landmarkMiles`. */
   readonly first: number;
-  /** Its distance to the berth is at least this, in LANDMARK_UNITS. */
+  /** Lower bound of its distance to the berth, in LANDMARK_UNITS. */
   readonly least: number;
 }
 
@@ -35,7 +35,7 @@ export class Bounds {
       row,
       difference: end.least(row, 0) - start.least(row, 0),
     })).filter(({ difference }) => Number.isFinite(difference));
-    // A landmark behind the start tells how far the end is, one behind the end how far the start is.
+    // A landmark behind the start bounds the distance to the end, one behind the end bounds that to the start.
     told.sort((a, b) => b.difference - a.difference);
     const rowOf = (berth: BerthDistances, row: number) => ({
       first: row * network.nodeCount,
@@ -45,19 +45,19 @@ export class Bounds {
     this.#toStart = told.slice(-LANDMARKS_USED).map(({ row }) => rowOf(start, row));
   }
 
-  /** At least so many nautical miles are left from a node to the destination. */
+  /** Lower bound in nautical miles from a node to the destination. */
   remaining(node: number): number {
     return Math.max(this.#differenceFrom(this.#toEnd, node), this.#network.milesTo(node, this.#target));
   }
 
-  /** At least so many nautical miles lead from the start to a node, by what landmarks say. */
+  /** Lower bound in nautical miles from the start to a node, by landmarks. */
   fromStart(node: number): number {
     return this.#differenceFrom(this.#toStart, node);
   }
 
   /**
-   * The way from a landmark to a berth is at most that to the node and on to the berth. The other way around does not hold: a way over the
-   * berth may have a kink there, and the network has only taut ones.
+   * The route from a landmark to a berth is at most the route to the node plus that from the node to the berth. The
+   * reverse is not true: a route through the berth can have a bend there, and the network has only taut routes.
    */
   #differenceFrom(rows: readonly Row[], node: number): number {
     const { landmarkMiles } = this.#network;
@@ -75,8 +75,8 @@ function finite(least: number): number {
 }
 
 /**
- * Distances from landmarks to a berth, by the lines that join it to nodes. A node that is merely near will not do: the network has only taut
- * lines, so to such a node the way may be far longer than to the berth.
+ * Distances from landmarks to a berth, by the lines that join it to nodes. A node that is only near is not enough: the
+ * network has only taut lines, so its route can be much longer than that to the berth.
  */
 class BerthDistances {
   readonly #network: Network;
@@ -87,7 +87,7 @@ class BerthDistances {
     this.#joins = joins;
   }
 
-  /** With the lines left out that are seen to be blocked, as far as they matter. */
+  /** Excludes lines that prove to be blocked, if they affect the result. */
   least(row: number, mostLooks: number): number {
     const { landmarkMiles, nodeCount } = this.#network;
     const { count, nodes, costs } = this.#joins;

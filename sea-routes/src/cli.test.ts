@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-function run(...given: string[]) {
-  return spawnSync(process.execPath, [program, ...given], { encoding: 'utf8', timeout: 60_000 });
+function run(...args: string[]) {
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 60_000 });
 }
 
 describe('sea-route', () => {
@@ -17,7 +17,7 @@ describe('sea-route', () => {
     expect(feature.properties.distanceNauticalMiles).toBeGreaterThan(4700);
   });
 
-  it('says what is wrong in one line', () => {
+  it('prints an error in one line', () => {
     const { status, stderr } = run('31.23,121.49', '91,0');
     expect(status).toBe(1);
     expect(stderr).toBe('latitude 91 is not a number from -90 to 90\n');

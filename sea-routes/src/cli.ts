@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * `sea-route <from> <to>`: prints the route between two points, as a line for people or as GeoJSON.
- */
+/** `sea-route <from> <to>`: prints the route between two points as text or as GeoJSON. */
 import { parseArgs } from 'node:util';
 import {
   loadSeaRouter,
@@ -15,9 +13,10 @@ import {
 const USAGE = `sea-route <from> <to> [--via <point>]… [--closed <passages>] [--open <passages>] [--geojson]
 sea-route --passages
 
+Prints the shortest route by sea. --passages lists the passages.
 A point is latitude,longitude in degrees: sea-route 31.23,121.49 51.9,4.47
-Passages are named with commas between them: --closed suez,panama
-Put -- before a point that begins with a minus: sea-route -- -33.9,18.4 40.7,-74.0
+Passages are separated by commas: --closed suez,panama
+Write -- before a point that begins with a minus sign: sea-route -- -33.9,18.4 40.7,-74.0
 `;
 
 try {
@@ -74,12 +73,12 @@ function parsePoint(text: string): Position {
     .split(',')
     .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (longitude === undefined || more.length > 0) {
-    throw new SeaRouteError('input_invalid', `"${text}" is no point: write latitude,longitude, such as 31.23,121.49`);
+    throw new SeaRouteError('input_invalid', `"${text}" is not a point; use latitude,longitude, such as 31.23,121.49`);
   }
   return { latitude: latitude ?? Number.NaN, longitude };
 }
 
-/** The router itself refuses names that it does not know. */
+/** The router rejects unknown names. */
 function parseNames(text: string): PassageName[] {
   return text.split(',').filter((name) => name !== '') as PassageName[];
 }

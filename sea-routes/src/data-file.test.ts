@@ -26,13 +26,13 @@ describe('the data file', () => {
   });
 
   it.each([
-    ['cut short', file.subarray(0, file.length - 5), 'cut short'],
-    ['cut in its head', file.subarray(0, 10), 'is no data file'],
-    ['empty', Buffer.alloc(0), 'is no data file'],
-    ['another kind of file', Buffer.from('PNG this is no such file, not at all'), 'is no data file'],
+    ['incomplete', file.subarray(0, file.length - 5), 'bytes of data instead of'],
+    ['incomplete in its header', file.subarray(0, 10), 'is not a data file'],
+    ['empty', Buffer.alloc(0), 'is not a data file'],
+    ['another kind of file', Buffer.from('PNG this is another kind of file'), 'is not a data file'],
     ['damaged', Buffer.from(file).fill(0xff, 40, 44), 'damaged'],
     ['of another version', Buffer.from(file).fill(9, 8, 9), 'has format 9, not 1'],
-  ])('is refused with a reason when it is %s', (_, bytes, reason) => {
+  ])('is rejected with a reason when it is %s', (_, bytes, reason) => {
     const refusal = refusalOf(Buffer.from(bytes));
     expect(refusal.code).toBe('data_unreadable');
     expect(refusal.message).toContain(reason);

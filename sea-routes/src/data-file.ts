@@ -1,6 +1,6 @@
 /**
- * The format of the data file: a short head with a checksum, then named arrays of numbers, compressed with Brotli. Both the build
- * and the router use it; what the arrays mean is the network's business.
+ * The format of the data file: a short header with a checksum, then named arrays of numbers, compressed with Brotli.
+ * The build and the router use it. It does not know the meaning of the arrays.
  */
 import { brotliCompressSync, brotliDecompressSync, constants, crc32 } from 'node:zlib';
 import { SeaRouteError } from './errors.ts';
@@ -19,7 +19,7 @@ interface Section {
   readonly length: number;
 }
 
-/** The bytes of a data file. Numbers are written in the byte order of little-endian machines. */
+/** Encodes a data file. Numbers are little-endian. */
 export function encodeDataFile(arrays: Readonly<Record<string, NumberArray>>): Buffer {
   const sections: Section[] = Object.entries(arrays).map(([name, array]) => ({
     name,
@@ -45,24 +45,21 @@ export function encodeDataFile(arrays: Readonly<Record<string, NumberArray>>): B
   return Buffer.concat([head, packed]);
 }
 
-/**
- * The arrays of a data file, by name.
- * @throws SeaRouteError `data_unreadable`, saying what is wrong with the file.
- */
+/** Decodes a data file into arrays by name. @throws SeaRouteError `data_unreadable`, with the fault of the file. */
 export function decodeDataFile(file: Buffer, path: string): ReadonlyMap<string, NumberArray> {
-  const refuse = (reason: string): never => {
-    throw new SeaRouteError('data_unreadable', `${path} ${reason}; build it anew with scripts/build-grid.ts`);
+  const reject = (reason: string): never => {
+    throw new SeaRouteError('data_unreadable', `${path} ${reason}; rebuild it with scripts/build-grid.ts`);
   };
-  if (file.length < HEAD_BYTES || file.toString('latin1', 0, 8) !== MAGIC) refuse('is no data file of sea routes');
-  if (file.readUInt32LE(8) !== VERSION) refuse(`has format ${file.readUInt32LE(8)}, not ${VERSION}`);
+  if (file.length < HEAD_BYTES || file.toString('latin1', 0, 8) !== MAGIC) reject('is not a data file of sea routes');
+  if (file.readUInt32LE(8) !== VERSION) reject(`has format ${file.readUInt32LE(8)}, not ${VERSION}`);
   const packed = file.subarray(HEAD_BYTES);
   const length = file.readUInt32LE(16);
-  if (packed.length !== length) refuse(`is cut short or too long: ${packed.length} bytes where ${length} should be`);
-  if (crc32(packed) !== file.readUInt32LE(20)) refuse('is damaged: its checksum is not that of its content');
+  if (packed.length !== length) reject(`has ${packed.length} bytes of data instead of ${length}`);
+  if (crc32(packed) !== file.readUInt32LE(20)) reject('is damaged: its checksum does not match its content');
   const body = brotliDecompressSync(packed);
   let offset = file.readUInt32LE(12);
   const sections = JSON.parse(body.toString('utf8', 0, offset)) as Section[];
-  // Typed arrays need aligned memory that is theirs.
+  // Typed arrays need aligned memory of their own.
   const memory = body.byteOffset % 8 === 0 ? body : Buffer.from(new Uint8Array(body).buffer);
   return new Map(
     sections.map(({ name, kind, length: count }) => {

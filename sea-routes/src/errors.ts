@@ -1,13 +1,13 @@
-/** What can go wrong, each error with a code that programs can tell apart and a message that says what would be right. */
+/** Errors, each with a code for programs and a message that says what is accepted. */
 
 export type SeaRouteErrorCode =
-  /** A latitude, longitude or passage that cannot be. */
+  /** A latitude, longitude or passage is invalid. */
   | 'input_invalid'
-  /** A point that is farther from navigable water than any berth. */
+  /** A point is farther from navigable water than any berth. */
   | 'too_far_from_water'
-  /** Both points are at the sea, but no way joins them, or none with the passages that are open. */
+  /** Both points are at the sea, but no route joins them, or none with the open passages. */
   | 'no_way'
-  /** The data file is missing, cut short, damaged or of another version. */
+  /** The data file is missing, incomplete, damaged or of another version. */
   | 'data_unreadable';
 
 export class SeaRouteError extends Error {

@@ -1,14 +1,17 @@
 /**
- * The lines that join a berth's exits to nodes of the network. Which of them are open is found out when somebody asks, and remembered; most
- * blocked ones are left out from the start, by a look around.
+ * The lines that join the exits of a berth to nodes of the network. Whether a line is open is computed on demand and
+ * cached. A look around excludes most blocked lines first.
  */
 import type { Berth, Exit } from './berth.ts';
 import type { Network } from './network.ts';
 import { along, angleBetween, distanceBetween, type LonLat, RADIANS, type Vector } from './sphere.ts';
 
-/** Near a berth, ships leave the offing that they keep at sea: for so many nautical miles it is enough that there is water. */
+/** Within this distance of a berth (nautical miles), ships need water but not the usual distance from land. */
 const APPROACH_MILES = 25;
-/** Nearer than this (nautical miles) any corner will do: from within a bay the simplified coast tells nothing. */
+/**
+ * Below this distance (nautical miles) any corner counts, because the simplified coast says nothing about directions in
+ * a bay.
+ */
 const NEAR_MILES = 40;
 const DIRECTIONS = 360;
 const [UNKNOWN, OPEN, BLOCKED] = [0, 1, 2];
@@ -23,13 +26,13 @@ interface Line {
 export class Joins {
   readonly berth: Berth;
   readonly count: number;
-  /** Of each line the node, the exit's number, and the nautical miles from the berth by the exit, as far as they count. */
+  /** For each line the node, the exit, and the nautical miles from the berth through the exit, as costs. */
   readonly nodes: Uint16Array;
   readonly exits: Uint8Array;
   readonly costs: Float32Array;
   readonly #network: Network;
   readonly #states: Uint8Array;
-  /** The lines of a node: the last one, and for each line the one before it. */
+  /** The last line of each node, and for each line the previous one. */
   readonly #lastOfNode: Int32Array;
   readonly #before: Int32Array;
 
@@ -54,7 +57,7 @@ export class Joins {
     });
   }
 
-  /** Calls for each line of a node. */
+  /** Calls `visit` for each line of a node. */
   forNode(node: number, visit: (line: number) => void): void {
     for (let line = this.#lastOfNode[node] as number; line >= 0; line = this.#before[line] as number) visit(line);
   }
@@ -86,7 +89,10 @@ export class Joins {
   }
 }
 
-/** How far water goes around an exit, up to where the open sea is asked for: looked up in each direction once. */
+/**
+ * The extent of water around an exit, up to the distance from which open sea is required. Each direction is computed
+ * once.
+ */
 class Reach {
   readonly #network: Network;
   readonly #position: LonLat;
@@ -97,7 +103,7 @@ class Reach {
     this.#position = position;
   }
 
-  /** Whether land lies between for certain: in the direction of a point and in those beside it. */
+  /** Whether land is certainly in between: in the direction of a point and in the adjacent ones. */
   isBlocked([x, y, z]: Vector, [px, py, pz]: Vector, miles: number): boolean {
     const toEast = x * py - y * px;
     const toNorth = pz - z * (x * px + y * py + z * pz);
@@ -123,7 +129,9 @@ class Reach {
   }
 }
 
-/** Whether the straight way between an exit and a point of the open sea is free; `isExit` says that the other end is an exit, too. */
+/**
+ * Whether the straight line between an exit and a point in open sea is free. `isExit`: the other end is an exit too.
+ */
 export function isOpenFromExit(network: Network, exit: Vector, other: Vector, isExit = false): boolean {
   const { sea, water } = network;
   const miles = distanceBetween(exit, other);

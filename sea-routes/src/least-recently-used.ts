@@ -1,4 +1,4 @@
-/** A map that forgets what was not asked for longest, once it has more than so many entries. */
+/** A map that removes the least recently used entry when it exceeds its size. */
 export class LeastRecentlyUsed<Key, Value> {
   readonly #capacity: number;
   readonly #entries = new Map<Key, Value>();

@@ -65,7 +65,7 @@ describe('a point along a line', () => {
       fc.property(anyLine, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
         const whole = lengthOf(any);
         const { longitude, latitude } = pointAlong(any, whole * share);
-        // On some segment the point lies between its ends.
+        // On one segment, the point is between its ends.
         const detours = any.slice(1).map((to, index) => {
           const from = any[index] ?? to;
           return lengthOf([from, [longitude, latitude], to]) - lengthOf([from, to]);

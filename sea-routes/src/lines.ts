@@ -1,6 +1,7 @@
 /**
- * Lines of [longitude, latitude] on the globe: how long they are, where a ship is after so many miles, how they are cut at ±180° for maps and
- * GeoJSON. Distances are nautical miles along great circles of a sphere of 6,371.0 km. Longitudes may go on past ±180°.
+ * Lines of [longitude, latitude] on the globe: their length, the position after a distance, and cuts at ±180° for maps
+ * and GeoJSON. Distances are nautical miles along great circles of a sphere of 6,371.0 km. Longitudes may continue
+ * beyond ±180°.
  */
 import {
   along,
@@ -18,7 +19,7 @@ import {
 export interface PointOnLine {
   readonly longitude: number;
   readonly latitude: number;
-  /** Where the ship heads there: degrees from true north by east, 0 to below 360. */
+  /** Course of the ship: degrees clockwise from true north, 0 (inclusive) to 360 (exclusive). */
   readonly courseDegrees: number;
 }
 
@@ -31,8 +32,8 @@ export function lengthOf(line: readonly LonLat[]): number {
 }
 
 /**
- * The point so many nautical miles along a line, with the course there. Before the start it is the start, past the end the end.
- * @throws RangeError if the line has no point or the distance is not a number.
+ * The point at a distance in nautical miles along a line, with its course. Distances before the start or after the end
+ * give the start or the end. @throws RangeError if the line has no point or the distance is not a number.
  */
 export function pointAlong(line: readonly LonLat[], nauticalMiles: number): PointOnLine {
   if (line.length === 0) throw new RangeError('A line needs at least one point');
@@ -54,7 +55,7 @@ export function pointAlong(line: readonly LonLat[], nauticalMiles: number): Poin
   return { longitude: wrapLongitude(longitude), latitude, courseDegrees: 0 };
 }
 
-/** Longitudes that go on past ±180° instead of jumping to the other side: each is within 180° of the one before it. */
+/** Longitudes that continue beyond ±180° without a jump: each is within 180° of the previous one. */
 export function unwrap(line: readonly LonLat[]): LonLat[] {
   let before = line[0]?.[0] ?? 0;
   return line.map(([longitude, latitude]) => {
@@ -64,8 +65,8 @@ export function unwrap(line: readonly LonLat[]): LonLat[] {
 }
 
 /**
- * The coordinates of a GeoJSON MultiLineString: a line cut wherever it crosses ±180°, each part with longitudes from −180° to 180° (RFC 7946,
- * 3.1.9). The cut lies on the great circle between the two points. A line that does not cross is one part.
+ * The coordinates of a GeoJSON MultiLineString: a line cut at each crossing of ±180°, with longitudes from −180° to
+ * 180° (RFC 7946, 3.1.9). The cut is on the great circle between the two points. A line without a crossing is one part.
  */
 export function splitAtAntimeridian(line: readonly LonLat[]): LonLat[][] {
   const points = line.map(([longitude, latitude]): LonLat => [wrapLongitude(longitude), latitude]);
@@ -92,7 +93,10 @@ export function wrapLongitude(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Weighted by how far the other end is from the plane of ±180°, the two ends add up to the point of their arc that lies in it. */
+/**
+ * The point of the arc in the plane of ±180° is the sum of both ends, each weighted by the distance of the other from
+ * the plane.
+ */
 function latitudeAtAntimeridian(from: LonLat, to: LonLat): number {
   const [start, end] = [toVector(from), toVector(to)];
   const [toStart, toEnd] = [awayFromAntimeridian(to), awayFromAntimeridian(from)];
@@ -100,7 +104,10 @@ function latitudeAtAntimeridian(from: LonLat, to: LonLat): number {
   return Math.atan2(z ?? 0, Math.abs(x ?? 0)) / RADIANS || 0;
 }
 
-/** From the plane of ±180°, in radii of the globe. Not read from the vector, whose y is not 0 at 180°: the sine of π is rounded. */
+/**
+ * Distance from the plane of ±180°, in radii of the globe. The y of the vector is not used, because it is not exactly 0
+ * at 180°.
+ */
 function awayFromAntimeridian([longitude, latitude]: LonLat): number {
   return Math.cos(latitude * RADIANS) * Math.sin((180 - Math.abs(longitude)) * RADIANS);
 }

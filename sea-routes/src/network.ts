@@ -1,27 +1,27 @@
 /**
- * The sea as a network: corners that ships turn at, points of channels, and the lines between them, with the two rasters that say
- * what is open sea and what is water at all. Made from the arrays of the data file.
+ * The sea as a network: corners at which ships turn, points of channels, and lines between them, with the two rasters
+ * of open sea and water. It is built from the arrays of the data file.
  */
 import { BlockRaster } from './block-raster.ts';
 import type { NumberArray } from './data-file.ts';
 import { SeaRouteError } from './errors.ts';
 import { EARTH_RADIUS_NAUTICAL_MILES, type LonLat, toVector, type Vector } from './sphere.ts';
 
-/** Parts of a degree in which positions are written. */
+/** Positions are stored in this fraction of a degree. */
 export const POSITION_UNITS = 1e5;
-/** A full turn in the units bearings are written in; two equal bearings mean a point without a coast, open to all sides. */
+/** A full turn in the units of bearings. Two equal bearings mark a point without a coast, open to all sides. */
 export const BEARING_UNITS = 65_536;
-/** Parts of a nautical mile in which distances from landmarks are written, and what stands for "no way". */
+/** Distances from landmarks are stored in this fraction of a nautical mile; the other value means "no route". */
 export const LANDMARK_UNITS = 4;
 export const NO_WAY = 65_535;
 export const SEA_SHAPE = { cellsPerDegree: 60, blocksPerDegree: 5 } as const;
 export const WATER_SHAPE = { cellsPerDegree: 120, blocksPerDegree: 4 } as const;
 
-/** How far, as a share of the distance, a line may point into a node's coast and still count as tangent. */
+/** How far, as a share of the distance, a line may cut into the coast of a node and still count as tangent. */
 const TANGENT_SLACK = 0.03;
 
 export class Network {
-  /** Where ships sail freely: at a distance from coasts, banks and reefs. */
+  /** Open sea, at a distance from coasts, banks and reefs. */
   readonly sea: BlockRaster;
   /** All salt water, and the rivers and canals of channels. */
   readonly water: BlockRaster;
@@ -30,25 +30,25 @@ export class Network {
   readonly #positions: Float64Array;
   /** The unit vector of each node. */
   readonly #vectors: Float64Array;
-  /** Nodes from this number on are points of channels. */
+  /** Nodes from this number on are channel points. */
   readonly firstChannelNode: number;
-  /** Lines of node n: from `lineStarts[n]` to below `lineStarts[n + 1]` in the arrays after it. */
+  /** Lines of node n: from `lineStarts[n]` to below `lineStarts[n + 1]` in the following arrays. */
   readonly lineStarts: Uint32Array;
   readonly lineEnds: Uint16Array;
   readonly lineMiles: Float32Array;
   readonly linePassages: Uint8Array;
-  /** Sets of passages as bits; `linePassages` holds places in it. */
+  /** Sets of passages as bits; `linePassages` has indexes of it. */
   readonly passageSets: Uint32Array;
   readonly landmarkCount: number;
-  /** Miles (in LANDMARK_UNITS) from landmark l to node n at `l * nodeCount + n`, with what is closed by default closed. */
+  /** Miles (in LANDMARK_UNITS) from landmark l to node n at `l * nodeCount + n`, with the default closed passages. */
   readonly landmarkMiles: Uint16Array;
-  /** For each node two normals: of the great circles along its coast to either side. */
+  /** Two normals for each node: of the great circles along its coast to either side. */
   readonly #normals: Float64Array;
 
   constructor(arrays: ReadonlyMap<string, NumberArray>) {
     const get = <A extends NumberArray>(name: string, kind: new (length: number) => A): A => {
       const array = arrays.get(name);
-      if (!(array instanceof kind)) throw new SeaRouteError('data_unreadable', `the data file lacks "${name}"`);
+      if (!(array instanceof kind)) throw new SeaRouteError('data_unreadable', `the data file has no array "${name}"`);
       return array;
     };
     this.sea = new BlockRaster({
@@ -84,7 +84,7 @@ export class Network {
     ) {
       throw new SeaRouteError(
         'data_unreadable',
-        'the data file has rasters of another shape; build it anew with scripts/build-grid.ts',
+        'the data file has rasters of another shape; rebuild it with scripts/build-grid.ts',
       );
     }
   }
@@ -104,8 +104,8 @@ export class Network {
   }
 
   /**
-   * Calls for each node that a line from a point could end at: those whose coast it touches without cutting into it, or by a hair, and those
-   * nearer than `nearMiles`.
+   * Calls `visit` for each node that can be the end of a line from a point: nodes whose coast the line touches without
+   * crossing it, within a tolerance, and nodes nearer than `nearMiles`.
    */
   forJoinable([x, y, z]: Vector, nearMiles: number, visit: (node: number, miles: number) => void): void {
     const [v, n, nodes] = [this.#vectors, this.#normals, this.nodeCount];
@@ -136,7 +136,9 @@ function milesBetween(vectors: Float64Array, node: number, x: number, y: number,
   return 2 * EARTH_RADIUS_NAUTICAL_MILES * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2));
 }
 
-/** For each node the ends of its lines that have a higher number, as the file has them: differences of 7 bits a byte. */
+/**
+ * For each node the ends of its lines with a higher number, encoded as in the file: differences with 7 bits per byte.
+ */
 function readEnds(counts: Uint16Array, bytes: Uint8Array): { starts: Uint32Array; ends: Uint16Array } {
   const starts = new Uint32Array(counts.length + 1);
   for (let node = 0; node < counts.length; node++) starts[node + 1] = (starts[node] ?? 0) + (counts[node] ?? 0);
@@ -191,7 +193,7 @@ function bothWays(higher: { starts: Uint32Array; ends: Uint16Array }, vectors: F
   return { starts, ends, miles, passages: sets };
 }
 
-/** Of the great circles along a node's coast to either side; zero for a node without a coast. */
+/** Normals of the great circles along a node's coast to either side; zero for a node without a coast. */
 function normalsOf(vectors: Float64Array, bearings: Uint16Array): Float64Array {
   const normals = new Float64Array(2 * vectors.length);
   for (let node = 0; node < vectors.length / 3; node++) {

@@ -1,4 +1,4 @@
-/** A binary heap of numbers ordered by a key, the smallest first; for searches. */
+/** A binary heap of numbers, ordered by a key, smallest first. */
 export class NumberHeap {
   readonly #keys: number[] = [];
   readonly #values: number[] = [];
@@ -24,7 +24,7 @@ export class NumberHeap {
     values[at] = value;
   }
 
-  /** Takes out the value with the smallest key. */
+  /** Removes and returns the value with the smallest key. */
   pop(): number | undefined {
     const [keys, values] = [this.#keys, this.#values];
     const least = values[0];

@@ -1,13 +1,14 @@
 /**
- * The named straits, canals and capes. Each is a gate: a line across the water which every route through the passage crosses.
- * A route may be asked with some of them closed. The order is that of the bits in the data file: add at the end, and build anew.
+ * The named straits, canals and capes. Each is a gate: a line across the water that every route through the passage
+ * crosses. A request can close passages. The order is that of the bits in the data file: append new ones, and rebuild
+ * the file.
  */
 import type { LonLat } from './sphere.ts';
 
 interface Gate {
   readonly title: string;
   readonly gate: readonly LonLat[];
-  /** Closed unless a request or the router's options open it: few ships can or may go there. */
+  /** Closed unless a request or an option of the router opens it, because few ships can or may use it. */
   readonly closedByDefault?: true;
 }
 
@@ -246,7 +247,7 @@ export type PassageName = keyof typeof GATES;
 
 export interface Passage extends Gate {
   readonly name: PassageName;
-  /** The passage's bit in the masks of the data file. */
+  /** The bit of the passage in masks of the data file. */
   readonly bit: number;
 }
 

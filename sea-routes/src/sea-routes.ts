@@ -1,6 +1,6 @@
 /**
- * The package's entry: loads the network and answers routes. What a route is made of is worked out by the modules beside this one; here are
- * the checks of what comes in, the passages that are closed, and the cache.
+ * The entry of the package: loads the network and answers requests. It validates input, determines closed passages, and
+ * has the cache; the other modules compute routes.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,35 +30,41 @@ export interface Position {
 export interface RouteRequest {
   readonly from: Position;
   readonly to: Position;
-  /** Points that the route touches on its way, in this order. */
+  /** Points of the route, in this order. */
   readonly via?: readonly Position[];
-  /** Passages that may not be used, beside those that the router has closed. */
+  /** Closed passages, in addition to those of the router. */
   readonly closed?: readonly PassageName[];
-  /** Passages that may be used, although the router has them closed. */
+  /** Open passages, although the router has them closed. */
   readonly open?: readonly PassageName[];
 }
 
 export interface SeaRoute {
-  /** [longitude, latitude] from `from` to `to`; longitudes from −180 to 180, so a line across the antimeridian jumps: see `splitAtAntimeridian`, `unwrap`. */
+  /**
+   * [longitude, latitude] from `from` to `to`. Longitudes are from −180 to 180, so a line across the antimeridian
+   * jumps; see `splitAtAntimeridian` and `unwrap`.
+   */
   readonly coordinates: readonly LonLat[];
   readonly distanceNauticalMiles: number;
-  /** The named passages in the order in which the line goes through them. */
+  /** The named passages in the order of the line. */
   readonly passages: readonly PassageName[];
 }
 
 export interface SeaRouterOptions {
-  /** The data file; by default the package's own. */
+  /** The data file; default: that of the package. */
   readonly dataFile?: string | URL;
-  /** Passages closed unless a request opens them; by default the Kiel and Corinth canals and the two Arctic passages. */
+  /**
+   * Passages that are closed unless a request opens them; default: the Kiel and Corinth canals and the two Arctic
+   * passages.
+   */
   readonly closed?: readonly PassageName[];
-  /** How many answers are kept; by default 5,000, about 1 kB each. */
+  /** Number of cached routes; default: 5,000, about 1 kB each. */
   readonly cachedRoutes?: number;
 }
 
 export interface SeaRouter {
   /**
-   * The shortest way by sea.
-   * @throws SeaRouteError `input_invalid`, `too_far_from_water`, or `no_way` where no way exists with what is open.
+   * The shortest route by sea. @throws SeaRouteError `input_invalid`, `too_far_from_water`, or `no_way` if no route
+   * exists with the open passages.
    */
   route(request: RouteRequest): SeaRoute;
 }
@@ -70,8 +76,8 @@ export const CLOSED_BY_DEFAULT: readonly PassageName[] = PASSAGES.filter((each) 
 const DATA_FILE = new URL('../data/sea-routes.bin', import.meta.url);
 
 /**
- * Reads the data file, which takes about 0.1 seconds, and keeps it in memory.
- * @throws SeaRouteError `data_unreadable`; `input_invalid` for a passage that does not exist.
+ * Reads the data file into memory, in about 0.1 seconds. @throws SeaRouteError `data_unreadable`; `input_invalid` for
+ * an unknown passage.
  */
 export function loadSeaRouter(options: SeaRouterOptions = {}): SeaRouter {
   const closed = checkPassages(options.closed ?? CLOSED_BY_DEFAULT);
@@ -104,7 +110,7 @@ function readData(file: string | URL): [Buffer, string] {
   try {
     return [readFileSync(path), path];
   } catch (cause) {
-    throw new SeaRouteError('data_unreadable', `${path} cannot be read; build it with scripts/build-grid.ts`, {
+    throw new SeaRouteError('data_unreadable', `cannot read ${path}; build it with scripts/build-grid.ts`, {
       cause,
     });
   }
@@ -124,6 +130,6 @@ function checkPassages(names: readonly string[]): PassageName[] {
   return names.map((name) => {
     if (isPassageName(name)) return name;
     const known = PASSAGES.map((passage) => passage.name).join(', ');
-    throw new SeaRouteError('input_invalid', `"${name}" is no passage; known are ${known}`);
+    throw new SeaRouteError('input_invalid', `there is no passage "${name}"; known passages: ${known}`);
   });
 }

@@ -1,6 +1,7 @@
 /**
- * A* over the network from one berth to another. The heuristic is the larger of the great circle and what the landmarks say. Lines from and to the
- * berths are not in the network: they are guessed open, and looked at only when the search comes to them.
+ * A* over the network from one berth to another. The heuristic is the larger of the great circle and the bound of the
+ * landmarks. Lines from and to berths are not in the network: they are assumed open, and checked when the search
+ * reaches them.
  */
 import type { Exit } from './berth.ts';
 import { Bounds } from './bounds.ts';
@@ -9,7 +10,7 @@ import type { Network } from './network.ts';
 import { NumberHeap } from './number-heap.ts';
 import { arcsCross, distanceBetween, type Vector } from './sphere.ts';
 
-/** A gate that may not be crossed. */
+/** A gate that must not be crossed. */
 export interface ClosedGate {
   readonly bit: number;
   readonly points: readonly Vector[];
@@ -19,26 +20,31 @@ export interface SearchRequest {
   readonly from: Joins;
   readonly to: Joins;
   readonly closed: readonly ClosedGate[];
-  /** Whether the distances from landmarks hold as lower bounds: not where something is open that they were measured without. */
+  /**
+   * Whether distances from landmarks are valid lower bounds: not if a passage is open that was closed when they were
+   * measured.
+   */
   readonly useLandmarks: boolean;
 }
 
-/** The best way: the exits it uses and the nodes between them. */
+/** The best route: its exits and the nodes between them. */
 export interface Found {
-  /** In nautical miles, those over land in the ways to the exits counted many times. */
+  /** In nautical miles; miles over land to the exits count several times. */
   readonly cost: number;
   readonly leaving: Exit;
   readonly arriving: Exit;
   readonly nodes: readonly number[];
 }
 
-/** What is in the heap instead of a node: a line from the start, a line to the destination, or one straight from berth to berth. */
+/**
+ * A heap entry that is not a node: a line from the start, a line to the destination, or a direct line between berths.
+ */
 interface Guess {
   readonly cost: number;
   readonly kind: 'departure' | 'arrival' | 'direct';
-  /** The number of the line in its joins; of a direct one that of the exit it leaves by. */
+  /** Number of the line in its joins; for a direct line, number of its first exit. */
   readonly line: number;
-  /** Of a direct line the exit it arrives by. */
+  /** For a direct line, its last exit. */
   readonly arriving?: Exit;
 }
 
@@ -46,7 +52,7 @@ export class RouteSearch {
   readonly #network: Network;
   readonly #costs: Float64Array;
   readonly #cameFrom: Int32Array;
-  /** The run in which a node was last given a cost, and settled. */
+  /** The run in which a node last got a cost, and in which it was settled. */
   readonly #touched: Int32Array;
   readonly #settled: Int32Array;
   readonly #closedSets: Uint8Array;
@@ -94,7 +100,7 @@ export class RouteSearch {
       const cost = this.#costs[node] as number;
       end.forNode(node, (line) => {
         const rest = end.costs[line] as number;
-        // Shorter than can be: something lies between.
+        // Shorter than the lower bound, so the line is blocked.
         if (rest >= bounds.remaining(node) - 1) guess({ cost: cost + rest, kind: 'arrival', line }, 0);
       });
       const last = network.lineStarts[node + 1] as number;
@@ -120,7 +126,7 @@ export class RouteSearch {
     }
   }
 
-  /** Looks along a guessed line: undefined if it leads nowhere, the node it reaches, or the way found. */
+  /** Checks an assumed line. Returns undefined if it is blocked, the node that it reaches, or the complete route. */
   #follow(guess: Guess, request: SearchRequest): number | Found | undefined {
     const { cost, kind, line } = guess;
     const { from: start, to: end } = request;

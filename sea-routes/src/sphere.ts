@@ -1,11 +1,11 @@
 /**
- * Geometry on the sphere: unit vectors, distances along great circles, crossings. Knows nothing of land or ships.
- * Distances are nautical miles on a sphere of 6,371.0 km, angles radians, positions [longitude, latitude] in degrees.
+ * Geometry on the sphere: unit vectors, distances along great circles, crossings. Knows no land and no ships. Distances
+ * are nautical miles on a sphere of 6,371.0 km, angles radians, positions [longitude, latitude] in degrees.
  */
 
 /** A point: longitude and latitude in degrees, WGS 84. */
 export type LonLat = readonly [longitude: number, latitude: number];
-/** A unit vector from the middle of the earth. */
+/** A unit vector from the centre of the earth. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export const EARTH_RADIUS_NAUTICAL_MILES = 3440.065;
@@ -33,7 +33,7 @@ export function normalize(a: Vector): Vector {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** The angle between two unit vectors in radians; exact for near points, too. */
+/** The angle between two unit vectors in radians; accurate also for near points. */
 export function angleBetween(a: Vector, b: Vector): number {
   const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   return 2 * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
@@ -52,14 +52,14 @@ export function along(a: Vector, b: Vector, angle: number, fraction: number): Ve
   return [a[0] * from + b[0] * to, a[1] * from + b[1] * to, a[2] * from + b[2] * to];
 }
 
-/** Whether the great-circle arcs a–b and c–d, each shorter than half the globe, cross. */
+/** Whether the great-circle arcs a–b and c–d cross, each shorter than half the globe. */
 export function arcsCross(a: Vector, b: Vector, c: Vector, d: Vector): boolean {
   const [ab, cd] = [cross(a, b), cross(c, d)];
   const [sideC, sideD] = [dot(ab, c), dot(ab, d)];
   if (sideC > 0 === sideD > 0) return false;
   const [sideA, sideB] = [dot(cd, a), dot(cd, b)];
   if (sideA > 0 === sideB > 0) return false;
-  // Both arcs cut the other's great circle: in the same point, not in its antipode.
+  // Both arcs cross the other's great circle: at the same point, not at its antipode.
   const meeting = cross(ab, cd);
   const middle: Vector = [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
   const other: Vector = [c[0] + d[0], c[1] + d[1], c[2] + d[2]];

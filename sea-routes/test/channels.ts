@@ -1,8 +1,11 @@
-/** Tells canals and rivers, which Natural Earth draws as land, from land that a route may not cross. Only for tests and benchmarks. */
+/**
+ * Distinguishes canals and rivers, which Natural Earth draws as land, from land that a route must not cross. Only for
+ * tests and benchmarks.
+ */
 import { CHANNELS } from '../scripts/build/channels.ts';
 import { type LonLat, lengthOf } from '../src/sea-routes.ts';
 
-/** So near to the line of a channel's waypoints (nautical miles), land is a canal's or river's. */
+/** Within this distance of a channel's line (nautical miles), land belongs to the canal or river. */
 const CHANNEL_MILES = 3;
 
 export function isOnChannel(point: LonLat): boolean {

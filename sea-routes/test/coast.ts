@@ -1,16 +1,16 @@
 /**
- * Measures exactly how much of a line lies on land, by the polygons of Natural Earth themselves and not by the router's raster. Only for tests and
- * benchmarks.
+ * Measures how much of a line is on land, exactly by the polygons of Natural Earth, not by the router's raster. Only
+ * for tests and benchmarks.
  */
 import { readLand } from '../scripts/build/land.ts';
 import { along, angleBetween, distanceBetween, type LonLat, toLonLat, toVector } from '../src/sphere.ts';
 
-/** Coast segments are kept by cells of a quarter of a degree, and by bands of a tenth for points. */
+/** Coast segments are indexed by cells of a quarter of a degree; for points, by bands of a tenth. */
 const CELLS = 4;
 const BANDS = 10;
 const PIECE_MILES = 4;
 
-/** A part of a line that lies on land. */
+/** A part of a line on land. */
 export interface OnLand {
   readonly middle: LonLat;
   readonly miles: number;
@@ -37,7 +37,7 @@ export class Coast {
     return inside;
   }
 
-  /** The parts of a line that lie on land, in pieces of at most 4 nautical miles. */
+  /** The parts of a line on land, in pieces of at most 4 nautical miles. */
   onLand(line: readonly LonLat[]): OnLand[] {
     const parts: OnLand[] = [];
     for (let at = 1; at < line.length; at++) {
@@ -55,7 +55,7 @@ export class Coast {
     return parts;
   }
 
-  /** What part of a short straight line lies on land. */
+  /** The share of a short straight line on land. */
   #shareOnLand(from: LonLat, to: LonLat): number {
     const crossings = new Set<number>([0, 1]);
     let isNearCoast = false;
@@ -73,7 +73,7 @@ export class Coast {
         if (fraction !== undefined) crossings.add(fraction);
       }
     });
-    // Far from any coast a piece is all land or all water, as its start is.
+    // Far from coasts, a piece is completely land or water, like its start.
     if (!isNearCoast) return this.isLand(from) ? 1 : 0;
     const sorted = [...crossings].sort((a, b) => a - b);
     return sorted.slice(1).reduce((share, end, index) => {
@@ -105,12 +105,12 @@ function wrap(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** How far east (negative: west) from one longitude to another by the shorter way. */
+/** Degrees east (negative: west) from one longitude to another, the shorter way. */
 function turn(from: number, to: number): number {
   return wrap(to - from);
 }
 
-/** Calls for each cell that the box around a line touches, with the turn that brings the line there. */
+/** Calls `visit` for each cell of the box around a line, with the turn that moves the line there. */
 function forCells(a: LonLat, b: LonLat, visit: (cell: number, shift: number) => void): void {
   for (let row = cellOf(Math.min(a[1], b[1]) + 90); row <= cellOf(Math.max(a[1], b[1]) + 90); row++) {
     for (let column = cellOf(Math.min(a[0], b[0]) + 180); column <= cellOf(Math.max(a[0], b[0]) + 180); column++) {
@@ -125,7 +125,7 @@ function cellOf(degrees: number): number {
   return Math.floor(degrees * CELLS);
 }
 
-/** Where the line a–b (0 to 1) is cut by c–d. */
+/** The position on the line a–b (0 to 1) at which c–d crosses it. */
 function crossing(a: LonLat, b: LonLat, c: LonLat, d: LonLat): number | undefined {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const product = rx * sy - ry * sx;

@@ -1,4 +1,4 @@
-/** Reads the listed distances and ports that the router is measured by. Only for tests and benchmarks. */
+/** Reads the published distances and ports that the router is measured with. Only for tests and benchmarks. */
 import { readFileSync } from 'node:fs';
 import type { Position } from '../src/sea-routes.ts';
 
@@ -16,13 +16,13 @@ export interface Port {
   readonly position: Position;
 }
 
-/** The 484 pairs of Pub. 151, with those 100 marked that were set aside before the router was tuned. */
+/** The 484 pairs of Pub. 151; 100 are marked as excluded from tuning. */
 export function readPortPairs(): { pair: ListedPair; isHeldOut: boolean }[] {
   const heldOut = new Set(readTable('held-out-pairs.csv').map((row) => row.join()));
   return readPairs('port_distances.csv').map((pair) => ({ pair, isHeldOut: heldOut.has(`${pair.from},${pair.to}`) }));
 }
 
-/** 17 long pairs over canals and capes. */
+/** 17 long pairs through canals and around capes. */
 export function readCanalPairs(): ListedPair[] {
   return readPairs('port_distances_canal_composite.csv');
 }
@@ -45,7 +45,7 @@ function readPairs(file: string): ListedPair[] {
   }));
 }
 
-/** Rows without the heading; values may be quoted, but have no line breaks. */
+/** Rows without the header; values may be quoted, but have no line breaks. */
 function readTable(file: string): string[][] {
   const text = readFileSync(new URL(`./fixtures/${file}`, import.meta.url), 'utf8');
   return text

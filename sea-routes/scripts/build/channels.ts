@@ -1,7 +1,7 @@
 /**
- * Fairways that are too narrow for the raster of open sea, or that Natural Earth draws as land: straits, canals, rivers. Each is
- * a line of waypoints; what lies between them is drawn by the build along the water, where there is any. Both ends lie in open sea or
- * on another channel. Positions are read off maps and rounded to about half a mile.
+ * Fairways that are too narrow for the raster of open sea, or that Natural Earth draws as land: straits, canals,
+ * rivers. Each is a line of waypoints. Between them, the build draws the line along the water, if there is any. Both
+ * ends are in open sea or on another channel. Positions are from maps, rounded to about half a mile.
  */
 import type { LonLat } from '../../src/sphere.ts';
 

@@ -1,16 +1,16 @@
 /**
- * A dense raster with the distance from each cell to the nearest blocked one: lines of sight are walked in strides as long as that
- * distance. Quicker than the router's raster and a hundred times its size, so only for building.
+ * A dense raster with the distance from each cell to the nearest blocked cell. A line of sight is checked in steps of
+ * that distance. It is faster than the router's raster and a hundred times its size, so it is used only by the build.
  */
 import { along, angleBetween, EARTH_RADIUS_NAUTICAL_MILES, RADIANS, type Vector } from '../../src/sphere.ts';
 import type { Mask } from './mask.ts';
 
-/** The distance beyond which a cell's is not measured. */
+/** Larger distances are not measured. */
 const FARTHEST = 250;
 
 export interface ClearanceData {
   readonly cellsPerDegree: number;
-  /** For each cell how many cells away, in rows and columns, the nearest blocked one is; in memory that threads share. */
+  /** For each cell the distance to the nearest blocked cell, in rows and columns; in memory shared by threads. */
   readonly cells: Uint8Array;
 }
 
@@ -23,7 +23,7 @@ export function measureClearance(mask: Mask): ClearanceData {
       const row = direction === 1 ? line : rows - 1 - line;
       const [start, before] = [row * columns, (row - direction) * columns];
       const hasBefore = row - direction >= 0 && row - direction < rows;
-      // Twice around, because east and west meet.
+      // Two turns, because east and west meet.
       for (let step = 0; step < 2 * columns; step++) {
         const around = step < columns ? step : step - columns;
         const column = direction === 1 ? around : columns - 1 - around;
@@ -60,14 +60,17 @@ export class Clearance {
     this.#cells = cells;
   }
 
-  /** Whether the great circle from a to b meets only free cells. */
+  /** Whether the great circle from a to b passes only free cells. */
   isOpen(a: Vector, b: Vector): boolean {
     const angle = angleBetween(a, b);
     const total = angle * EARTH_RADIUS_NAUTICAL_MILES;
     return this.#walk(total, (miles) => along(a, b, angle, miles / total)) >= total;
   }
 
-  /** How far (nautical miles) free cells go from a point towards another, which is a quarter of the globe away; at most `most`. */
+  /**
+   * The free distance (nautical miles) from a point in the direction of another one, a quarter of the globe away; at
+   * most `most`.
+   */
   openMiles(from: Vector, quarter: Vector, most: number): number {
     const whole = (Math.PI / 2) * EARTH_RADIUS_NAUTICAL_MILES;
     return this.#walk(most, (miles) => along(from, quarter, Math.PI / 2, miles / whole));

@@ -1,11 +1,11 @@
 /**
- * Finds the corners ships turn at: contours of what is blocked on a mask, simplified, and of those the corners that stick
- * out into free water, moved a little way out so that lines between them stay clear.
+ * Finds the corners at which ships turn: simplified contours of the blocked cells, and their corners that point into
+ * free water. Corners are moved outwards a little, so that lines between them stay clear.
  */
 import { type LonLat, RADIANS } from '../../src/sphere.ts';
 import type { Mask } from './mask.ts';
 
-/** A corner with the directions in which its coast goes on to either side, as points on it. */
+/** A corner, with a point on its coast to either side as a direction. */
 export interface Corner {
   readonly position: LonLat;
   readonly before: LonLat;
@@ -24,7 +24,7 @@ const STEPS: readonly (readonly [number, number])[] = [
   [-1, 0],
   [0, -1],
 ];
-/** For each direction the cells ahead on the left and on the right of a corner, relative to it. */
+/** For each direction the cells ahead on the left and right of a corner, relative to it. */
 const AHEAD: readonly (readonly [number, number, number, number])[] = [
   [0, 0, 0, -1],
   [-1, 0, 0, 0],
@@ -33,7 +33,7 @@ const AHEAD: readonly (readonly [number, number, number, number])[] = [
 ];
 const TRACED = 2;
 
-/** How far a simplified edge may be off (nautical miles): where it cuts off what sticks out into the water, and where it closes bays. */
+/** Maximum error of a simplified edge (nautical miles): for headlands that it cuts off, and for bays that it closes. */
 export interface Tolerance {
   readonly headlands: number;
   readonly bays: number;
@@ -63,7 +63,10 @@ function isBlocked(mask: Mask, column: number, row: number): boolean {
   return ((mask.cells[row * mask.columns + wrapped] ?? 1) & 1) === 1;
 }
 
-/** Walks around with what is blocked on the left, from the lower edge of a cell; cells that touch at a corner are one. */
+/**
+ * Follows the contour with blocked cells on the left, from the lower edge of a cell. Cells that touch at a corner are
+ * one area.
+ */
 function traceContour(mask: Mask, column: number, row: number): Point[] {
   const contour: Point[] = [];
   let [x, y, direction] = [column, row, EAST];
@@ -80,12 +83,12 @@ function traceContour(mask: Mask, column: number, row: number): Point[] {
     if (isBlocked(mask, x + rightX, y + rightY)) direction = (direction + 3) % 4;
     else if (!isBlocked(mask, x + leftX, y + leftY)) direction = (direction + 1) % 4;
   } while ((x - column) % mask.columns !== 0 || y !== row || direction !== EAST);
-  // Around a pole it comes back to its start a whole turn farther on.
+  // Around a pole, the contour ends one full turn from its start.
   if (x !== column) contour.push({ x, y });
   return contour;
 }
 
-/** Douglas–Peucker on a closed ring, with two tolerances: ships turn at headlands, not in bays. */
+/** Douglas–Peucker on a closed ring with two tolerances, because ships turn at headlands and not in bays. */
 function simplifyRing(ring: readonly Point[], tolerance: Tolerance, cellsPerDegree: number): Point[] {
   const miles = 60 / cellsPerDegree;
   const keep = new Uint8Array(ring.length);
@@ -112,7 +115,7 @@ function simplifyRing(ring: readonly Point[], tolerance: Tolerance, cellsPerDegr
     for (let each = from + 1; each < to; each++) {
       const [x, y] = [(at(each).x - a.x) * scale, at(each).y - a.y];
       const fraction = squared === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / squared));
-      // What is blocked lies on the left, so a point to the right of the line sticks out.
+      // Blocked cells are on the left, so a point to the right of the line is a headland.
       const allowed = dx * y - dy * x < 0 ? tolerance.headlands : tolerance.bays;
       const off = (Math.hypot(x - fraction * dx, y - fraction * dy) * miles) / allowed;
       if (off > worst) [worst, index] = [off, each];
@@ -135,7 +138,7 @@ function cornersOf(ring: readonly Point[], mask: Mask): Corner[] {
     const turn = arriving.x * leaving.y - arriving.y * leaving.x;
     const turnsBack = arriving.x * leaving.x + arriving.y * leaving.y < -0.99;
     if (turn < 0.01 && !turnsBack) return [];
-    // What is blocked lies on the left, so out is to the right of both directions.
+    // Blocked cells are on the left, so the outward direction is to the right of both sides.
     let out = { x: arriving.y + leaving.y, y: -arriving.x - leaving.x };
     if (turnsBack) out = arriving;
     const moved = moveOut(point, out, scale, mask);
@@ -154,7 +157,7 @@ function direction(from: Point, to: Point, scale: number): Point {
   return { x: x / length, y: y / length };
 }
 
-/** The first point on the way out that lies in a free cell. */
+/** The first point outwards in a free cell. */
 function moveOut(point: Point, out: Point, scale: number, mask: Mask): Point | undefined {
   const length = Math.hypot(out.x, out.y) || 1;
   for (const cells of [1.6, 1.3, 1, 0.7, 0.4, 0.2]) {

@@ -1,15 +1,18 @@
 /**
- * How far one sees from a point, looked up in so many directions as they are asked for. Most lines are ruled out by it without being walked.
+ * The free distance from a point by direction, computed on demand. It excludes most lines without checking their cells.
  */
 
 import { cross, dot, normalize, type Vector } from '../../src/sphere.ts';
 
-/** Knows how far (nautical miles, at most `most`) free cells go from a point towards another, a quarter of the globe away. */
+/**
+ * Gives the free distance (nautical miles, at most `most`) from a point in the direction of another one, a quarter of
+ * the globe away.
+ */
 export interface Sight {
   openMiles(from: Vector, quarter: Vector, most: number): number;
 }
 
-/** Somewhat less than half around the globe: farther off, directions are uncertain. */
+/** A little less than half the globe; beyond, directions are inaccurate. */
 export const FARTHEST_MILES = 8000;
 
 export class Horizon {
@@ -29,7 +32,7 @@ export class Horizon {
     this.#miles = new Float32Array(directions).fill(-1);
   }
 
-  /** False where a point that far (nautical miles) is out of sight, in its direction and in the ones beside it. */
+  /** False if a point at that distance (nautical miles) is out of sight, in its direction and the adjacent ones. */
   mayReach(point: Vector, miles: number): boolean {
     const count = this.#miles.length;
     const turn = Math.atan2(dot(point, this.#east), dot(point, this.#north)) / (2 * Math.PI) + 0.5;

@@ -1,6 +1,6 @@
 /**
- * Reads the land of Natural Earth 10 m from `world-atlas` (TopoJSON) as closed rings of [longitude, latitude], without the
- * "Null Island" that Natural Earth puts at 0°, 0°.
+ * Reads the land of Natural Earth 10 m from `world-atlas` (TopoJSON) as closed rings of [longitude, latitude], without
+ * the "Null Island" at 0°, 0°.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,8 +16,8 @@ interface Topology {
 }
 
 /**
- * All rings, holes among them, with longitudes that go on past ±180° instead of jumping. A ring around a pole (Antarctica's)
- * is closed along it.
+ * All rings, including holes. Longitudes continue beyond ±180° without a jump. A ring around a pole (Antarctica) is
+ * closed along the pole.
  */
 export function readLand(): Ring[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
@@ -38,7 +38,7 @@ function decodeArc(arc: readonly (readonly [number, number])[], { scale, transla
   });
 }
 
-/** A negative number is the arc ~number, backwards. */
+/** A negative number is the reversed arc ~number. */
 function ringPart(arcs: readonly Ring[], number: number): Ring {
   const arc = arcs[number < 0 ? ~number : number] ?? [];
   return number < 0 ? arc.toReversed() : arc;

@@ -1,6 +1,6 @@
 /**
- * Distances from a few landmarks to every node, from which the search learns how far two nodes are apart at least. Landmarks lie far apart,
- * each as far as can be from those before it.
+ * Distances from landmarks to every node, which give the search a lower bound of distances. Each landmark is as far as
+ * possible from the earlier ones.
  */
 import { LANDMARK_UNITS, NO_WAY } from '../../src/network.ts';
 import { NumberHeap } from '../../src/number-heap.ts';

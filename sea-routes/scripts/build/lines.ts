@@ -1,4 +1,7 @@
-/** Lines of the network as pairs of nodes: those that corners see, those that channels see at sea, and the channels themselves. */
+/**
+ * The lines of the network as pairs of nodes: lines of sight of corners, lines of sight of channel points at sea, and
+ * channels.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
@@ -14,19 +17,19 @@ import type { VisibilityWork } from './visibility-worker.ts';
 export interface Line {
   readonly from: number;
   readonly to: number;
-  /** Passages it goes through, as their bits. */
+  /** Bits of the passages that it crosses. */
   readonly passages: number;
 }
 
 export interface Nodes {
   readonly corners: readonly Corner[];
-  /** Positions of channel points; their numbers follow those of the corners. */
+  /** Positions of channel points, numbered after the corners. */
   readonly channelPoints: readonly LonLat[];
   /** Consecutive points of channels. */
   readonly channelLines: readonly (readonly [number, number])[];
 }
 
-/** `loosePoints` are joined to what they see, but not to each other in a row. */
+/** `loosePoints` are joined to what they see, but not consecutively to each other. */
 export function joinFairways(
   corners: readonly Corner[],
   fairways: readonly Fairway[],
@@ -49,7 +52,10 @@ export function joinFairways(
   return { corners, channelPoints, channelLines };
 }
 
-/** All lines; what corners see, which takes minutes to find out, is kept in `cache` while corners and sea stay the same. */
+/**
+ * All lines. The lines of sight of corners take minutes to compute, so `cache` keeps them while corners and sea are
+ * unchanged.
+ */
 export async function listLines(nodes: Nodes, sea: ClearanceData, threads: number, cache?: string): Promise<Line[]> {
   const positions = [...nodes.corners.map(({ position }) => position), ...nodes.channelPoints];
   const sights = [
@@ -98,7 +104,7 @@ function runWorker(work: VisibilityWork): Promise<Float64Array> {
   });
 }
 
-/** Points of channels that lie in open sea see; a river's others do not, so it joins the sea at its mouth only. */
+/** Only channel points in open sea have lines of sight. A river joins the sea only at its mouth. */
 function channelSights({ corners, channelPoints }: Nodes, sea: Clearance): Sight[] {
   const wedges = new Wedges([...corners, ...channelPoints.map((position) => ({ position }))]);
   const isAtSea = (node: number) => {

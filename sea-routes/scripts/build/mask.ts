@@ -1,12 +1,12 @@
 /**
- * A dense raster of the globe, a byte a cell, on which areas and the neighbourhood of coasts are marked. Only for building:
- * the router has a BlockRaster made from it.
+ * A dense raster of the globe with a byte per cell, to mark areas and distances from coasts. Only for the build, which
+ * makes the router's BlockRaster from it.
  */
 import { ALL_BLOCKED, ALL_FREE, bytesOfBlock, type RasterData, type RasterShape } from '../../src/block-raster.ts';
 import { type LonLat, RADIANS } from '../../src/sphere.ts';
 import type { Ring } from './land.ts';
 
-/** Marks of free cells while the reachable ones are looked for: the cell; the square of four of which it is the first. */
+/** Marks during the search for reachable cells: the cell, and the square of four of which it is the first. */
 const REACHED = 4;
 const CORNER_REACHED = 8;
 
@@ -14,7 +14,7 @@ export class Mask {
   readonly cellsPerDegree: number;
   readonly columns: number;
   readonly rows: number;
-  /** 1 where blocked; higher bits are free for whoever walks the raster. */
+  /** 1 if blocked; algorithms can use the higher bits. */
   readonly cells: Uint8Array;
 
   constructor(cellsPerDegree: number) {
@@ -24,7 +24,7 @@ export class Mask {
     this.cells = new Uint8Array(this.columns * this.rows);
   }
 
-  /** Marks cells whose middle lies in the rings, by the even-odd rule. */
+  /** Blocks cells whose centre is in the rings, by the even-odd rule. */
   blockInside(rings: readonly Ring[]): void {
     const crossings: number[][] = Array.from({ length: this.rows }, () => []);
     for (const ring of rings) this.#noteCrossings(ring, crossings);
@@ -38,7 +38,7 @@ export class Mask {
     });
   }
 
-  /** Marks cells whose middle is nearer to a ring's line than `milesAt` says for that place (nautical miles). */
+  /** Blocks cells whose centre is nearer to a ring than `milesAt` of the position (nautical miles). */
   blockNear(rings: readonly Ring[], milesAt: (longitude: number, latitude: number) => number): void {
     for (const ring of rings) {
       for (let at = 1; at < ring.length; at++) {
@@ -48,7 +48,7 @@ export class Mask {
     }
   }
 
-  /** Blocks what lies south or north of two latitudes. */
+  /** Blocks everything south and north of two latitudes. */
   blockOutside(south: number, north: number): void {
     const rowOf = (latitude: number) => Math.round((latitude + 90) * this.cellsPerDegree);
     this.cells.fill(1, 0, rowOf(south) * this.columns);
@@ -56,8 +56,8 @@ export class Mask {
   }
 
   /**
-   * Blocks all free cells that none of the points reaches by ways two cells wide, or too few are: lakes, lagoons, the Caspian Sea, pockets
-   * behind necks of a single cell.
+   * Blocks free cells that no point reaches by a path two cells wide, and areas of too few cells: lakes, lagoons, the
+   * Caspian Sea, pockets behind a neck of one cell.
    */
   keepReachable(points: readonly LonLat[], leastCells: number): void {
     const { cells, columns, rows } = this;
@@ -90,7 +90,7 @@ export class Mask {
         reach(column, row + 1);
         reach(column, row - 1);
       }
-      // Too small to be a sea: what was reached is left out again.
+      // Too small to be a sea, so the reached cells are blocked again.
       if (first.length < leastCells) for (const cell of first.flatMap(squareAt)) cells[cell] = 1;
     }
     for (let at = 0; at < cells.length; at++) cells[at] = ((cells[at] ?? 0) & REACHED) !== 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * How far ships keep off land: a good distance where there is room, less in straits and where straits open. Works on distances from
- * cell to cell, in hundredths of a nautical mile, right to about 8 %.
+ * The distance of ships from land: wide in open water, narrow in straits and at their mouths. Computed from cell to
+ * cell in hundredths of a nautical mile, accurate to about 8 %.
  */
 import { RADIANS } from '../../src/sphere.ts';
 import type { Mask } from './mask.ts';
@@ -9,23 +9,23 @@ const HUNDREDTHS = 100;
 const FARTHEST = 65_000;
 
 export interface Offing {
-  /** Where there is room (nautical miles). */
+  /** In open water (nautical miles). */
   readonly wide: number;
-  /** In waters that a circle of the wide offing does not fit in. */
+  /** In waters too narrow for a circle of the wide distance. */
   readonly narrow: number;
 }
 
-/** Blocks the cells that are nearer to what is blocked than ships go. */
+/** Blocks cells that are nearer to blocked cells than ships sail. */
 export function blockOffing(mask: Mask, { wide, narrow }: Offing): void {
   const { cells } = mask;
   const fromLand = measureDistances(mask, (at) => cells[at] === 1);
-  // What no circle of the wide offing reaches is narrow: a strait, a sound, an archipelago.
+  // Cells outside of every circle of the wide distance are narrow waters: straits, sounds, archipelagos.
   const fromRoom = measureDistances(mask, (at) => (fromLand[at] ?? 0) >= wide * HUNDREDTHS);
   const isNarrow = (at: number) =>
     (fromLand[at] ?? 0) >= narrow * HUNDREDTHS && (fromRoom[at] ?? 0) > (wide * 1.05 + 0.5) * HUNDREDTHS;
   const fromNarrow = measureDistances(mask, isNarrow);
   for (let at = 0; at < cells.length; at++) {
-    // The offing widens by half a mile a mile, so that there is no step at the mouth of a strait.
+    // The distance grows by half a mile per mile, to avoid a step at the mouth of a strait.
     const needed = Math.min(wide * HUNDREDTHS, narrow * HUNDREDTHS + 0.5 * (fromNarrow[at] ?? 0));
     if ((fromLand[at] ?? 0) < needed) cells[at] = 1;
   }
@@ -60,7 +60,7 @@ interface Row {
   readonly hasBefore: boolean;
 }
 
-/** Goes a fifth farther than once around, because east and west meet. */
+/** Sweeps a fifth more than a full turn, because east and west meet. */
 function sweepRow(distances: Uint16Array, row: Row, [across, down, diagonal]: readonly [number, number, number]): void {
   const { start, before, columns, direction, hasBefore } = row;
   const steps = columns + Math.floor(columns / 5);

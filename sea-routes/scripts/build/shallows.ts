@@ -1,6 +1,6 @@
 /**
- * Banks, reefs and shoals that ships keep clear of and that Natural Earth draws as open water, and the waters inshore of traffic separation
- * schemes off capes. Outlines are rough, drawn to keep lines off the area, not to chart it.
+ * Banks, reefs and shoals that Natural Earth draws as open water, and inshore waters of traffic separation schemes at
+ * capes. Ships avoid them. Outlines are approximate and not for navigation.
  */
 import type { Ring } from './land.ts';
 
@@ -46,14 +46,14 @@ const OUTLINES: Readonly<Record<string, string>> = {
     '147.5,-18.3 148.6,-18.9 150,-19.3 151.3,-20.2 152.5,-21 153,-22.2 152.4,-22.5 151.8,-22 150.8,-21.4 149.9,-20.6 148.7,-19.7 147.6,-18.9 147.3,-18.7',
 };
 
-/** Where no ship goes even on its last miles to a berth. */
+/** Not crossed even on the last miles to a berth. */
 const BAR_OUTLINES: Readonly<Record<string, string>> = {
   'South Passage, Moreton Bay': '153.38,-27.42 153.48,-27.42 153.48,-27.34 153.38,-27.34',
   'Yangtze mouth, north of its deep channel':
     '121.95,31.28 122.05,31.21 122.45,31.1 122.45,31.75 121.95,31.75 121.85,31.6 121.85,31.45',
 };
 
-/** Not crossed on the open sea. */
+/** Not crossed at open sea. */
 export const SHALLOWS: readonly Ring[] = [...ringsOf(OUTLINES), ...ringsOf(BAR_OUTLINES)];
 /** Not crossed at all. */
 export const BARS: readonly Ring[] = ringsOf(BAR_OUTLINES);

@@ -1,9 +1,9 @@
 /**
- * Leaves out lines that two others, kept ones, replace with next to no detour: most of what corners see across an ocean passes close by
+ * Removes lines that two remaining lines replace with almost no detour: most lines of sight across an ocean pass near
  * another corner.
  */
 
-/** How much longer, as a share, the way over a third corner may be. */
+/** Maximum detour over a third corner, as a share. */
 const DETOUR = 0.0005;
 
 export interface Sight {

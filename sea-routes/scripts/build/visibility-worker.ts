@@ -1,4 +1,4 @@
-/** Works out the lines of every n-th corner in a thread of its own. */
+/** Computes the lines of every n-th corner in a worker thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Clearance, type ClearanceData } from './clearance.ts';
 import type { Corner } from './contours.ts';

@@ -1,6 +1,6 @@
 /**
- * Joins corners that see each other by lines a taut rope could take: tangent to the coast at both ends. Every shortest route
- * between two points in free water is made of such lines.
+ * Joins corners that see each other by lines that are tangent to the coast at both ends. Every shortest route between
+ * two points in free water consists of such lines.
  */
 
 import { cross, distanceBetween, normalize, toVector, type Vector } from '../../src/sphere.ts';
@@ -8,17 +8,23 @@ import type { Clearance } from './clearance.ts';
 import type { Corner } from './contours.ts';
 import { Horizon } from './horizon.ts';
 
-/** How far, as a share of the distance, a line may point into the wedge of a corner and still count as tangent. */
+/** How far, as a share of the distance, a line may cut into the wedge of a corner and still count as tangent. */
 const SLACK = 0.03;
-/** Nearer than this (nautical miles) every line counts: from within a bay the simplified coast tells nothing. */
+/**
+ * Below this distance (nautical miles) every line counts, because the simplified coast says nothing about directions in
+ * a bay.
+ */
 const NEAR_MILES = 12;
-/** No line is longer (nautical miles): nearly half around the globe its direction would be uncertain. */
+/** Longest line (nautical miles); near half the globe, its direction would be inaccurate. */
 const LONGEST_MILES = 7200;
 
-/** Directions in which a horizon is looked up. */
+/** Number of directions of a horizon. */
 const RAYS = 1440;
 
-/** Corners as arrays of numbers, quick to compare by the million. A corner without wedge (a free point) is tangent to all. */
+/**
+ * Corners as arrays of numbers, for millions of comparisons. A corner without a wedge (a free point) is tangent to all
+ * lines.
+ */
 export class Wedges {
   readonly count: number;
   readonly vectors: readonly Vector[];
@@ -39,7 +45,7 @@ export class Wedges {
     });
   }
 
-  /** Whether the line between two corners touches the coast at `at` without cutting into it. */
+  /** Whether the line between two corners touches the coast at `at` without crossing it. */
   isTangent(at: number, other: number): boolean {
     const n = this.#numbers;
     const [a, o] = [at * 9, other * 9];
@@ -51,7 +57,7 @@ export class Wedges {
     return Math.min(Math.abs(before), Math.abs(after)) < SLACK * distance;
   }
 
-  /** The corners with a number above `least` that `from` sees along lines tangent at both ends, and how far they are. */
+  /** Corners with a number above `least` that `from` sees along lines tangent at both ends, with their distances. */
   listVisible(from: number, sea: Clearance, least = -1): { to: number; miles: number }[] {
     const own = this.vectors[from];
     if (own === undefined) return [];
