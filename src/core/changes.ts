@@ -178,8 +178,8 @@ function availabilityChange(before: ContainerState | null, { state, status }: De
   if (available === null || word === null || stand === null) return [];
   if (before !== null && before.availableForPickup === available && !ON_THE_WAY.has(before.currentStatus)) return [];
   const since = Math.max(word.statedMillis, status.since ?? word.statedMillis);
-  const told = { available, observationId: word.id, since, source: word.fact.source.kind, stoodBy: stand.by };
-  return [{ kind: 'availability', ...told }];
+  const source = word.fact.source.kind;
+  return [{ kind: 'availability', available, observationId: word.id, since, source, stoodBy: stand.by }];
 }
 
 /** Before the landing. */
@@ -190,7 +190,7 @@ function deadlineChanges(
   { state, facts, journey }: DerivedContainer,
 ): ContainerChange[] {
   const { pickupLfd, pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
-  const saying: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
+  const provenances: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
     pickupLfd: pickupLfdLine ?? pickupLfdTerminal ?? pickupLfdRail,
     pickupLfdLine,
     pickupLfdTerminal,
@@ -201,10 +201,10 @@ function deadlineChanges(
   return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
     .filter((field) => (before?.[field] ?? null) !== state[field])
     .map((field) => {
-      const said = words.find(({ id }) => id === saying[field]?.observationId);
+      const word = words.find(({ id }) => id === provenances[field]?.observationId);
       // What tariffs give is the word of those who entered them.
-      const source = said?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
-      const inland = said === undefined || isAtPort(said, journey) ? null : said.location;
+      const source = word?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
+      const inland = word === undefined || isAtPort(word, journey) ? null : word.location;
       return { kind: 'deadline', event: DEADLINES[field], value: state[field], source, inland };
     });
 }

@@ -30,8 +30,8 @@ export function holdingFacts(
   journey: Journey,
   reading: FactReading,
 ): Facts {
-  const said = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const words = said.map((recorded): Word => {
+  const ofContainer = recorded.filter(({ fact }) => fact.equipment === equipment);
+  const words = ofContainer.map((recorded): Word => {
     const read = readFact(recorded, journey, reading);
     return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
   });

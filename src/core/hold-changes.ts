@@ -18,9 +18,9 @@ export function withChangedHolds(facts: readonly HoldingFact[]): HoldingFact[] {
   return [...facts.filter((each) => !isOfHolds(each)), ...[...bySource.values()].flatMap(listOfHolds)];
 }
 
-function listOfHolds(said: readonly HoldingFact[]): HoldingFact[] {
-  const listed = said.find(({ fact }) => fact.field === 'holds');
-  const changes = said
+function listOfHolds(facts: readonly HoldingFact[]): HoldingFact[] {
+  const listed = facts.find(({ fact }) => fact.field === 'holds');
+  const changes = facts
     .filter(({ fact, statedMillis }) => fact.field === 'hold' && statedMillis >= (listed?.statedMillis ?? 0))
     .sort((a, b) => a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
   const last = changes.at(-1);

@@ -34,7 +34,7 @@ export interface Facts {
 }
 
 /** Since when the source has said, without a break, what `says` looks for in its word; Unix milliseconds. */
-export function saidSince({ history, statedMillis }: HoldingFact, says: (value: FactValue) => boolean): number {
-  const before = history.findLastIndex(({ value }) => !says(value));
+export function reportedSince({ history, statedMillis }: HoldingFact, matches: (value: FactValue) => boolean): number {
+  const before = history.findLastIndex(({ value }) => !matches(value));
   return history[before + 1]?.statedMillis ?? statedMillis;
 }

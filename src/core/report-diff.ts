@@ -31,16 +31,16 @@ export interface ShipmentRecords {
   readonly facts: readonly FactRecord[];
 }
 
-export const NOTHING_HEARD: ShipmentRecords = { observations: [], facts: [] };
+export const NO_RECORDS: ShipmentRecords = { observations: [], facts: [] };
 
 export interface NewStatement {
   readonly id: string;
   readonly fingerprint: string;
-  readonly said: ReportedObservation | ReportedFact;
+  readonly statement: ReportedObservation | ReportedFact;
 }
 
 export interface ReportDiff {
-  readonly said: readonly NewStatement[];
+  readonly added: readonly NewStatement[];
   /** Ids of what no longer stands: withdrawn, or replaced by a later word. May name what is said here, if it comes late. */
   readonly withdrawn: readonly string[];
   /** Ids of facts that a later reading of their source said again. */
@@ -48,7 +48,7 @@ export interface ReportDiff {
 }
 
 export interface Bookkeeping {
-  readonly fingerprintOf: (said: Observation | Fact) => string;
+  readonly fingerprintOf: (statement: Observation | Fact) => string;
   readonly newId: (epochMillis: number) => string;
 }
 
@@ -59,10 +59,10 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
     each.source.kind === source.kind && each.source.code === source.code;
   const moves = known.observations.filter((each) => each.withdrawnAt === null && fromSource(each.observation));
   const facts = known.facts.filter((each) => each.withdrawnAt === null && fromSource(each.fact));
-  const saidMoves = byFingerprint(report.observations, bookkeeping);
-  const saidFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
-  const newMoves = newAmong(saidMoves, moves, now, bookkeeping);
-  const newFacts = newAmong(saidFacts, facts, now, bookkeeping);
+  const reportedMoves = byFingerprint(report.observations, bookkeeping);
+  const reportedFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
+  const newMoves = newAmong(reportedMoves, moves, now, bookkeeping);
+  const newFacts = newAmong(reportedFacts, facts, now, bookkeeping);
   // The same reading taken in twice is still one reading.
   const isReadAgain = ({ recordedAt }: FactRecord) => Date.parse(report.fetchedAt) > recordedAt;
   const fromChannel = ({ fact }: FactRecord) => fromSource(fact) && fact.source.channel === source.channel;
@@ -71,24 +71,24 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const isWithdrawn = ({ fingerprint, observation }: ObservationRecord) =>
     report.complete &&
     observation.source.channel === source.channel &&
-    !saidMoves.has(fingerprint) &&
+    !reportedMoves.has(fingerprint) &&
     !left.has(observation.equipment ?? '');
   return {
-    said: [...newMoves, ...newFacts],
+    added: [...newMoves, ...newFacts],
     withdrawn: [
       ...idsOf(moves.filter(isWithdrawn)),
-      ...idsOf(facts.filter((each) => isReplaced(each, saidFacts, leaving, now))),
-      ...idsOf(newFacts.filter(({ said }) => facts.some((each) => isLaterWord(each, said, now)))),
+      ...idsOf(facts.filter((each) => isReplaced(each, reportedFacts, leaving, now))),
+      ...idsOf(newFacts.filter(({ statement }) => facts.some((each) => isStatedLater(each, statement, now)))),
     ],
     confirmed: idsOf(
-      facts.filter((each) => each.confirmedAt === null && saidFacts.has(each.fingerprint) && isReadAgain(each)),
+      facts.filter((each) => each.confirmedAt === null && reportedFacts.has(each.fingerprint) && isReadAgain(each)),
     ),
   };
 }
 
-export function withReportDiff(known: ShipmentRecords, news: ReportDiff, now: number): ShipmentRecords {
-  const withdrawn = new Set(news.withdrawn);
-  const confirmed = new Set(news.confirmed);
+export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: number): ShipmentRecords {
+  const withdrawn = new Set(diff.withdrawn);
+  const confirmed = new Set(diff.confirmed);
   const observations = known.observations.map((each) =>
     withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each,
   );
@@ -97,8 +97,8 @@ export function withReportDiff(known: ShipmentRecords, news: ReportDiff, now: nu
     withdrawnAt: withdrawn.has(each.id) ? now : each.withdrawnAt,
     confirmedAt: confirmed.has(each.id) ? now : each.confirmedAt,
   }));
-  for (const { id, fingerprint, said } of news.said) {
-    const { raw: _raw, ...body } = said;
+  for (const { id, fingerprint, statement } of diff.added) {
+    const { raw: _raw, ...body } = statement;
     const recorded = { id, fingerprint, recordedAt: now, withdrawnAt: withdrawn.has(id) ? now : null };
     if ('field' in body) facts.push({ ...recorded, fact: body, confirmedAt: null });
     else observations.push({ ...recorded, observation: body });
@@ -115,23 +115,23 @@ function takenOff(facts: readonly FactRecord[], { equipment }: Report): Set<stri
   return new Set(ever.filter((number) => !listed.has(number)));
 }
 
-function byFingerprint<Said extends ReportedObservation | ReportedFact>(
-  said: readonly Said[],
+function byFingerprint<Reported extends ReportedObservation | ReportedFact>(
+  statements: readonly Reported[],
   { fingerprintOf }: Bookkeeping,
-): Map<string, Said> {
-  return new Map(said.map((each) => [fingerprintOf(each), each]));
+): Map<string, Reported> {
+  return new Map(statements.map((each) => [fingerprintOf(each), each]));
 }
 
-function newAmong<Said extends ReportedObservation | ReportedFact>(
-  said: ReadonlyMap<string, Said>,
+function newAmong<Reported extends ReportedObservation | ReportedFact>(
+  reported: ReadonlyMap<string, Reported>,
   standing: readonly { readonly fingerprint: string }[],
   now: number,
   { newId }: Bookkeeping,
-): { readonly id: string; readonly fingerprint: string; readonly said: Said }[] {
+): { readonly id: string; readonly fingerprint: string; readonly statement: Reported }[] {
   const known = new Set(standing.map((each) => each.fingerprint));
-  return [...said]
+  return [...reported]
     .filter(([fingerprint]) => !known.has(fingerprint))
-    .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, said: each }));
+    .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, statement: each }));
 }
 
 function idsOf(rows: readonly { readonly id: string }[]): string[] {
@@ -145,20 +145,20 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
  */
 function isReplaced(
   standing: FactRecord,
-  said: ReadonlyMap<string, ReportedFact>,
+  reported: ReadonlyMap<string, ReportedFact>,
   leaving: ReadonlySet<string>,
   now: number,
 ): boolean {
   const { fact, fingerprint } = standing;
-  if (said.has(fingerprint)) return false;
+  if (reported.has(fingerprint)) return false;
   if (fact.field === 'listed') return leaving.has(fact.equipment);
-  return [...said.values()].some((each) => isOnSameMatter(each, fact) && !isLaterWord(standing, each, now));
+  return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(standing, each, now));
 }
 
 /** A word that comes late does not replace what its source said after it. */
-function isLaterWord(standing: FactRecord, said: ReportedFact, now: number): boolean {
+function isStatedLater(standing: FactRecord, reported: ReportedFact, now: number): boolean {
   const { fact, recordedAt } = standing;
-  return isOnSameMatter(said, fact) && statedMillis(fact, recordedAt) > statedMillis(said, now);
+  return isOnSameMatter(reported, fact) && statedMillis(fact, recordedAt) > statedMillis(reported, now);
 }
 
 function isOnSameMatter(a: Fact, b: Fact): boolean {
@@ -170,8 +170,8 @@ function isOnSameMatter(a: Fact, b: Fact): boolean {
   );
 }
 
-function statedMillis({ statedAt }: Fact, heardAt: number): number {
-  return statedAt === null ? heardAt : Date.parse(statedAt);
+function statedMillis({ statedAt }: Fact, receivedAt: number): number {
+  return statedAt === null ? receivedAt : Date.parse(statedAt);
 }
 
 const NOWHERE: Place = { locode: null, name: null, facility: null };
@@ -195,10 +195,10 @@ function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
       original: { code: field, text: null },
       raw: null,
     });
-    const said = Object.entries(EQUIPMENT_FACTS) as [keyof typeof EQUIPMENT_FACTS, FactField][];
+    const fields = Object.entries(EQUIPMENT_FACTS) as [keyof typeof EQUIPMENT_FACTS, FactField][];
     return [
       fact('listed', true),
-      ...said.flatMap(([word, field]) => (words[word] === null ? [] : [fact(field, words[word])])),
+      ...fields.flatMap(([word, field]) => (words[word] === null ? [] : [fact(field, words[word])])),
     ];
   });
 }

@@ -20,7 +20,7 @@ import type { EdiPart } from '../../src/sources/edi/interchange.ts';
 import { readInterchange } from '../../src/sources/edi/read-interchange.ts';
 import { createPolledSources, type PolledSources } from '../../src/sources/polled/registry.ts';
 import type { FeedUnderstood } from '../../src/sources/polled/source.ts';
-import { said } from '../helpers/observations.ts';
+import { observed } from '../helpers/observations.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 
 const HOUR = 3_600_000;
@@ -77,17 +77,17 @@ test('through the whole life of all boxes every answer is read whole, and says w
         if (stay === undefined) continue;
         const known = now - lag * MINUTE;
         const truth = factsAt(stay, known);
-        const said = (field: string) => facts.find((fact) => fact.field === field)?.value;
+        const valueOf = (field: string) => facts.find((fact) => fact.field === field)?.value;
         const lfd = truth.find(({ field }) => field === 'last_free_day')?.value;
-        expect(said('pickup_lfd')).toEqual(lfd === undefined ? undefined : { kind: 'date', on: lfd });
+        expect(valueOf('pickup_lfd')).toEqual(lfd === undefined ? undefined : { kind: 'date', on: lfd });
         if (known < stay.announcedAt || known >= stay.leftAt) continue;
         compared += 1;
         const holds = truth.flatMap((fact) => (fact.field === 'hold' ? [[fact.value.name, fact.value.status]] : []));
         const fees = truth.flatMap((fact) =>
           fact.field === 'fee' ? [[fact.value.type, Number(fact.value.amount)]] : [],
         );
-        expect((said('holds') as readonly Hold[]).map((each) => [each.name, each.status])).toEqual(holds);
-        expect((said('fees') as readonly Fee[]).map((each) => [each.type, each.amount])).toEqual(fees);
+        expect((valueOf('holds') as readonly Hold[]).map((each) => [each.name, each.status])).toEqual(holds);
+        expect((valueOf('fees') as readonly Fee[]).map((each) => [each.type, each.amount])).toEqual(fees);
       }
     }
   }
@@ -129,7 +129,7 @@ test.each(['322', 'clm'] as const)(
     const sea = journey.happenings.flatMap(({ milestone, at, call }) => {
       const kind = SEA_MOVES[milestone];
       if (kind === undefined || at === null) return [];
-      return [said(kind, call.facility.locode, formatInstant(at), { equipment: number, vessel: 'SHIP' })];
+      return [observed(kind, call.facility.locode, formatInstant(at), { equipment: number, vessel: 'SHIP' })];
     });
     const observations: RecordedObservation[] = [...sea];
     const facts: RecordedFact[] = [];

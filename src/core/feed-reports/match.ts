@@ -23,7 +23,7 @@ export interface Matching {
   /** The SCAC that a line is known by, from any of its SCACs. */
   readonly line: (scac: string) => string;
   /** Whether the shipment's line is asked: then it is the line that tells which containers there are. */
-  readonly isAsked: (shipment: CandidateShipment) => boolean;
+  readonly isPolled: (shipment: CandidateShipment) => boolean;
 }
 
 /** Every way in which a shipment may be named that the report names: with its line's prefix and without. */
@@ -49,7 +49,7 @@ function formsOf(text: string, scac: string | null): string[] {
 export function shipmentsOf(
   report: FeedReport,
   candidates: readonly CandidateShipment[],
-  { line, isAsked }: Matching,
+  { line, isPolled }: Matching,
 ): string[] {
   const forms = new Set(numberForms(report));
   const isOfLine = ({ scac }: CandidateShipment) => report.scac === null || line(report.scac) === line(scac);
@@ -57,7 +57,7 @@ export function shipmentsOf(
     isOfLine(each) && numbersOf(each).some((number) => formsOf(number, each.scac).some((form) => forms.has(form)));
   const named = candidates.filter(isNamed);
   const mayAdd = (each: CandidateShipment) =>
-    report.source.kind === 'shipping_line' && !isAsked(each) && isContainerNumber(report.equipment ?? '');
+    report.source.kind === 'shipping_line' && !isPolled(each) && isContainerNumber(report.equipment ?? '');
   const isOfContainer = (each: CandidateShipment) =>
     report.equipment === null || each.containers.includes(report.equipment) || mayAdd(each);
   const found =
@@ -75,7 +75,7 @@ function listsContainer(candidate: CandidateShipment, report: FeedReport, line: 
   const { source, scac, billsOfLading, bookings } = report;
   if (source.kind !== 'shipping_line' || scac === null) return true;
   if (line(scac) !== line(candidate.scac)) return false;
-  const isOther = (said: readonly string[], known: string | null) => said.length > 0 && known !== null;
+  const isOther = (numbers: readonly string[], known: string | null) => numbers.length > 0 && known !== null;
   return !isOther(billsOfLading, candidate.billOfLading) && !isOther(bookings, candidate.booking);
 }
 

@@ -37,14 +37,14 @@ function isLater(a: Statement | null, b: Statement | null): boolean {
 }
 
 /** 0: said where the box stands; 1: at the same port or ramp; 2: elsewhere. */
-export function distanceFrom({ codes, location: here }: Ashore, said: Fact, at: Location | null): number {
-  if (codesOf(said, at).some((code) => codes.has(code))) return 0;
+export function distanceFrom({ codes, location: here }: Ashore, fact: Fact, at: Location | null): number {
+  if (codesOf(fact, at).some((code) => codes.has(code))) return 0;
   return at !== null && at.key === here?.key ? 1 : 2;
 }
 
 /** A terminal that the box has never been to. */
-export function isStranger({ codes, passed }: Ashore, said: Fact, at: Location | null): boolean {
-  return !codesOf(said, at).some((code) => codes.has(code) || passed.has(code));
+export function isStranger({ codes, passed }: Ashore, fact: Fact, at: Location | null): boolean {
+  return !codesOf(fact, at).some((code) => codes.has(code) || passed.has(code));
 }
 
 function codesOfAll(statements: readonly Statement[]): Set<string> {

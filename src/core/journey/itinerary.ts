@@ -63,19 +63,19 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Itiner
   const { journey, milestones } = derived;
   const water = legsOf(journey);
   if (water.length === 0) return [];
-  const said = derived.observations.map((each) => readStatement(each, reading));
-  const inland = inlandLeg(derived, said);
+  const statements = derived.observations.map((each) => readStatement(each, reading));
+  const inland = inlandLeg(derived, statements);
   const [isPast, isPickedUp] = [hasMilestone(milestones, AFTER_VOYAGE), hasMilestone(milestones, AFTER_ALL_WATER)];
   const legs: Draft[] = [];
   let later: LegPhase = inland !== null && inland.phase !== 'ahead' ? 'done' : 'ahead';
   for (const leg of water.toReversed()) {
     const isOver = journey.onCarriage.includes(leg) ? isPickedUp : isPast;
-    const draft = waterLeg(leg, journey, said, later === 'done' || isOver);
+    const draft = waterLeg(leg, journey, statements, later === 'done' || isOver);
     // Who is loaded, has left or has come there was on all legs before.
     if (draft.phase !== 'ahead' || leg.boarding.handling?.actual) later = 'done';
     legs.unshift(draft);
   }
-  const train = trainToPort(journey, said, legs[0] as Draft);
+  const train = trainToPort(journey, statements, legs[0] as Draft);
   return numbered(stopsOf(journey, train === null ? legs : [train, ...legs], inland), journey);
 }
 
@@ -92,19 +92,19 @@ interface Draft extends ItineraryLeg {
   readonly landing: LegEnd | null;
 }
 
-function waterLeg(leg: Leg, journey: Journey, said: readonly Statement[], isPast: boolean): Draft {
+function waterLeg(leg: Leg, journey: Journey, statements: readonly Statement[], isPast: boolean): Draft {
   const { boarding, landing } = leg;
-  const departure = timesOf(said, journey, leg, 'departure');
-  const arrival = timesOf(said, journey, leg, 'arrival');
-  const told = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit].filter(
+  const departure = timesOf(statements, journey, leg, 'departure');
+  const arrival = timesOf(statements, journey, leg, 'arrival');
+  const ofLeg = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit].filter(
     (each) => each !== null,
   );
   const landed = [arrival.actual, ofEnd(landing, 'berthing'), landing.handling].find((each) => each?.actual) ?? null;
   const began = departure.actual ?? (boarding.handling?.actual ? boarding.handling : null);
   return {
     mode: leg.mode,
-    ...shipNamedBy(told),
-    scac: scacOf(told),
+    ...shipNamedBy(ofLeg),
+    scac: scacOf(ofLeg),
     departure,
     arrival,
     phase: landed !== null || isPast ? 'done' : departure.actual === null ? 'ahead' : 'under_way',
@@ -115,20 +115,20 @@ function waterLeg(leg: Leg, journey: Journey, said: readonly Statement[], isPast
   };
 }
 
-function timesOf(said: readonly Statement[], journey: Journey, leg: Leg, kind: 'departure' | 'arrival'): Times {
+function timesOf(statements: readonly Statement[], journey: Journey, leg: Leg, kind: 'departure' | 'arrival'): Times {
   const end = kind === 'departure' ? leg.boarding : leg.landing;
   const query = { leg, kind, place: end.location, by: isByWater };
-  const { current, actual } = passage(said, journey, query, ofEnd(end, kind));
+  const { current, actual } = passage(statements, journey, query, ofEnd(end, kind));
   return { estimated: current, actual };
 }
 
-function scacOf(told: readonly Statement[]): string | null {
-  const source = told.find(({ observation }) => ['shipping_line', 'rail'].includes(observation.source.kind));
+function scacOf(ofLeg: readonly Statement[]): string | null {
+  const source = ofLeg.find(({ observation }) => ['shipping_line', 'rail'].includes(observation.source.kind));
   return source?.observation.source.code ?? null;
 }
 
 /** From the first ramp it leaves to where its first ship takes it; null where no train is said to leave before that. */
-function trainToPort(journey: Journey, said: readonly Statement[], first: Draft): Draft | null {
+function trainToPort(journey: Journey, statements: readonly Statement[], first: Draft): Draft | null {
   const boarding = first.boarding?.location ?? null;
   const sails = firstBoarding(journey);
   if (boarding === null || sails === null) return null;
@@ -140,7 +140,7 @@ function trainToPort(journey: Journey, said: readonly Statement[], first: Draft)
   const came =
     rail.findLast((each) => each.observation.kind === 'arrival' && each.location?.key === boarding.key) ?? null;
   const query = { leg: null, kind: 'arrival', place: boarding, by: isByRail } as const;
-  const { current, actual } = passage(said, journey, query, came);
+  const { current, actual } = passage(statements, journey, query, came);
   const isThere = actual !== null || first.phase !== 'ahead' || sails.actual;
   const began = left.actual ? left : null;
   return {
@@ -159,7 +159,7 @@ function trainToPort(journey: Journey, said: readonly Statement[], first: Draft)
 }
 
 /** From the port of discharge to the inland destination; null where the box ends at its port, or comes by water. */
-function inlandLeg({ journey, milestones, state }: DerivedContainer, said: readonly Statement[]): Draft | null {
+function inlandLeg({ journey, milestones, state }: DerivedContainer, statements: readonly Statement[]): Draft | null {
   const { destination, pod } = journey;
   if (destination === null || destination.by === 'barge' || destination.by === 'feeder') return null;
   const { location, by } = destination;
@@ -176,7 +176,7 @@ function inlandLeg({ journey, milestones, state }: DerivedContainer, said: reado
     ...of('empty_in'),
   ].find((each) => each.statement.actual);
   const { current, actual } = passage(
-    said,
+    statements,
     journey,
     {
       leg: null,
@@ -202,8 +202,8 @@ function inlandLeg({ journey, milestones, state }: DerivedContainer, said: reado
   };
 }
 
-function railroadOf(told: readonly (Statement | null)[]): string | null {
-  return told.find((each) => each?.observation.source.kind === 'rail')?.observation.source.code ?? null;
+function railroadOf(statements: readonly (Statement | null)[]): string | null {
+  return statements.find((each) => each?.observation.source.kind === 'rail')?.observation.source.code ?? null;
 }
 
 function endAt(location: Location | null, statement: Statement | null = null): LegEnd {
@@ -287,8 +287,8 @@ function isSame(a: LegEnd | null, b: LegEnd | null): boolean {
 
 function facilityOf(end: LegEnd | null): Facility | null {
   if (end === null) return null;
-  const told = [end.handling, ...end.visit].map((each) => each?.observation.place.facility ?? null);
-  return told.find((each) => each !== null && (each.code !== null || each.name !== null)) ?? null;
+  const facilities = [end.handling, ...end.visit].map((each) => each?.observation.place.facility ?? null);
+  return facilities.find((each) => each !== null && (each.code !== null || each.name !== null)) ?? null;
 }
 
 /** Without places that nobody names. Transshipments are counted through, those of feeders and barges too. */

@@ -9,7 +9,7 @@ import { legsFromHandlings } from './sea/handled-legs.ts';
 import { type Handling, handlingsOf } from './sea/handlings.ts';
 import type { Leg } from './sea/leg.ts';
 import { isByRail, seaMovesOf, withoutFalseClaims } from './sea/sea-moves.ts';
-import { shipTeller } from './sea/ships-of-calls.ts';
+import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { Vessels } from './sea/vessel.ts';
 import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
 import type { Standing } from './standing.ts';
@@ -49,7 +49,7 @@ export function assembleJourney(
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
   const moves = withoutFalseClaims(seaMovesOf(statements, vessels), vessels);
-  const shipOf = shipTeller(moves, vessels);
+  const shipOf = resolveVessels(moves, vessels);
   const handlings = handlingsOf(
     moves.filter((each) => !isOfTransport(each.observation)),
     shipOf,
@@ -134,12 +134,12 @@ function placesAsWritten(statements: readonly Statement[]): (place: Location | n
     const key = each.location?.key;
     if (key === undefined || each.location?.locode == null) continue;
     const other = written.get(key);
-    if (other === undefined || isSaidLater(each, other)) written.set(key, each);
+    if (other === undefined || isStatedLater(each, other)) written.set(key, each);
   }
   return (place) => (place === null ? null : (written.get(place.key)?.location ?? place));
 }
 
-function isSaidLater(a: Statement, b: Statement): boolean {
+function isStatedLater(a: Statement, b: Statement): boolean {
   const ofLine = ({ observation }: Statement) => (observation.source.kind === 'shipping_line' ? 1 : 0);
   if (ofLine(a) !== ofLine(b)) return ofLine(a) > ofLine(b);
   if (a.statedMillis !== b.statedMillis) return a.statedMillis > b.statedMillis;

@@ -87,10 +87,10 @@ export function deriveMilestones(journey: Journey): Milestone[] {
 
 /** Two ships that nobody names may leave, or come, by one statement. */
 function withoutRepeats(milestones: readonly Milestone[]): Milestone[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return milestones.filter(({ name, statement: { id } }) => {
     const key = `${name}|${id}`;
-    return told.has(key) ? false : told.add(key);
+    return seen.has(key) ? false : seen.add(key);
   });
 }
 
@@ -127,12 +127,17 @@ function legMilestones(leg: Leg, journey: Journey): Milestone[] {
     const statement = move === 'load' || move === 'discharge' ? end.handling : ofEnd(end, move);
     const role = roles[move];
     if (role === null || statement === null) return [];
-    const ship = shipNamedBy([statement, ...saidOf(end), ...saidOf(leg.boarding), ...saidOf(leg.landing)]);
+    const ship = shipNamedBy([
+      statement,
+      ...statementsOf(end),
+      ...statementsOf(leg.boarding),
+      ...statementsOf(leg.landing),
+    ]);
     return [{ name: role.name, statement, rule: role.rule, legRule: end.rule, ship }];
   });
 }
 
-function saidOf({ handling, visit }: LegEnd): (Statement | null)[] {
+function statementsOf({ handling, visit }: LegEnd): (Statement | null)[] {
   return [handling, ...visit];
 }
 

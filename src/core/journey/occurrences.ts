@@ -19,22 +19,22 @@ const LEFT_MILLIS = 4 * 24 * HOUR_MILLIS;
 const EARLIEST_MILLIS = 14 * 24 * HOUR_MILLIS;
 
 /**
- * @param said statements of one source on one kind of move at one place
+ * @param statements statements of one source on one kind of move at one place
  * @param journey everything that is believed of the journey, oldest first, and its ships
  */
-export function separateMoves(said: readonly Statement[], journey: Believed): Statement[][] {
-  if (said.length < 2) return said.length === 0 ? [] : [[...said]];
+export function separateMoves(statements: readonly Statement[], journey: Believed): Statement[][] {
+  if (statements.length < 2) return statements.length === 0 ? [] : [[...statements]];
   const occurrences: Occurrence[] = [];
-  for (const each of said.filter((statement) => statement.actual).sort(byMoment)) {
+  for (const each of statements.filter((statement) => statement.actual).sort(byMoment)) {
     const current = occurrences.at(-1);
     if (current === undefined || isAnotherMove(current.last, each, journey)) occurrences.push(new Occurrence(each));
     else current.add(each);
   }
-  const forecasts = said.filter((statement) => !statement.actual);
+  const forecasts = statements.filter((statement) => !statement.actual);
   forecasts.sort((a, b) => b.statedMillis - a.statedMillis || byMoment(a, b));
   for (const each of forecasts) {
     const home = nearest(occurrences, each);
-    if (home === null || home.saidBeside(each) || isExpectedTwice(home, each, journey))
+    if (home === null || home.isStatedWith(each) || isExpectedTwice(home, each, journey))
       occurrences.push(new Occurrence(each));
     else home.add(each);
   }
@@ -76,7 +76,7 @@ class Occurrence {
   }
 
   /** Two forecasts of one kind, stated at one moment and far apart in time, are of two moves. */
-  saidBeside(forecast: Statement): boolean {
+  isStatedWith(forecast: Statement): boolean {
     const other = this.#forecasts.get(manner(forecast));
     return other !== undefined && Math.abs(other - forecast.moment.millis) > SAME_MOVE_MILLIS;
   }

@@ -5,7 +5,7 @@ import type { Location } from '../location.ts';
 import type { Observation } from '../observation.ts';
 import { type Journey, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import { shipTeller } from './sea/ships-of-calls.ts';
+import { resolveVessels } from './sea/ships-of-calls.ts';
 import { outranks } from './standing.ts';
 import type { Statement } from './statement.ts';
 
@@ -31,14 +31,14 @@ export interface PassageQuery {
  * thing happened; they never count for what is forecast while it is still ahead.
  */
 export function passage(
-  said: readonly Statement[],
+  statements: readonly Statement[],
   journey: Journey,
   { leg, kind, place, by }: PassageQuery,
   standing: Statement | null,
 ): Passage {
   if (place === null) return NEVER;
-  const isOfOtherLeg = otherwiseHere(said, journey, { leg, kind, place });
-  const moves = said.filter(
+  const isOfOtherLeg = otherwiseHere(statements, journey, { leg, kind, place });
+  const moves = statements.filter(
     (each) =>
       each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
   );
@@ -62,16 +62,16 @@ export function passage(
  * bring it here, or to take it, and does so no more, told the first estimates.
  */
 function otherwiseHere(
-  said: readonly Statement[],
+  statements: readonly Statement[],
   journey: Journey,
   { leg, kind, place }: Pick<PassageQuery, 'leg' | 'kind'> & { readonly place: Location },
 ): (statement: Statement) => boolean {
-  const shipOf = shipTeller(said, journey.vessels);
+  const shipOf = resolveVessels(statements, journey.vessels);
   const others = leg === null ? [] : legsOf(journey).filter((each) => each.vessel !== leg.vessel);
   const here = journey.visits.filter((visit) => visit.location.key === place.key);
   const calling = new Set(here.map((visit) => visit.vessel));
   const givenUp = new Set(
-    said.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf),
+    statements.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf),
   );
   for (const each of others) if (isAt(each, place)) givenUp.delete(each.vessel);
   const ships = new Set(others.map((each) => each.vessel).filter((ship) => calling.has(ship) && !givenUp.has(ship)));
@@ -89,8 +89,10 @@ export function isAt({ boarding, landing }: Leg, { key }: Location): boolean {
 
 /** When it was first said that it had happened; a source cannot have known before. */
 function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
-  const told = moves.filter((each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS);
-  return Math.max(actual.moment.millis, Math.min(actual.statedMillis, ...told.map((each) => each.statedMillis)));
+  const confirming = moves.filter(
+    (each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS,
+  );
+  return Math.max(actual.moment.millis, Math.min(actual.statedMillis, ...confirming.map((each) => each.statedMillis)));
 }
 
 const DAY_MILLIS = 24 * 3_600_000;

@@ -31,14 +31,14 @@ const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
 ]);
 
 /** By id of the statement. */
-export function implausibleActuals(heard: readonly Statement[]): Map<string, Implausibility> {
-  const moves = heard.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
+export function implausibleActuals(statements: readonly Statement[]): Map<string, Implausibility> {
+  const moves = statements.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
   const reasons = new Map<string, Implausibility>();
   for (const [index, each] of moves.entries()) {
-    if (isSaidToHaveHappened(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
+    if (isActual(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
   for (const each of moves) if (isOfPosition(each) && !isAboard(each, moves)) reasons.set(each.id, 'notAboard');
-  const booked = heard.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
+  const booked = statements.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
   const early = moves.filter(
     (each) => isBoxMove(each) && each.moment.millis < Math.min(...booked) - BOOKING_SLACK_MILLIS,
@@ -60,12 +60,17 @@ function isOfPosition({ observation: { source, classifier } }: Statement): boole
 
 /** Boxes are rolled over, and the ship they were planned for sails without them. */
 function isAboard({ observation: { vessel } }: Statement, moves: readonly Statement[]): boolean {
-  return moves.some(({ observation: said }) => {
-    if (said.source.kind === 'ais' || said.classifier !== 'actual' || said.mode === 'rail' || said.mode === 'truck')
+  return moves.some(({ observation }) => {
+    if (
+      observation.source.kind === 'ais' ||
+      observation.classifier !== 'actual' ||
+      observation.mode === 'rail' ||
+      observation.mode === 'truck'
+    )
       return false;
-    const isOfBox = (said.kind === 'load' || said.kind === 'discharge') && said.equipment !== null;
-    if (!isOfBox && said.kind !== 'departure') return false;
-    return said.vessel === null || vessel === null || !areTwoVessels(said.vessel, vessel);
+    const isOfBox = (observation.kind === 'load' || observation.kind === 'discharge') && observation.equipment !== null;
+    if (!isOfBox && observation.kind !== 'departure') return false;
+    return observation.vessel === null || vessel === null || !areTwoVessels(observation.vessel, vessel);
   });
 }
 
@@ -83,17 +88,17 @@ function isFarFromAll(index: number, moves: readonly Statement[]): boolean {
   for (const other of moves) {
     if (isSameMove(other, each)) continue;
     others += 1;
-    if (others > 1 || !isSaidToHaveHappened(other)) return true;
+    if (others > 1 || !isActual(other)) return true;
   }
   return false;
 }
 
 function isBoxMove(statement: Statement): boolean {
-  return isSaidToHaveHappened(statement) && statement.observation.equipment !== null;
+  return isActual(statement) && statement.observation.equipment !== null;
 }
 
 /** Also what a source says of a day to come: whether it counts as a forecast is asked only of what can belong to the voyage. */
-function isSaidToHaveHappened({ observation: { classifier } }: Statement): boolean {
+function isActual({ observation: { classifier } }: Statement): boolean {
   return classifier === 'actual';
 }
 

@@ -9,22 +9,22 @@ import type { Leg } from './sea/leg.ts';
 import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { isOfTransport, type Statement } from './statement.ts';
 
-export type TellRole = (statement: Statement) => MilestoneName | null;
+export type ResolveRole = (statement: Statement) => MilestoneName | null;
 
-export function roleTeller(journey: Journey, milestones: readonly Milestone[]): TellRole {
+export function resolveRoles(journey: Journey, milestones: readonly Milestone[]): ResolveRole {
   const named = new Map(milestones.map((each) => [each.statement.id, each.name]));
   // Of two milestones of one statement the move itself, not what follows from it.
   for (const { name, statement } of milestones) {
     if (name !== 'arrived_at_inland_destination') named.set(statement.id, name);
   }
   const standing = new Map(journey.statements.map((each) => [each.id, each]));
-  return (said) => {
-    const own = named.get(said.id);
+  return (reported) => {
+    const own = named.get(reported.id);
     if (own !== undefined) return own;
-    const statement = standing.get(said.id) ?? said;
+    const statement = standing.get(reported.id) ?? reported;
     if (isGateMove(statement)) return gateRole(statement, journey);
     if (isByRail(statement.observation)) return railRole(statement, journey);
-    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(said.id)) : null;
+    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(reported.id)) : null;
   };
 }
 

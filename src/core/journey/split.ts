@@ -93,9 +93,9 @@ function isTimeless({ fact }: RecordedFact): boolean {
 /** A delivery that is entered late belongs to the journey it ended; what else is said, to the journey under way. */
 function placedAt({ fact, recordedAt }: RecordedFact): number {
   const { field, value } = fact;
-  const isTold = field === 'delivered' && typeof value === 'object' && value !== null && 'kind' in value;
-  if (isTold && value.kind === 'instant') return Date.parse(value.at);
-  if (isTold && value.kind === 'date') return Date.parse(value.on) + HALF_DAY_MILLIS;
+  const isTime = field === 'delivered' && typeof value === 'object' && value !== null && 'kind' in value;
+  if (isTime && value.kind === 'instant') return Date.parse(value.at);
+  if (isTime && value.kind === 'date') return Date.parse(value.on) + HALF_DAY_MILLIS;
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
@@ -115,7 +115,7 @@ function openingsOf(statements: readonly Statement[]): Opening[] {
     const { observation, moment, actual } = statement;
     const endedBy = returnedBy ?? (knowsWhose(observation) ? tripUntil : null);
     const isAfterEnd = endedBy !== null && moment.millis - slackOf(moment) >= endedBy;
-    if (isAfterEnd && opensJourney(observation) && !isAlsoTold(statement, 'before', statements)) {
+    if (isAfterEnd && opensJourney(observation) && !isConfirmed(statement, 'before', statements)) {
       openings.push({ at: moment.millis, bound: (endedBy + moment.millis) / 2 });
       hasMovedLaden = false;
       returnedBy = null;
@@ -123,7 +123,7 @@ function openingsOf(statements: readonly Statement[]): Opening[] {
     }
     if (!actual) continue;
     if (observation.kind === 'discharge' || isLadenOut(observation)) hasMovedLaden = true;
-    if (hasMovedLaden && isEmptyReturn(observation) && !isAlsoTold(statement, 'after', statements))
+    if (hasMovedLaden && isEmptyReturn(observation) && !isConfirmed(statement, 'after', statements))
       returnedBy = moment.millis + slackOf(moment);
   }
   return openings;
@@ -161,7 +161,7 @@ const HALF_DAY_MILLIS = 12 * 3_600_000;
  * Whether another source tells the same move shortly before, or after: clocks of sources differ. A journey lasts until the
  * last telling of its empty return, and one begins with the first telling of its opening.
  */
-function isAlsoTold(statement: Statement, when: 'before' | 'after', statements: readonly Statement[]): boolean {
+function isConfirmed(statement: Statement, when: 'before' | 'after', statements: readonly Statement[]): boolean {
   const { kind, laden, source } = statement.observation;
   return statements.some(({ observation, location, moment, actual }) => {
     if (!actual || observation.source.kind === source.kind) return false;

@@ -32,22 +32,22 @@ export function standingStatements(
   equipment: string | null,
   reading: Reading,
 ): Standing {
-  const heard = lastVersions(
+  const latest = lastVersions(
     recorded
       .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
       .map((each) => readStatement(each, reading)),
   );
-  const implausible = implausibleActuals(heard);
-  const believed = heard.filter((each) => !implausible.has(each.id)).sort(byMoment);
+  const implausible = implausibleActuals(latest);
+  const believed = latest.filter((each) => !implausible.has(each.id)).sort(byMoment);
   const vessels = vesselsOf(believed);
   const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
-  const lastWords = (said: readonly Statement[], departures: readonly Statement[]) =>
-    separateMoves(said, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
+  const lastWords = (group: readonly Statement[], departures: readonly Statement[]) =>
+    separateMoves(group, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
   // Departures first: they part the calls of a ship that comes twice.
-  const [arrivals, others] = [moves.filter(areArrivals), moves.filter((said) => !areArrivals(said))];
-  const standing = others.flatMap((said) => lastWords(said, []));
+  const [arrivals, others] = [moves.filter(areArrivals), moves.filter((group) => !areArrivals(group))];
+  const standing = others.flatMap((group) => lastWords(group, []));
   const departures = standing.filter((each) => each.observation.kind === 'departure');
-  const statements = [...standing, ...arrivals.flatMap((said) => lastWords(said, departures))].sort(byMoment);
+  const statements = [...standing, ...arrivals.flatMap((group) => lastWords(group, departures))].sort(byMoment);
   return { statements, vessels, implausible };
 }
 
@@ -56,10 +56,10 @@ function areArrivals([first]: readonly Statement[]): boolean {
 }
 
 /** Of several versions of one statement, told by the source's own id, the last; none where that one is a retraction. */
-function lastVersions(heard: readonly Statement[]): Statement[] {
-  const versions = Map.groupBy(heard, (each) => versionKey(each));
-  return [...versions.values()].flatMap((said) => {
-    const last = said.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
+function lastVersions(latest: readonly Statement[]): Statement[] {
+  const versions = Map.groupBy(latest, (each) => versionKey(each));
+  return [...versions.values()].flatMap((group) => {
+    const last = group.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
     return last.observation.retracted ? [] : [last];
   });
 }

@@ -74,8 +74,10 @@ interface Fix {
 }
 
 export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): TrackPiece[] {
-  const heard = positions.map((each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }));
-  const fixes = [...portFix(start), ...heard, ...portFix(end)];
+  const reported = positions.map(
+    (each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }),
+  );
+  const fixes = [...portFix(start), ...reported, ...portFix(end)];
   const pieces: TrackPiece[] = [];
   let run: Fix[] = [];
   const close = () => {
@@ -190,10 +192,10 @@ export function routeLine(points: readonly LonLat[]): LonLat[] {
 }
 
 /** Knots over the day before the last position; null where it was heard for less than an hour of it. @param heard as `believable` leaves them */
-export function speedOverLastDay(heard: readonly VesselPosition[]): number | null {
-  const last = heard.at(-1);
+export function speedOverLastDay(reported: readonly VesselPosition[]): number | null {
+  const last = reported.at(-1);
   if (last === undefined) return null;
-  const day = heard.filter((each) => last.at - each.at <= 24 * HOUR_MILLIS);
+  const day = reported.filter((each) => last.at - each.at <= 24 * HOUR_MILLIS);
   const hours = (last.at - (day[0]?.at ?? last.at)) / HOUR_MILLIS;
   return hours < 1 ? null : nauticalMilesAlong(day.map((each) => [each.longitude, each.latitude])) / hours;
 }

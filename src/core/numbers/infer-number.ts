@@ -42,19 +42,19 @@ export function inferNumber(
   text: string,
   knowledge: NumberKnowledge,
   successes: readonly ShapeSuccesses[],
-  asked: ReferenceType | null = null,
+  requested: ReferenceType | null = null,
 ): InferredNumber {
   const { patterns } = knowledge;
-  const validation = readNumber(text, patterns, asked);
+  const validation = readNumber(text, patterns, requested);
   const { number, kind, isValid } = validation;
   if (number === null || !isValid) {
-    const numberType = asked ?? (kind === 'container' ? 'container' : 'bill_of_lading');
+    const numberType = requested ?? (kind === 'container' ? 'container' : 'bill_of_lading');
     return { numberType, validation, decision: 'no_prediction', selected: null, candidates: [] };
   }
   const seen = successes.filter((each) => (each.numberType === 'container') === (kind === 'container'));
   const forms = kind === 'container' ? [] : strongestForms(number, patterns);
   const opinion = kind === 'container' ? opinionOfOwner(number, patterns) : opinionOfForms(number, forms, patterns);
-  const numberType = asked ?? (kind === 'container' ? 'container' : documentType(forms, seen));
+  const numberType = requested ?? (kind === 'container' ? 'container' : documentType(forms, seen));
   const candidates = lineConfidences(opinion, sumByLine(seen)).slice(0, MAXIMUM_CANDIDATES);
   const [best] = candidates;
   const selected = best !== undefined && best.confidence >= CONFIRMATION_CONFIDENCE ? best : null;

@@ -22,14 +22,18 @@ export interface NumberReading {
 const LONGEST_TEXT = 100;
 
 /** @param asked what the number is said to be; null: to be found out */
-export function readNumber(text: string, patterns: NumberPatterns, asked: ReferenceType | null = null): NumberReading {
+export function readNumber(
+  text: string,
+  patterns: NumberPatterns,
+  requested: ReferenceType | null = null,
+): NumberReading {
   if (text.length > LONGEST_TEXT) {
     return unreadable(
-      asked,
+      requested,
       `The text has ${text.length} characters; a number has at most ${LONGEST_TEXT}, with spaces`,
     );
   }
-  const isContainer = asked === null ? looksLikeContainer(text, patterns) : asked === 'container';
+  const isContainer = requested === null ? looksLikeContainer(text, patterns) : requested === 'container';
   return isContainer ? readContainer(text) : readDocument(text);
 }
 
@@ -62,7 +66,7 @@ function readDocument(text: string): NumberReading {
   }
 }
 
-function unreadable(asked: ReferenceType | null, reason: string): NumberReading {
-  const kind = asked === 'container' ? 'container' : 'document';
+function unreadable(requested: ReferenceType | null, reason: string): NumberReading {
+  const kind = requested === 'container' ? 'container' : 'document';
   return { kind, number: null, isValid: false, checkDigitPassed: null, reason };
 }

@@ -321,10 +321,10 @@ class Notes {
   }
 
   /** Holds or fees of one place, without those that the user says are cleared. */
-  charges<Item extends Hold | Fee>(field: string, said: HoldingFact | null, place: Location | null): readonly Item[] {
-    const name = this.word(field, said)?.fact.field;
-    if (said === null || (name !== 'holds' && name !== 'fees')) return [];
-    const { items, by } = withoutCleared<Item>(said, name, this.#facts, place);
+  charges<Item extends Hold | Fee>(field: string, listed: HoldingFact | null, place: Location | null): readonly Item[] {
+    const name = this.word(field, listed)?.fact.field;
+    if (listed === null || (name !== 'holds' && name !== 'fees')) return [];
+    const { items, by } = withoutCleared<Item>(listed, name, this.#facts, place);
     if (by !== null) this.note(field, by.id, `${CLEARED_RULES[name]}; ${rankRule(name)}`);
     return items;
   }
@@ -375,8 +375,8 @@ function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
     const departure = ofEnd(boarding, 'departure');
     const leaving = departure ?? boarding.handling;
     if (place === undefined) return [];
-    const said = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit];
-    const naming = said.find((each) => each != null && each.observation.vessel !== null);
+    const statements = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit];
+    const naming = statements.find((each) => each != null && each.observation.vessel !== null);
     const { vessel = null, voyage: number = null } = (naming ?? leaving)?.observation ?? {};
     return [
       {
@@ -423,8 +423,8 @@ function factInland(facts: Facts, field: FactField, destination: Location | null
 
 /** The railroad at the port, or at a ramp in its area, or the one at the inland end; one that names no place is both. */
 function railCarrierAt(facts: Facts, place: Location | null): HoldingFact | null {
-  const said = facts.list('rail_carrier');
-  const here = said.find(({ location }) => place !== null && location?.key === place.key);
-  const near = here ?? said.find(({ location }) => areNeighbours(location, place));
-  return near ?? said.find(({ location }) => location === null) ?? null;
+  const carriers = facts.list('rail_carrier');
+  const here = carriers.find(({ location }) => place !== null && location?.key === place.key);
+  const near = here ?? carriers.find(({ location }) => areNeighbours(location, place));
+  return near ?? carriers.find(({ location }) => location === null) ?? null;
 }

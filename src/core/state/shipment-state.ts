@@ -76,8 +76,8 @@ export function deriveShipment(
   const { pol, pod } = journey;
   const destination = journey.destination?.location ?? null;
   const landing = journey.voyage.at(-1)?.landing ?? null;
-  const said = aboutLeading(leading, recorded, containers.length);
-  const read = said.map((each) => readStatement(each, reading));
+  const records = aboutLeading(leading, recorded, containers.length);
+  const read = records.map((each) => readStatement(each, reading));
   const departed = passage(
     read,
     journey,
@@ -127,7 +127,7 @@ export function deriveShipment(
     polOriginalEtdAt: time('polOriginalEtdAt', departed.original),
     polAtdAt: time('polAtdAt', departed.actual),
     podEtaAt: time('podEtaAt', arrived.current),
-    podOriginalEtaAt: time('podOriginalEtaAt', firstEta(said, read, leading, reading) ?? arrived.original),
+    podOriginalEtaAt: time('podOriginalEtaAt', firstEta(records, read, leading, reading) ?? arrived.original),
     podAtaAt: time('podAtaAt', arrived.actual),
     destinationEtaAt: time('destinationEtaAt', inland.current),
     destinationOriginalEtaAt: time('destinationOriginalEtaAt', inland.original),
@@ -194,8 +194,8 @@ function aboutLeading(
   const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
   const isOwn = ({ observation: { equipment } }: RecordedObservation) =>
     equipment === null || equipment === state.number;
-  const shipsOf = (said: readonly RecordedObservation[]) =>
-    new Set(said.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
+  const shipsOf = (records: readonly RecordedObservation[]) =>
+    new Set(records.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
   const own = new Set(legsOf(journey).map((each) => each.vessel));
   const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(
     shipsOf(handling.filter(isOwn)).union(own),
@@ -218,7 +218,7 @@ const FIRST_MOMENTS = 8;
  * forecast. What still stands of another port is a call of the ship, not a former port of discharge.
  */
 function firstEta(
-  said: readonly RecordedObservation[],
+  records: readonly RecordedObservation[],
   read: readonly Statement[],
   { state, journey }: DerivedContainer,
   reading: FactReading,
@@ -229,10 +229,10 @@ function firstEta(
   const isAtPod = ({ location }: Statement) => location?.key === pod?.key;
   const forecasts = read.filter(isEta);
   if (forecasts.every(isAtPod)) return null;
-  const withdrawn = new Set(said.filter((each) => each.withdrawnAt !== null).map((each) => each.id));
+  const withdrawn = new Set(records.filter((each) => each.withdrawnAt !== null).map((each) => each.id));
   const moments = [...new Set(forecasts.map((each) => each.statedMillis))].sort((a, b) => a - b);
   for (const moment of moments.slice(0, FIRST_MOMENTS)) {
-    const known = said.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
+    const known = records.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
     const then = known.map((each) => ({ ...each, withdrawnAt: null }));
     const leg = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1);
     const arrival = stated(leg?.landing, 'arrival');
@@ -286,14 +286,14 @@ export function namingShipAtPod({ voyage }: Journey): Statement[] {
   const leg = voyage.at(-1);
   if (leg === undefined) return [];
   const { boarding, landing } = leg;
-  const said = [
+  const records = [
     ofEnd(landing, 'arrival'),
     landing.handling,
     ofEnd(landing, 'berthing'),
     ofEnd(boarding, 'departure'),
     boarding.handling,
   ];
-  return said.filter(
+  return records.filter(
     (each) => each !== null && (each.observation.vessel !== null || each.observation.voyage !== null),
   ) as Statement[];
 }
@@ -302,7 +302,7 @@ export function namingShipAtPod({ voyage }: Journey): Statement[] {
 function shipAtPod({ voyage, vessels }: Journey): string[] {
   const leg = voyage.at(-1);
   if (leg === undefined) return [];
-  const said = [leg.boarding, leg.landing].flatMap(({ handling, visit }) => [handling, ...visit]);
-  const keys = new Set([leg.vessel, ...said.map((each) => vessels.keyOf(each?.observation.vessel ?? null))]);
+  const records = [leg.boarding, leg.landing].flatMap(({ handling, visit }) => [handling, ...visit]);
+  const keys = new Set([leg.vessel, ...records.map((each) => vessels.keyOf(each?.observation.vessel ?? null))]);
   return [...keys].flatMap((key) => vessels.namesOf(key)).sort();
 }

@@ -66,7 +66,7 @@ export function isBookingCancelled(recorded: readonly RecordedObservation[]): bo
   const moved = standing.filter(({ observation: { kind, classifier } }) => MOVES.has(kind) && classifier === 'actual');
   if (moved.some((each) => knowsWhose(each.observation) || happenedAt(each) >= bookedAt)) return false;
   const last = words.reduce<RecordedObservation | null>(
-    (latest, each) => (latest === null || saidAt(each) > saidAt(latest) ? each : latest),
+    (latest, each) => (latest === null || statedAt(each) > statedAt(latest) ? each : latest),
     null,
   );
   return last?.observation.kind === 'booking_cancelled';
@@ -78,7 +78,7 @@ function happenedAt({ observation }: RecordedObservation): number {
 }
 
 /** Two words of one moment: their order of record says nothing, so that a confirmation keeps the watch up. */
-function saidAt({ observation, recordedAt }: RecordedObservation): number {
+function statedAt({ observation, recordedAt }: RecordedObservation): number {
   const millis = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
   return observation.kind === 'booking_cancelled' ? millis : millis + 0.5;
 }

@@ -17,7 +17,7 @@ import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../
 import type { FactReading } from '../../../src/core/facts.ts';
 import type { Locate } from '../../../src/core/location.ts';
 import type { Report } from '../../../src/core/observation.ts';
-import { diffReport, NOTHING_HEARD, type ShipmentRecords, withReportDiff } from '../../../src/core/report-diff.ts';
+import { diffReport, NO_RECORDS, type ShipmentRecords, withReportDiff } from '../../../src/core/report-diff.ts';
 import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
 import { stopReason } from '../../../src/core/state/stopping.ts';
 import type { StopReason } from '../../../src/core/tracking-life.ts';
@@ -43,7 +43,7 @@ export interface Taken {
 }
 
 export class World {
-  heard: ShipmentRecords = NOTHING_HEARD;
+  heard: ShipmentRecords = NO_RECORDS;
   readonly #locate: Locate;
   readonly #known = new Map<string, KnownContainer>();
   #shipment: ShipmentState;
@@ -53,7 +53,7 @@ export class World {
 
   constructor(locate: Locate) {
     this.#locate = locate;
-    this.#shipment = deriveAll(NOTHING_HEARD, this.readingAt(0)).state;
+    this.#shipment = deriveAll(NO_RECORDS, this.readingAt(0)).state;
   }
 
   readingAt(asOf: number): FactReading {
@@ -64,11 +64,11 @@ export class World {
   hear(report: Report, now: number): void {
     const news = diffReport(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
     this.heard = withReportDiff(this.heard, news, now);
-    if (news.said.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
+    if (news.added.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
   }
 
   takeIn(report: Report, now: number): Taken {
-    const firstAnswer = this.heard === NOTHING_HEARD;
+    const firstAnswer = this.heard === NO_RECORDS;
     this.hear(report, now);
     const derived = deriveAll(this.heard, this.readingAt(now));
     const told: Told[] = [

@@ -491,8 +491,8 @@ class Chain {
 
   #finish(draft: Draft, index: number): Leg {
     const { load, discharge } = draft.handled;
-    const boarding = this.#saidOf('departure', draft);
-    const landing = this.#saidOf('arrival', draft);
+    const boarding = this.#callOf('departure', draft);
+    const landing = this.#callOf('arrival', draft);
     return {
       vessel: draft.vessel,
       mode: modeOf([...boarding, ...landing, load?.statement, discharge?.statement]),
@@ -512,7 +512,7 @@ class Chain {
   }
 
   /** What is said of the ship at one end of a leg, also where it is told without naming a ship. */
-  #saidOf(end: 'departure' | 'arrival', draft: Draft): Statement[] {
+  #callOf(end: 'departure' | 'arrival', draft: Draft): Statement[] {
     const isOfEnd = ({ observation }: Statement) => (observation.kind === 'departure') === (end === 'departure');
     const visit = end === 'departure' ? draft.boards : draft.lands;
     const handling = end === 'departure' ? draft.handled.load : draft.handled.discharge;

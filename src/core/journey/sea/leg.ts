@@ -56,12 +56,12 @@ export interface NamedShip {
 }
 
 /** The ship and voyage, as the first of these statements on one leg that names them. */
-export function shipNamedBy(said: readonly (Statement | null)[]): NamedShip {
-  const told = said.flatMap((each) => each?.observation ?? []);
-  const naming = told.find(({ vessel }) => vessel !== null)?.vessel ?? null;
-  const number = told.find(({ vessel }) => vessel?.imo != null)?.vessel?.imo ?? null;
+export function shipNamedBy(statements: readonly (Statement | null)[]): NamedShip {
+  const observations = statements.flatMap((each) => each?.observation ?? []);
+  const naming = observations.find(({ vessel }) => vessel !== null)?.vessel ?? null;
+  const number = observations.find(({ vessel }) => vessel?.imo != null)?.vessel?.imo ?? null;
   return {
     vessel: naming === null ? null : { imo: number, name: naming.name },
-    voyage: told.find(({ voyage }) => voyage !== null)?.voyage ?? null,
+    voyage: observations.find(({ voyage }) => voyage !== null)?.voyage ?? null,
   };
 }

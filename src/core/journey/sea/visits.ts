@@ -6,7 +6,7 @@ import type { Location } from '../../location.ts';
 import type { ObservationKind } from '../../observation.ts';
 import { preferred } from '../ranking.ts';
 import type { Statement } from '../statement.ts';
-import type { TellShip } from './ships-of-calls.ts';
+import type { ResolveVessel } from './ships-of-calls.ts';
 import type { VesselKey } from './vessel.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export function hasKind(visit: Visit, kind: ObservationKind): boolean {
 }
 
 /** @param moves arrivals, berthings and departures by water at known or named places, oldest first */
-export function visitsOf(moves: readonly Statement[], shipOf: TellShip): Visit[] {
+export function visitsOf(moves: readonly Statement[], shipOf: ResolveVessel): Visit[] {
   const named = moves.filter((each) => shipOf(each) !== null);
   const drafts = callsOf(named, shipOf);
   const unnamed = moves.filter((each) => shipOf(each) === null);
@@ -59,16 +59,16 @@ interface Draft {
 }
 
 /** Each ship's statements at each place, parted into calls. */
-function callsOf(moves: readonly Statement[], shipOf: TellShip): Draft[] {
+function callsOf(moves: readonly Statement[], shipOf: ResolveVessel): Draft[] {
   const atPlace = Map.groupBy(moves, (each) => `${shipOf(each) ?? ''}|${(each.location as Location).key}`);
-  return [...atPlace.values()].flatMap((said) => {
+  return [...atPlace.values()].flatMap((ofVessel) => {
     const calls: Statement[][] = [];
-    for (const each of said) {
+    for (const each of ofVessel) {
       const call = calls.find((statements) => isSameCallId(statements, each)) ?? calls.at(-1);
       if (call === undefined || beginsCall(call, each)) calls.push([each]);
       else call.push(each);
     }
-    const [first] = said as [Statement];
+    const [first] = ofVessel as [Statement];
     return calls.map((statements) => ({ vessel: shipOf(first), location: first.location as Location, statements }));
   });
 }

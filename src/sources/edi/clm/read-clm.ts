@@ -6,7 +6,7 @@ import type { ObservedTime, Place } from '../../../core/observation.ts';
 import { writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import { statedAtOf } from '../envelope.ts';
 import { type EdiMessage, Findings } from '../findings.ts';
@@ -149,7 +149,7 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
   const railroad = field('railroad')?.toUpperCase() ?? null;
   const source = sourceOf(message, { kind: 'rail', code: railroad });
   if (source === null) {
-    findings.refuse(record, NOBODY_SPEAKS);
+    findings.refuse(record, SOURCE_MISSING);
     return;
   }
   if (container.problem !== null)

@@ -17,7 +17,7 @@ import type { EdiMessage } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import type { StatusMeaning } from './status-codes.ts';
 
-export interface SaidMove {
+export interface MoveDraft {
   readonly kind: ObservationKind | null;
   readonly classifier: Classifier;
   readonly at: ObservedTime;
@@ -35,7 +35,7 @@ export interface SaidMove {
 }
 
 /** A status of a message, beside what its code means. */
-export type Status = Pick<SaidMove, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
+export type Status = Pick<MoveDraft, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
   /** The message's own words; else those of the code count. */
   readonly text?: string | null;
 };
@@ -70,7 +70,7 @@ export class ReportDraft {
   }
 
   /** SaidMove already, a move is not said again by another segment of the message. */
-  observe(said: SaidMove): void {
+  observe(said: MoveDraft): void {
     const { kind, classifier, at, place, segments, code, text } = said;
     const isRepeated = this.#observations.some(
       (each) =>

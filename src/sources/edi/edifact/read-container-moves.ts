@@ -5,7 +5,7 @@
 import type { ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
 import { addReferences, namedScac, readRff, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
 import {
@@ -91,7 +91,7 @@ function addUnit(
   const carrier = findParty(shared, 'CA') ?? findParty(own, 'CA');
   const source = sourceOf(message, { kind: 'terminal', code: terminal, name: findParty(shared, 'MS')?.name ?? null });
   if (source === null) {
-    findings.note(unit, NOBODY_SPEAKS);
+    findings.note(unit, SOURCE_MISSING);
     return;
   }
   const references = referencesOf([...own, ...shared], message, readRff);

@@ -12,7 +12,7 @@ import {
   referencesOf,
 } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import type { StatusMeaning } from '../content/status-codes.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
@@ -89,7 +89,7 @@ function addStatus(
     name: carrier?.name ?? null,
   });
   if (source === null) {
-    findings.note(status, NOBODY_SPEAKS);
+    findings.note(status, SOURCE_MISSING);
     return;
   }
   const dated = findDtm(own, '334', '7', '178', '186');

@@ -7,7 +7,7 @@ import { type WrittenContainer, writtenContainer } from '../content/equipment.ts
 import { placeOf } from '../content/places.ts';
 import { addReferences, namedContainer, readX12Reference, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
@@ -23,7 +23,7 @@ export function read214(message: EdiMessage, findings: Findings): void {
   }
   const source = sourceOf(message, { kind: 'shipping_line', code: beginning.get(3) ?? senderScac(message) });
   if (source === null) {
-    findings.refuse(header, NOBODY_SPEAKS);
+    findings.refuse(header, SOURCE_MISSING);
     return;
   }
   const first = segments.findIndex(({ tag }) => tag === 'LX');

@@ -12,7 +12,7 @@ import {
   referencesOf,
 } from '../content/references.ts';
 import { ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { DATE_MEANINGS } from '../partners/mapping.ts';
@@ -36,7 +36,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
   const scac = namedScac(references) ?? partner.scac ?? senderScac(message);
   const source = sourceOf(message, { kind: 'shipping_line', code: scac });
   if (source === null) {
-    findings.refuse(header, NOBODY_SPEAKS);
+    findings.refuse(header, SOURCE_MISSING);
     return;
   }
   const container = containerOf(status, references, findings);

@@ -5,7 +5,7 @@
 import { placeOf } from '../content/places.ts';
 import { addReferences, namedScac, readX12Reference, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import type { StatusMeaning } from '../content/status-codes.ts';
 import { statusOf } from '../content/status-of.ts';
 import { poundsOf } from '../content/weights.ts';
@@ -31,7 +31,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
     name: railroad?.get(2) ?? null,
   });
   if (source === null) {
-    findings.refuse(header, NOBODY_SPEAKS);
+    findings.refuse(header, SOURCE_MISSING);
     return;
   }
   const at = statusTimeIn(status, { date: 2, time: 3, zone: 4 }, message, findings);
