@@ -17,14 +17,14 @@ import {
 export const CANNOT_ASSESS = {
   no_rule: 'No tariff covers this charge for the container.',
   port_unknown: 'The port of discharge is not known, or has no UN/LOCODE.',
-  terminal_unknown: 'The most specific tariff is for one terminal, and it is not known whether the container is there.',
+  terminal_unknown: 'The most specific tariff is for one terminal, but it is not known whether the container is there.',
   equipment_unknown:
-    'The most specific tariff is for some equipment, and size and type of the container are not known.',
-  no_start_event: 'The event from which free time counts has not happened, or is not known.',
-  zone_unknown: 'The time zone of the place is not known, so that the day of an event is not.',
-  time_unknown: 'The tariff has a cut-off, and of the event from which free time counts only the day is known.',
-  end_unknown: 'The charge has stopped, and on which day is not known.',
-  end_before_start: 'The event that stops the charge is said to be before the one that starts it.',
+    "The most specific tariff is for certain equipment, but the container's size and type are not known.",
+  no_start_event: 'The event that starts free time has not happened or is not known.',
+  zone_unknown: 'The time zone of the place is not known, so the day of an event is not known either.',
+  time_unknown: 'The tariff has a cut-off, but only the day of the event that starts free time is known.',
+  end_unknown: 'The charge has stopped, but the day is not known.',
+  end_before_start: 'The event that stops the charge is reported before the one that starts it.',
 } as const;
 export type CannotAssessReason = keyof typeof CANNOT_ASSESS;
 

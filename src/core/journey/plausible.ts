@@ -8,10 +8,9 @@ import { knowsWhose, type Statement } from './statement.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {
-  farFromAll: 'more than 60 days away from all that is otherwise said of the journey',
-  beforeBooking: 'a move of the box before it was booked, which no other move of the line supports',
-  notAboard:
-    'a position tells where the ship is; nobody says yet that the box was loaded on her, or that she left with it',
+  farFromAll: 'more than 60 days away from all other statements about the journey',
+  beforeBooking: 'a move before the booking that no other move of the line supports',
+  notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;
 

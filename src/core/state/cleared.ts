@@ -9,8 +9,8 @@ import type { FactValue, Fee, Hold } from '../observation.ts';
 const CLEARING = { holds: 'holds_cleared', fees: 'fees_paid' } as const;
 
 export const CLEARED_RULES = {
-  holds: 'without the holds that the user says are lifted',
-  fees: 'without the fees that the user says are paid',
+  holds: 'without the holds that the user reports as lifted',
+  fees: 'without the fees that the user reports as paid',
 } as const;
 
 export interface Uncleared<Item> {

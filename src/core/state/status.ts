@@ -48,14 +48,14 @@ export const STATUS_RULES = {
   byRail: 'furthest milestone is on the railroad',
   offRail: 'furthest milestone is the unloading from rail',
   atRamp: 'off its barge, feeder or truck at the destination',
-  terminalSaysAvailable: 'ashore, and the terminal says that it can be picked up',
-  terminalSaysNotAvailable: 'ashore, and the terminal says that it cannot be picked up',
-  userSaysAvailable: 'ashore, and the user says that it can be picked up',
-  userSaysNotAvailable: 'ashore, and the user says that it cannot be picked up',
+  terminalSaysAvailable: 'ashore, and the terminal reports it available for pickup',
+  terminalSaysNotAvailable: 'ashore, and the terminal reports it not available for pickup',
+  userSaysAvailable: 'ashore, and the user reports it available for pickup',
+  userSaysNotAvailable: 'ashore, and the user reports it not available for pickup',
   movedOffDock: 'moved to another yard after the discharge',
   backAtTerminal: 'back at its terminal after it had left through the gate',
   pickedUp: 'furthest milestone is the last gate-out',
-  delivered: 'the user, or who carried it to its door, says that it was delivered',
+  delivered: 'the user or the delivering carrier reports the delivery',
   returned: 'furthest milestone is the empty return',
 } as const;
 export type StatusRule = keyof typeof STATUS_RULES;
@@ -124,8 +124,8 @@ export function stageOf(milestone: Milestone, journey: Journey): number {
 
 function carriageOf({ name, statement }: Milestone, { preCarriage, onCarriage }: Journey): 'pre' | 'voyage' | 'on' {
   if (ON_CARRIAGE[name] === undefined) return 'voyage';
-  const mayActFor = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
-  return preCarriage.some(mayActFor) ? 'pre' : onCarriage.some(mayActFor) ? 'on' : 'voyage';
+  const isPart = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
+  return preCarriage.some(isPart) ? 'pre' : onCarriage.some(isPart) ? 'on' : 'voyage';
 }
 
 /** Where the box changes from one feeder or barge to the next, as at a transshipment. */

@@ -9,12 +9,12 @@ import type { VesselKey } from './vessel.ts';
 export const LEG_RULES = {
   handled: 'the box was loaded or discharged there',
   handlingPlanned: 'the box is planned to be loaded or discharged there',
-  joint: 'the one ship brings the box there, the other takes it from there',
-  gate: 'the box came in, or goes out, by land there',
-  firstPort: 'the first port the ship leaves with the box, as far as is known',
-  lastPort: 'the last port the ship is said to reach with the box',
-  overtaken: 'the port the ship is bound for, though the time planned for it is over',
-  unstated: 'nobody said where',
+  joint: 'one ship brings the box there, and another takes it from there',
+  gate: 'the box arrived or leaves there by land',
+  firstPort: 'the first known port that the ship leaves with the box',
+  lastPort: 'the last port reported for the ship with the box',
+  overtaken: 'the ship is bound for this port, although its planned arrival time has passed',
+  unstated: 'no source reports the place',
 } as const;
 export type LegRule = keyof typeof LEG_RULES;
 
@@ -22,7 +22,7 @@ export type LegMode = Extract<TransportMode, 'vessel' | 'feeder' | 'barge'>;
 
 /** One end of a leg. */
 export interface LegEnd {
-  /** Null where nobody said where. */
+  /** Null if no source reports the place. */
   readonly location: Location | null;
   readonly rule: LegRule;
   /** The load or the discharge. */
