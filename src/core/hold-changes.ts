@@ -1,4 +1,4 @@
-/** Holds that a source tells one by one, placed and released, as EDI does, made the list that others tell. Pure. */
+/** Combines holds that a source reports one by one, as EDI does, into the lists that other sources report. Pure. */
 
 import { compareContent } from './fact-order.ts';
 import type { HoldingFact } from './holding-fact.ts';
@@ -9,7 +9,7 @@ export function changedHold({ field, value }: Fact): HoldChange | null {
   return field === 'hold' ? (value as HoldChange) : null;
 }
 
-/** What a source said of each hold since it last listed all, as one list for each place. */
+/** The state of each hold since the source's last full list, as one list for each place. */
 export function withChangedHolds(facts: readonly HoldingFact[]): HoldingFact[] {
   const isOfHolds = ({ fact: { field } }: HoldingFact) => field === 'holds' || field === 'hold';
   const bySource = Map.groupBy(facts.filter(isOfHolds), ({ fact: { source }, location }) =>

@@ -1,6 +1,6 @@
 /**
- * Where the places of a journey come from, and what else a state holds without a note of its own: worked out when somebody
- * asks, so that no state carries it. Pure.
+ * The provenance of a journey's places, and of other values whose state stores no note. Computed on demand, so that no
+ * state stores it. Pure.
  */
 
 import { currentJourneys, type DerivedShipment, type Evidence } from './derive.ts';

@@ -1,6 +1,6 @@
 /**
- * What a report adds to everything heard before: what it says anew, what no longer stands, and what it repeats. Pure; the
- * caller says how to tell two statements apart, and makes the ids.
+ * Computes what a report changes in the records of a shipment: statements it adds, withdraws and confirms. Pure; the
+ * caller decides which two statements are equal, and makes the ids.
  */
 import { matterOf, type RecordedFact } from './facts.ts';
 import type { RecordedObservation } from './journey/statement.ts';
@@ -17,7 +17,7 @@ import type {
 } from './observation.ts';
 
 export interface ObservationRecord extends RecordedObservation {
-  /** Equal for two statements that say the same. */
+  /** Equal for two statements with the same content. */
   readonly fingerprint: string;
 }
 
@@ -25,7 +25,7 @@ export interface FactRecord extends RecordedFact {
   readonly fingerprint: string;
 }
 
-/** Everything ever said about a shipment, withdrawn statements too, in the order it was heard. */
+/** All statements about a shipment, withdrawn ones included, in order of receipt. */
 export interface ShipmentRecords {
   readonly observations: readonly ObservationRecord[];
   readonly facts: readonly FactRecord[];
@@ -41,9 +41,12 @@ export interface NewStatement {
 
 export interface ReportDiff {
   readonly added: readonly NewStatement[];
-  /** Ids of what no longer stands: withdrawn, or replaced by a later word. May name what is said here, if it comes late. */
+  /**
+   * Ids of statements no longer in force: withdrawn, or replaced by a later one. May include an added one that arrived
+   * late.
+   */
   readonly withdrawn: readonly string[];
-  /** Ids of facts that a later reading of their source said again. */
+  /** Ids of facts that a later reading of their source confirmed. */
   readonly confirmed: readonly string[];
 }
 
@@ -108,7 +111,10 @@ export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: nu
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Boxes that the source listed in this way, and lists no more. It does not speak of them any longer: that withdraws no move it told. */
+/**
+ * Containers that the source once listed on this channel and no longer lists. This does not withdraw moves that it
+ * reported.
+ */
 function takenOff(facts: readonly FactRecord[], { equipment }: Report): Set<string> {
   const listed = new Set(equipment.map((each) => each.number));
   const ever = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
@@ -139,9 +145,9 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
 }
 
 /**
- * A fact stands until its source says another value of it. That a field is missing from an answer says nothing, with one
- * exception: a container that a complete answer no longer lists has been taken off the shipment.
- * @param leaving boxes that a complete answer takes off, in whichever way the source listed them
+ * A fact holds until its source states another value. A field missing from an answer means nothing, with one exception:
+ * a container that a complete answer no longer lists was taken off the shipment.
+ * @param leaving containers that a complete answer takes off, whichever way the source listed them
  */
 function isReplaced(
   standing: FactRecord,
@@ -155,7 +161,7 @@ function isReplaced(
   return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(standing, each, now));
 }
 
-/** A word that comes late does not replace what its source said after it. */
+/** A statement that arrives late does not replace a later one of its source. */
 function isStatedLater(standing: FactRecord, reported: ReportedFact, now: number): boolean {
   const { fact, recordedAt } = standing;
   return isOnSameMatter(reported, fact) && statedMillis(fact, recordedAt) > statedMillis(reported, now);
@@ -176,13 +182,13 @@ function statedMillis({ statedAt }: Fact, receivedAt: number): number {
 
 const NOWHERE: Place = { locode: null, name: null, facility: null };
 
-/** The fact that each word on a piece of equipment is. A new word without its fact does not compile, so none is forgotten. */
+/** The fact for each property of a piece of equipment. A new property without its fact does not compile. */
 const EQUIPMENT_FACTS: Readonly<Record<Exclude<keyof ReportedEquipment, 'number'>, FactField>> = {
   isoCode: 'iso_code',
   sealNumber: 'seal_number',
 };
 
-/** What a report says of its equipment, as facts: that it is listed, and each word that is not null. */
+/** The facts about a report's equipment: that it is listed, and each property that is not null. */
 function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
   return equipment.flatMap(({ number, ...words }) => {
     const fact = (field: FactField, value: FactValue): ReportedFact => ({

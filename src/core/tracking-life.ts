@@ -72,7 +72,7 @@ const FIRST_RETRY_MILLIS = 60_000;
 const RETRY_GROWTH = 1.63;
 /** Waits vary by a fifth either way, so that requests made together do not return together. */
 const JITTER = 0.2;
-/** A line that asks for a longer wait is taken to be mistaken. */
+/** The longest accepted Retry-After: a longer one is taken for an error of the line. */
 export const LONGEST_RETRY_AFTER_MILLIS = DAY_MILLIS;
 
 /** @param chance uniform in [0, 1) */

@@ -1,6 +1,7 @@
 /**
- * The clock of one charge of one container: when its free time ends, from which day it costs, when it stopped, by which rule; or why
- * that cannot be said. Pure, and without a present: the same moves and rules give the same clock at any time.
+ * The clock of one charge of one container: when free time ends, when charging starts and stops, and by which rule; or
+ * the reason why it cannot be computed. Pure and independent of the present: the same moves and rules give the same
+ * clock at any time.
  */
 import type { ClockEvents, ClockMoment } from './clock-events.ts';
 import { closedBy, dayNumber, type IsClosed, type IsHoliday, lastOf, workingDayFrom } from './days.ts';
@@ -28,7 +29,7 @@ export const CANNOT_ASSESS = {
 } as const;
 export type CannotAssessReason = keyof typeof CANNOT_ASSESS;
 
-/** Days on which the line, the terminal and the railroad themselves say that free time ends, `2026-05-22`. */
+/** The days on which free time ends as stated by the line, the terminal and the railroad, `2026-05-22`. */
 interface StatedLastFreeDays {
   readonly line: string | null;
   readonly terminal: string | null;
@@ -42,7 +43,7 @@ export interface ChargedContainer extends ChargeSubject {
   readonly stated: StatedLastFreeDays;
 }
 
-/** What charges go by beside the container. */
+/** The inputs of charges other than the container. */
 export interface ChargeTerms {
   readonly tariffs: readonly Tariff[];
   readonly isHoliday: IsHoliday;
@@ -133,7 +134,7 @@ function ruleFor(
     .find(({ fit }) => fit !== 'no');
 }
 
-/** Before the event itself has happened the landing tells; before that, every rule may come to be the one. */
+/** Until the event has happened the landing selects the rule; before the landing, every rule may apply. */
 function isValid(tariff: Tariff, events: ClockEvents): boolean {
   const from = startOf(tariff, events) ?? events.discharge;
   if (from === undefined) return true;
@@ -172,7 +173,7 @@ interface FreeTime {
   readonly by: LastFreeDayBy;
 }
 
-/** The line speaks of its demurrage, the terminal of its storage, the railroad of its ramp. */
+/** The line states the end of demurrage, the terminal that of storage, the railroad that of its ramp. */
 function statedFor(kind: ChargeKind, at: Tariff['at'], { stated }: ChargedContainer): FreeTime | null {
   if (kind !== 'demurrage' && kind !== 'storage') return null;
   const by = at === 'inland' ? 'rail' : kind === 'demurrage' ? 'line' : 'terminal';

@@ -106,7 +106,10 @@ function earliest(a: ClockMoment | undefined, b: ClockMoment | undefined): Clock
   return Date.parse(a.at) <= Date.parse(b.at) ? a : b;
 }
 
-/** The first settled "yes" of the best source that speaks of the place; one said ahead of the landing holds from the landing on. */
+/**
+ * The first settled "yes" of the best source for the place. One that was stated before the landing holds from the
+ * landing on.
+ */
 function availableSince(
   facts: Facts,
   landing: ClockMoment | undefined,

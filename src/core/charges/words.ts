@@ -1,4 +1,4 @@
-/** Rules in words, for people who ask why. Pure. */
+/** Renders rules as text, to explain a charge to people. Pure. */
 import type { ChargeDay } from './assess.ts';
 import type { Tariff, Tier } from './tariff.ts';
 

@@ -14,7 +14,7 @@ export interface CandidateShipment {
   readonly booking: string | null;
   /** Numbers of the containers that it lists. */
   readonly containers: readonly string[];
-  /** What its line is asked for. */
+  /** The reference by which its line is polled. */
   readonly trackedType: ReferenceType;
   readonly isStopped: boolean;
 }
@@ -22,7 +22,7 @@ export interface CandidateShipment {
 export interface Matching {
   /** The SCAC that a line is known by, from any of its SCACs. */
   readonly line: (scac: string) => string;
-  /** Whether the shipment's line is asked: then it is the line that tells which containers there are. */
+  /** Whether the shipment's line is polled: then the line determines the list of containers. */
   readonly isPolled: (shipment: CandidateShipment) => boolean;
 }
 
@@ -45,7 +45,10 @@ function formsOf(text: string, scac: string | null): string[] {
   return [number, ...bare, ...(scac === null || number.startsWith(scac) ? [] : [scac + number])];
 }
 
-/** @returns ids: those whose number the report names, else those that list its container and are not contradicted. None: nobody tracks it */
+/**
+ * @returns ids of the shipments whose number the report names, else of those that list its container and are not
+ * contradicted. None: nobody tracks it
+ */
 export function shipmentsOf(
   report: FeedReport,
   candidates: readonly CandidateShipment[],
@@ -69,7 +72,10 @@ function numbersOf({ billOfLading, booking }: CandidateShipment): string[] {
   return [billOfLading, booking].filter((each) => each !== null);
 }
 
-/** A line that names other numbers than the shipment's speaks of another shipment of the box. Whoever is no line may have numbers of his own. */
+/**
+ * A line that names other numbers than the shipment's reports on another shipment of the container. Sources that are
+ * not lines may use their own numbers.
+ */
 function listsContainer(candidate: CandidateShipment, report: FeedReport, line: (scac: string) => string): boolean {
   if (report.equipment === null || !candidate.containers.includes(report.equipment)) return false;
   const { source, scac, billsOfLading, bookings } = report;
@@ -79,7 +85,7 @@ function listsContainer(candidate: CandidateShipment, report: FeedReport, line: 
   return !isOther(billsOfLading, candidate.billOfLading) && !isOther(bookings, candidate.booking);
 }
 
-/** By what a report is found once somebody tracks it. */
+/** The keys by which a stored report is found once its shipment is tracked. */
 export function keysOf(report: FeedReport): string[] {
   return [...(report.equipment === null ? [] : [report.equipment]), ...numberForms(report)];
 }

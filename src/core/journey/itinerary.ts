@@ -1,6 +1,6 @@
 /**
- * A journey as a sequence of stops with a leg between each two, by water and on land: what a route and a map show. Each leg knows how far the
- * box is on it. Pure; draws nothing.
+ * A journey as a sequence of stops with a leg between each two, by water and on land, for a route and a map. Each leg
+ * has the container's progress on it. Pure; draws nothing.
  */
 
 import type { Location } from '../location.ts';
@@ -32,7 +32,7 @@ export interface ItineraryStop {
   readonly label: StopLabel;
   readonly location: Location;
   readonly facility: Facility | null;
-  /** Null at the first stop, and where nobody said where the box came from. */
+  /** Null at the first stop, and if no source reports where the container came from. */
   readonly inbound: ItineraryLeg | null;
   readonly outbound: ItineraryLeg | null;
 }
@@ -42,12 +42,15 @@ export interface ItineraryLeg {
   /** Null on land, and where no ship is named. */
   readonly vessel: { readonly imo: string | null; readonly name: string | null } | null;
   readonly voyage: string | null;
-  /** SCAC of the line or railroad that speaks of it. */
+  /** SCAC of the line or railroad that reports it. */
   readonly scac: string | null;
   readonly departure: Times;
   readonly arrival: Times;
   readonly phase: LegPhase;
-  /** When it began and ended, as far as anything says so: a departure, else a loading; an arrival, else a discharge. Unix milliseconds. */
+  /**
+   * When it began and ended, by the best available statement: a departure, else a loading; an arrival, else a
+   * discharge. Unix milliseconds.
+   */
   readonly began: Statement | null;
   readonly ended: Statement | null;
 }
@@ -79,7 +82,7 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Itiner
   return numbered(stopsOf(journey, train === null ? legs : [train, ...legs], inland), journey);
 }
 
-/** The legs between the stops; the last one may lead nobody knows where. */
+/** The legs between the stops; the destination of the last one may be unknown. */
 export function legsBetween(stops: readonly ItineraryStop[]): LegBetween[] {
   return stops.flatMap((from, index) => {
     const to = stops[index + 1] ?? null;
@@ -127,7 +130,9 @@ function scacOf(ofLeg: readonly Statement[]): string | null {
   return source?.observation.source.code ?? null;
 }
 
-/** From the first ramp it leaves to where its first ship takes it; null where no train is said to leave before that. */
+/**
+ * From the first ramp it leaves to where its first vessel loads it; null if no train is reported to leave before that.
+ */
 function trainToPort(journey: Journey, statements: readonly Statement[], first: Draft): Draft | null {
   const boarding = first.boarding?.location ?? null;
   const sails = firstBoarding(journey);
@@ -210,7 +215,10 @@ function endAt(location: Location | null, statement: Statement | null = null): L
   return { location, rule: 'gate', handling: statement, visit: [] };
 }
 
-/** Whoever did one of these is off the last seagoing ship, though no arrival or discharge says so. */
+/**
+ * After one of these milestones the container is off the last seagoing vessel, even without a reported arrival or
+ * discharge.
+ */
 const AFTER_VOYAGE: readonly MilestoneName[] = [
   'vessel_discharged',
   'rail_loaded',
@@ -232,7 +240,10 @@ interface DraftStop {
   readonly outbound: Draft | null;
 }
 
-/** Where one leg ends another port than the next one begins at, the box goes between them by land, and nobody says how. */
+/**
+ * If a leg ends at another port than the next one begins at, the container moves between them by land, by unknown
+ * means.
+ */
 function stopsOf(journey: Journey, legs: readonly Draft[], inland: Draft | null): DraftStop[] {
   const all = inland === null || isSame(legs.at(-1)?.landing ?? null, inland.landing) ? legs : [...legs, inland];
   const stops: DraftStop[] = [];
@@ -291,7 +302,7 @@ function facilityOf(end: LegEnd | null): Facility | null {
   return facilities.find((each) => each !== null && (each.code !== null || each.name !== null)) ?? null;
 }
 
-/** Without places that nobody names. Transshipments are counted through, those of feeders and barges too. */
+/** Drops places without a name. Transshipments are numbered consecutively, those of feeders and barges included. */
 function numbered(drafts: readonly DraftStop[], journey: Journey): ItineraryStop[] {
   const at = (leg: Leg | undefined, end: 'boarding' | 'landing') => leg?.[end] ?? null;
   const [loading, landing] = [at(journey.voyage[0], 'boarding'), at(journey.voyage.at(-1), 'landing')];

@@ -1,6 +1,6 @@
 /**
- * One kind of move of one source at one place may have happened, or be expected, more than once: a box that came back to its port is
- * loaded there twice, a ship calls twice. Here what was said is parted into such occurrences; of each the last word counts. Pure.
+ * One kind of move of one source at one place may occur more than once: a container that returned to its port is loaded
+ * twice, a vessel calls twice. This file groups statements into occurrences; the last statement of each counts. Pure.
  */
 import type { ObservationKind } from '../observation.ts';
 import type { Vessels } from './sea/vessel.ts';
@@ -41,7 +41,7 @@ export function separateMoves(statements: readonly Statement[], journey: Believe
   return occurrences.map((each) => each.statements);
 }
 
-/** What is believed of a journey. */
+/** The plausible statements of a journey. */
 export interface Believed {
   /** Oldest first. */
   readonly statements: readonly Statement[];
@@ -52,7 +52,7 @@ export interface Believed {
 
 class Occurrence {
   readonly statements: Statement[];
-  /** Moments of its forecasts, by when and how they were said. */
+  /** Times of its forecasts, by when and how they were stated. */
   readonly #forecasts = new Map<string, number>();
 
   constructor(first: Statement) {
@@ -131,7 +131,7 @@ function leavesBetween(a: Statement, b: Statement, { departures, vessels }: Beli
   return between(first, second, departures).some((each) => undoes(each, first, vessels) && isThere(first)(each));
 }
 
-/** When it was last said of the earlier departure, the ship was already said to come back after it. */
+/** When the earlier departure was last stated, the vessel was already reported to return after it. */
 function leavesTwice(a: Statement, b: Statement, { statements, vessels }: Believed): boolean {
   if (apart(a, b) < SAME_MOVE_MILLIS) return false;
   const [first, second] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
@@ -174,7 +174,10 @@ function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Belie
   });
 }
 
-/** It was said when the box was already known to have moved on, or to have been fetched: nothing is ahead of it at sea. */
+/**
+ * It was stated when the container was already known to have moved on or to have been picked up: nothing is ahead of it
+ * at sea.
+ */
 function isOutdated(forecast: Statement, statements: readonly Statement[]): boolean {
   if (isOfTransport(forecast.observation)) return false;
   const known = statements.filter(
@@ -226,7 +229,7 @@ function isByLand({ mode }: Statement['observation']): boolean {
   return mode === 'rail' || mode === 'truck';
 }
 
-/** A box that left a depot empty is on another journey, whatever else was told of the way there. */
+/** A container that left a depot empty is on another journey, whatever was reported of the way there. */
 function setsOutAnew({ kind, laden }: Statement['observation']): boolean {
   return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
 }

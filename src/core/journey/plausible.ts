@@ -23,7 +23,7 @@ const BOOKINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   'booking_received',
   'booking_confirmed',
 ]);
-/** Papers say nothing of when boxes and ships move. */
+/** Documents do not state when containers and vessels move. */
 const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   ...(['booking_received', 'booking_confirmed', 'booking_cancelled'] as const),
   ...(['document_issued', 'document_surrendered', 'arrival_notice', 'delivery_order'] as const),
@@ -48,7 +48,7 @@ export function implausibleActuals(statements: readonly Statement[]): Map<string
   return reasons;
 }
 
-/** Terminals and railroads that still tell an earlier trip of the box do not support each other. */
+/** Terminals and railroads that still report an earlier trip of the container do not support each other. */
 function supports(other: Statement, each: Statement): boolean {
   return !isSameMove(other, each) && (knowsWhose(each.observation) || knowsWhose(other.observation));
 }
@@ -73,7 +73,7 @@ function isAboard({ observation: { vessel } }: Statement, moves: readonly Statem
   });
 }
 
-/** One other word alone decides nothing, unless it is a forecast: then there is no telling which of two actuals is wrong. */
+/** A single other statement decides nothing, unless it is a forecast: of two actuals, either may be wrong. */
 function isFarFromAll(index: number, moves: readonly Statement[]): boolean {
   const each = moves[index] as Statement;
   const isNear = (other: Statement | undefined) =>
@@ -96,12 +96,15 @@ function isBoxMove(statement: Statement): boolean {
   return isActual(statement) && statement.observation.equipment !== null;
 }
 
-/** Also what a source says of a day to come: whether it counts as a forecast is asked only of what can belong to the voyage. */
+/**
+ * Includes actuals dated in the future: whether they count as forecasts matters only for statements that can belong to
+ * the voyage.
+ */
 function isActual({ observation: { classifier } }: Statement): boolean {
   return classifier === 'actual';
 }
 
-/** Another telling of the same, which supports nothing. */
+/** Another statement of the same move, which is no support. */
 function isSameMove(
   { observation: a, location: here }: Statement,
   { observation: b, location: there }: Statement,

@@ -1,6 +1,6 @@
 /**
- * What any statement is to the journey, in the words of milestones: also one that is planned, was superseded or withdrawn, or that another
- * source's word outweighs. Null for what is no milestone's move, such as the calls of a ship without the box. Pure.
+ * The role of any statement in the journey, as a milestone name: also of planned, superseded, withdrawn or outranked
+ * ones. Null for moves without a milestone, such as calls of a vessel without the container. Pure.
  */
 import { isGateMove, phaseOf } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
@@ -35,7 +35,7 @@ function waterRole(statement: Statement, journey: Journey, stands: boolean): Mil
   const ship = journey.vessels.keyOf(vessel);
   const here = legsOf(journey).filter((leg) => endOf(leg, move).location?.key === statement.location?.key);
   const byShip = here.filter((leg) => journey.vessels.maySame(leg.vessel, ship));
-  // What was said of the ship that was to take the box had its place in the journey then.
+  // Statements about a vessel that was planned to take the container had a role at the time.
   const legs = byShip.length > 0 || stands ? byShip : here;
   if (stands && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
   const leg = nearestTo(statement, legs, move);

@@ -27,7 +27,7 @@ export interface DrawnLeg {
   readonly past: readonly TrackPiece[];
   /** Only at sea: the newest position, not older than a week. */
   readonly current: VesselPosition | null;
-  /** What is still to be sailed or driven, with continuous longitudes; null where it is not known. */
+  /** The remaining route, with continuous longitudes; null if it is not known. */
   readonly ahead: readonly LonLat[] | null;
   /** By water; null on land, and where it is not known. */
   readonly sailedNauticalMiles: number | null;

@@ -1,6 +1,6 @@
 /**
- * Takes any text as a number: of a container or of a document, well-formed or not, and if not, why. Pure and total.
- * Says nothing of lines.
+ * Reads any text as a number of a container or a document, well-formed or not, with the reason if not. Pure and total.
+ * Knows no lines.
  */
 import type { ReferenceType } from '../observation.ts';
 import { ContainerNumberInvalid, looksLikeContainerNumber, parseContainerNumber } from './container-number.ts';
@@ -14,14 +14,14 @@ export interface NumberReading {
   readonly isValid: boolean;
   /** null for documents, which have none. */
   readonly checkDigitPassed: boolean | null;
-  /** What is wrong, for people; null where nothing is. */
+  /** What is wrong, for people; null if nothing is. */
   readonly reason: string | null;
 }
 
 /** Longer than any number with its spaces and dashes; not worth reading, nor repeating in a reason. */
 const LONGEST_TEXT = 100;
 
-/** @param asked what the number is said to be; null: to be found out */
+/** @param requested the type that the user gave; null: to be inferred */
 export function readNumber(
   text: string,
   patterns: NumberPatterns,

@@ -1,6 +1,6 @@
 /**
- * Holds that the user says are lifted, and fees that the user says are paid. The user's word covers what stood when it was said, however
- * long its source goes on repeating it; what the source puts on afterwards, or says otherwise, shows. Pure.
+ * Holds that the user reports as lifted, and fees reported as paid. The user's statement covers what was in force at
+ * that time, however long its source repeats it. Later holds and changes of the source are shown. Pure.
  */
 import { type Facts, type HoldingFact, reportedSince } from '../holding-fact.ts';
 import { areNeighbours, type Location } from '../location.ts';
@@ -15,11 +15,11 @@ export const CLEARED_RULES = {
 
 export interface Uncleared<Item> {
   readonly items: readonly Item[];
-  /** The user's last word that clears any of them; null where none is cleared. */
+  /** The user's last statement that clears any of them; null if none is cleared. */
   readonly by: HoldingFact | null;
 }
 
-/** @param place the port or ramp of which `said` speaks */
+/** @param place the port or ramp of `charge` */
 export function withoutCleared<Item extends Hold | Fee>(
   charge: HoldingFact,
   field: 'holds' | 'fees',

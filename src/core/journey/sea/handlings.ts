@@ -1,5 +1,6 @@
 /**
- * Handlings: the loads and discharges of the box on water, each once, whichever and however many sources tell it. Pure; knows no leg.
+ * Handlings: the loads and discharges of the container on water, each once, however many sources report it. Pure; knows
+ * no leg.
  */
 import type { Location } from '../../location.ts';
 import type { TransportMode } from '../../observation.ts';
@@ -22,7 +23,10 @@ export interface Handling {
   readonly actual: boolean;
 }
 
-/** Two sources tell one handling on the same day or the next; more apart than this, with another handling between, they tell two. */
+/**
+ * Two sources report one handling on the same day or the next. If they differ by more than this, with another handling
+ * in between, they report two.
+ */
 const SAME_HANDLING_MILLIS = 48 * 3_600_000;
 
 /** @param moves loads and discharges by water at known or named places, oldest first */

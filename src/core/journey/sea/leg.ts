@@ -27,7 +27,7 @@ export interface LegEnd {
   readonly rule: LegRule;
   /** The load or the discharge. */
   readonly handling: Statement | null;
-  /** What was said of the ship's visit there. */
+  /** The statements about the vessel's visit there. */
   readonly visit: readonly Statement[];
 }
 
@@ -39,7 +39,7 @@ export interface Leg {
   readonly landing: LegEnd;
 }
 
-/** Barge and feeder are said only where they are meant; a ship of which no more is said is a seagoing one. */
+/** Sources report barge and feeder explicitly; a vessel without a mode is a seagoing one. */
 export function modeOf(statements: readonly (Statement | undefined)[]): LegMode {
   const modes = statements.map((each) => each?.observation.mode);
   return modes.includes('barge') ? 'barge' : modes.includes('feeder') ? 'feeder' : 'vessel';

@@ -1,6 +1,6 @@
 /**
- * Visits: one vessel at one place once, put together from what was said of the ship itself. Told by ship and transport call or time, never
- * by port alone, so that a port called at twice is two visits. Pure; knows no container.
+ * Visits: one vessel at one place once, assembled from statements about the vessel itself. Distinguished by vessel and
+ * transport call or time, never by port alone: two calls at a port are two visits. Pure; knows no container.
  */
 import type { Location } from '../../location.ts';
 import type { ObservationKind } from '../../observation.ts';
@@ -10,7 +10,10 @@ import type { ResolveVessel } from './ships-of-calls.ts';
 import type { VesselKey } from './vessel.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
-/** A ship is not back at a port within three days: an arrival nearer than this to an actual departure is a late word of the same call. */
+/**
+ * A vessel does not return to a port within three days: an arrival nearer than this to an actual departure is a late
+ * statement about the same call.
+ */
 const BACK_AGAIN_MILLIS = 3 * DAY_MILLIS;
 /** A forecast departure slips: only an arrival this long after it is another call. */
 const SLIPPED_MILLIS = 5 * DAY_MILLIS;
@@ -27,7 +30,7 @@ export interface Visit {
   /** Whether anything of it happened. */
   readonly actual: boolean;
 }
-/** A ship lies in a port no longer than this, and comes no more than this before the time forecast. */
+/** A vessel stays in a port no longer than this, and arrives at most this long before its forecast. */
 const EARLIEST_MILLIS = 14 * 24 * 3_600_000;
 
 /** The best statement of one kind. */
