@@ -100,7 +100,7 @@ export class ValkeyRateLimiter implements RateLimiter {
   }
 
   async take(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[]> {
-    const taken = this.#isPaused(now) ? null : await this.#askStore(places, now);
+    const taken = this.#isPaused(now) ? null : await this.#queryStore(places, now);
     if (taken?.some(({ allowed }) => !allowed)) return taken;
     const own = this.#own.takeNow(places, now);
     return taken ?? own;
@@ -115,7 +115,7 @@ export class ValkeyRateLimiter implements RateLimiter {
   }
 
   /** Null where it does not answer. */
-  async #askStore(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[] | null> {
+  async #queryStore(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[] | null> {
     try {
       const names = places.map(({ bucket, key }) => `portolan:rate:${bucket}:${key}`);
       const limits = places.map(({ limit }) => limit);

@@ -32,7 +32,7 @@ export function createHeartbeat(database: Database, everySeconds: number, logger
       living.add(runnerId);
       // At once: of a runner that never beat, nobody would know that it died.
       beatAll().catch((error: unknown) =>
-        logger.warn(`could not tell that a job runner lives: ${errorMessage(error)}`),
+        logger.warn(`could not record the heartbeat of a job runner: ${errorMessage(error)}`),
       );
     },
     end: (runnerId) => void living.delete(runnerId),

@@ -90,7 +90,7 @@ export function runQueue(options: QueueOptions): Queue {
       },
       pauseMillis: heartbeatSeconds * 1000,
       signal,
-      onError: complain('tell that the job runners live'),
+      onError: complain('record the heartbeat of the job runners'),
     }),
   ];
   return {

@@ -61,8 +61,8 @@ async function runUntilItEnds(options: RunnerOptions, signal: AbortSignal): Prom
     .finally(() => {
       isOver = true;
     });
-  const told = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  await Promise.race([over, brokenDown, told]);
+  const stopRequested = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  await Promise.race([over, brokenDown, stopRequested]);
   // Refused where it is stopping by itself.
   if (signal.aborted) await runner.stop().catch(() => over);
   if (id === undefined) return;

@@ -29,7 +29,7 @@ export type Dialects = Readonly<Record<string, Dialect>>;
 export function lineFaults(lines: readonly LineConfig[], dialects: Dialects): string[] {
   return settingsFaults('carriers.lines', lines, dialects, {
     member: 'dialect',
-    unknown: (name) => `no folder of carriers/ speaks ${name}`,
+    unknown: (name) => `no folder of carriers/ reads ${name}`,
     owner: (name) => `in the dialect ${name}`,
   });
 }

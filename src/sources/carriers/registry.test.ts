@@ -113,7 +113,7 @@ test('what is wrong with a line is told by its path, in words', () => {
     expect.arrayContaining([
       'there is no setting carriers.lines.1.localTimesMarkedz in the dialect dcsa-2.2',
       'carriers.lines.1.auth must have required properties password',
-      'carriers.lines.2.dialect: no folder of carriers/ speaks "dcsa-9"; known are dcsa-2.2',
+      'carriers.lines.2.dialect: no folder of carriers/ reads "dcsa-9"; known are dcsa-2.2',
     ]),
   );
   expect(() => createCarriers({ simulatorUrl: null, lines: [twice] }, http, clock, {})).toThrow('carriers.lines.0');

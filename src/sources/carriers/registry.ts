@@ -96,7 +96,7 @@ export function carrierForReading(
   const dialect = findReader(dialects, language);
   if (dialect === undefined) {
     throw new Error(
-      `No folder of carriers/ speaks ${JSON.stringify(language)}; known are ${Object.keys(dialects).sort().join(', ')}.`,
+      `No folder of carriers/ reads ${JSON.stringify(language)}; known are ${Object.keys(dialects).sort().join(', ')}.`,
     );
   }
   const line = { ...dialect.forReading, scac, name: scac, dialect: language, baseUrl: 'https://line.invalid' };

@@ -95,7 +95,7 @@ function readUnb(text: string): Syntax | string {
   // UNOB: the separators that no keyboard has.
   if (element === '\x1d') return { format: 'edifact', element, component: '\x1f', release: null, terminator: 0x1c };
   if (element !== '+')
-    return `UNB is followed by "${element}": "+" was expected, or a UNA before it that says otherwise`;
+    return `UNB is followed by "${element}": "+" was expected, or a UNA before it that defines another separator`;
   return edifact(terminatorBefore(text, /(['\r\n])\s*UN[GHZ]\+/i));
 }
 

@@ -63,8 +63,8 @@ export function readMessageHeader(
 ): MessageHeader {
   if (format === 'x12') return { type: header.get(1), controlNumber: header.get(2), version: group?.version ?? null };
   const [type, ...version] = [0, 1, 2, 3].map((component) => header.get(2, component));
-  const told = version.filter((each) => each !== null).join(':');
-  return { type: type?.toUpperCase() ?? null, controlNumber: header.get(1), version: told === '' ? null : told };
+  const text = version.filter((each) => each !== null).join(':');
+  return { type: type?.toUpperCase() ?? null, controlNumber: header.get(1), version: text === '' ? null : text };
 }
 
 const DAY_MILLIS = 86_400_000;

@@ -44,12 +44,12 @@ export async function connectSftp(settings: SftpSettings, environment: Environme
 }
 
 async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, environment: Environment) {
-  const said = passwordVariable === null ? undefined : environment[passwordVariable]?.trim();
-  if (passwordVariable !== null && !said) throw new Error(`no password: set ${passwordVariable} in the environment`);
-  if (privateKeyFile === null) return { password: said ?? '' };
+  const secret = passwordVariable === null ? undefined : environment[passwordVariable]?.trim();
+  if (passwordVariable !== null && !secret) throw new Error(`no password: set ${passwordVariable} in the environment`);
+  if (privateKeyFile === null) return { password: secret ?? '' };
   try {
     const privateKey = await readFile(privateKeyFile);
-    return said === undefined ? { privateKey } : { privateKey, passphrase: said };
+    return secret === undefined ? { privateKey } : { privateKey, passphrase: secret };
   } catch (error) {
     throw new Error(`the private key cannot be read: ${errorMessage(error)}`);
   }

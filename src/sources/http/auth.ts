@@ -94,27 +94,27 @@ function fixedHeaders(headers: Headers): Authenticator {
 /** A token is renewed this long before its end, so that it does not run out on the way. */
 const RENEW_BEFORE_END_SECONDS = 30;
 /** RFC 6749 only recommends `expires_in`; the shortest lifetime seen is 300 s. */
-const LIFETIME_WHERE_UNSAID_SECONDS = 300;
+const DEFAULT_LIFETIME_SECONDS = 300;
 
 /** Who asks while a token is on its way waits for that one. */
 function tokenHeaders(client: OAuth2Client, extra: Headers, http: HttpClient, clock: Clock): Authenticator {
   let token: Token | null = null;
-  let asking: Promise<TokenOutcome> | null = null;
-  const ask = async (): Promise<TokenOutcome> => {
+  let pending: Promise<TokenOutcome> | null = null;
+  const renew = async (): Promise<TokenOutcome> => {
     try {
       const outcome = await requestToken(client, http, clock);
       if ('token' in outcome) token = outcome.token;
       return outcome;
     } finally {
-      asking = null;
+      pending = null;
     }
   };
   return {
     async headers(signal) {
       let current = token;
       if (current === null || clock.wallNow() >= current.renewAtMillis) {
-        asking ??= ask();
-        const outcome = await untilAborted(asking, signal);
+        pending ??= renew();
+        const outcome = await untilAborted(pending, signal);
         if (!('token' in outcome)) return outcome;
         current = outcome.token;
       }
@@ -133,13 +133,13 @@ function authorizationOf({ value }: Token): string {
 }
 
 /** The token goes on coming for the others. Rejects with the signal's reason; one that timed out is an outcome. */
-async function untilAborted(asking: Promise<TokenOutcome>, signal: AbortSignal): Promise<TokenOutcome> {
+async function untilAborted(pending: Promise<TokenOutcome>, signal: AbortSignal): Promise<TokenOutcome> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    return await Promise.race([asking, aborted.promise]);
+    return await Promise.race([pending, aborted.promise]);
   } catch (error) {
     if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
     return { failure: 'timeout', detail: 'the time allowed for the whole fetch ran out while a token was waited for' };
@@ -157,7 +157,7 @@ interface Token {
 type TokenOutcome = { readonly token: Token } | Exclude<AuthOutcome, { headers: Headers }>;
 
 async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock): Promise<TokenOutcome> {
-  const askedAtMillis = clock.wallNow();
+  const requestedAtMillis = clock.wallNow();
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   if (client.scope !== null) form.set('scope', client.scope);
   const headers: Record<string, string> = {
@@ -174,14 +174,14 @@ async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock
   const { status, body } = outcome.ok;
   const answered = `${client.tokenUrl} answered ${status}`;
   if (status < 200 || status > 299) return { failure: 'connection', detail: `no token: ${answered}: ${excerpt(body)}` };
-  const token = readToken(body, askedAtMillis);
+  const token = readToken(body, requestedAtMillis);
   // The body is not repeated: it may hold a secret under another name.
   return token === null
     ? { failure: 'connection', detail: `no token: ${answered} without a usable "access_token"` }
     : { token };
 }
 
-function readToken(body: string, askedAtMillis: number): Token | null {
+function readToken(body: string, requestedAtMillis: number): Token | null {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
@@ -192,9 +192,9 @@ function readToken(body: string, askedAtMillis: number): Token | null {
   const { access_token: value, expires_in: lifetime } = answer as Record<string, unknown>;
   // The token becomes a header: nothing that could end one is let through.
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) return null;
-  const said = Number(lifetime);
-  const seconds = Number.isFinite(said) && said > 0 ? said : LIFETIME_WHERE_UNSAID_SECONDS;
-  return { value, renewAtMillis: askedAtMillis + Math.max(0, seconds - RENEW_BEFORE_END_SECONDS) * 1000 };
+  const stated = Number(lifetime);
+  const seconds = Number.isFinite(stated) && stated > 0 ? stated : DEFAULT_LIFETIME_SECONDS;
+  return { value, renewAtMillis: requestedAtMillis + Math.max(0, seconds - RENEW_BEFORE_END_SECONDS) * 1000 };
 }
 
 function basicAuthorization(username: string, password: string): string {

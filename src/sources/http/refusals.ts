@@ -36,9 +36,9 @@ function meaningOfStatus(status: number): RefusalKind {
  * @param kind what it means there; else what the status says, where a 404 with a web page is a wrong address
  */
 export function refusalOfPage(page: RawPage, { fetchedAt }: RawAnswer, name: string, kind?: RefusalKind): Refusal {
-  const said = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
-  const evidence = `${page.url} answered ${page.status}${hint(page, said, name)}: ${excerpt(page.body)}`;
-  return refusal(said, evidence, retryAfterSeconds(page, fetchedAt));
+  const meaning = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
+  const evidence = `${page.url} answered ${page.status}${hint(page, meaning, name)}: ${excerpt(page.body)}`;
+  return refusal(meaning, evidence, retryAfterSeconds(page, fetchedAt));
 }
 
 function hint(page: RawPage, kind: RefusalKind, name: string): string {

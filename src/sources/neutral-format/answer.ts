@@ -24,9 +24,9 @@ function readPage(page: RawPage, answer: RawAnswer, name: string): { readonly va
 }
 
 /** An answer of which nothing can be taken, though it says something, is refused. */
-export function answerOf(said: FeedUnderstood, url: string): FeedAnswer {
-  const [first] = said.unreadable;
-  if (first === undefined || said.reports.length > 0 || said.unknown.length > 0) return said;
+export function answerOf(understood: FeedUnderstood, url: string): FeedAnswer {
+  const [first] = understood.unreadable;
+  if (first === undefined || understood.reports.length > 0 || understood.unknown.length > 0) return understood;
   const evidence = `${url} answered nothing that can be read: ${first.path || 'the answer'} ${first.problem}`;
   return refusal('unrecognized', evidence);
 }

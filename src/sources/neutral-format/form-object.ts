@@ -124,11 +124,11 @@ export class FormObject {
    * When something was said, UTC: never after it was heard, whatever the clock there shows.
    * @returns null where it is not said, or only in the time of a place whose zone is not known
    */
-  statedAt(name: string, heardAt: string, times: SourceTimes): string | null {
+  statedAt(name: string, fetchedAt: string, times: SourceTimes): string | null {
     const time = this.time(name, times);
     if (time === undefined || (time.kind === 'local' && times.localTimesMarkedZ)) return null;
     const reading = time.kind === 'instant' ? { at: time.at } : readInstant(time.kind === 'local' ? time.at : time.on);
-    return 'problem' in reading ? null : reading.at < heardAt ? reading.at : heardAt;
+    return 'problem' in reading ? null : reading.at < fetchedAt ? reading.at : fetchedAt;
   }
 
   object(name: string): FormObject | undefined {

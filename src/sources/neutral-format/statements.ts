@@ -28,7 +28,7 @@ export interface MessageReading {
   readonly fetchedAt: string;
   readonly times: SourceTimes;
   /** What was asked for, and nothing else may be answered; null: nobody asked. */
-  readonly asked: readonly string[] | null;
+  readonly requested: readonly string[] | null;
 }
 
 /** Who says it of which container, and where what is said holds. */
@@ -43,15 +43,15 @@ export interface StatementContext {
 
 /**
  * ISO 6346 with its check digit; a number that is none is noted.
- * @param asked what was asked for, and nothing else may be answered; null: nobody asked
+ * @param requested what was asked for, and nothing else may be answered; null: nobody asked
  */
-export function readNumber(part: FormObject, asked: readonly string[] | null): string | undefined {
+export function readNumber(part: FormObject, requested: readonly string[] | null): string | undefined {
   const written = part.text('number');
   if (written === undefined) return part.refuse('must be a container number', 'number');
   try {
     const { number } = parseContainerNumber(written);
-    if (asked === null || asked.includes(number)) return number;
-    return part.about(number).refuse(`${number} was not asked for; asked for were ${asked.join(', ')}`, 'number');
+    if (requested === null || requested.includes(number)) return number;
+    return part.about(number).refuse(`${number} was not requested; requested were ${requested.join(', ')}`, 'number');
   } catch (error) {
     if (error instanceof ContainerNumberInvalid) return part.refuse(error.message, 'number');
     throw error;
@@ -67,16 +67,16 @@ export function factOf(
   value: FactValue,
 ): ReportedFact {
   const { source, equipment, place, statedAt } = statementContext;
-  const said = part.get(name);
-  const text = typeof said === 'string' ? said : null;
-  return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: said } };
+  const written = part.get(name);
+  const text = typeof written === 'string' ? written : null;
+  return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: written } };
 }
 
 /** Of the container at the place where it waits for its pick-up. */
 export function factsOfVisit(part: FormObject, statementContext: StatementContext): ReportedFact[] {
   const { times } = statementContext;
   const lastFreeDay = part.timeOrNone('last_free_day', times);
-  const said: readonly (readonly [string, FactField, FactValue | undefined])[] = [
+  const facts: readonly (readonly [string, FactField, FactValue | undefined])[] = [
     ['available', 'available', part.boolean('available')],
     ['holds', 'holds', readHolds(part)],
     ['fees', 'fees', readFees(part)],
@@ -89,15 +89,15 @@ export function factsOfVisit(part: FormObject, statementContext: StatementContex
     ['yard_location', 'yard_location', part.textOrNone('yard_location')],
     ['chassis', 'chassis_number', part.textOrNone('chassis')],
   ];
-  return said.flatMap(([name, field, value]) =>
+  return facts.flatMap(([name, field, value]) =>
     value === undefined ? [] : [factOf(part, statementContext, name, field, value)],
   );
 }
 
 /** Those that can be tracked; of the others nothing can be said. */
-export function readUnknown(part: FormObject, name: string, asked: readonly string[] | null): string[] {
+export function readUnknown(part: FormObject, name: string, requested: readonly string[] | null): string[] {
   const numbers = part.texts(name).map(normaliseContainerNumber);
-  return numbers.filter((number) => (asked === null ? isContainerNumber(number) : asked.includes(number)));
+  return numbers.filter((number) => (requested === null ? isContainerNumber(number) : requested.includes(number)));
 }
 
 /** Numbers of documents, as tracked ones are written. */
@@ -117,7 +117,7 @@ export function reportOf(
   part: FormObject,
   { source, equipment }: StatementContext,
   fetchedAt: string,
-  said: Pick<FeedReport, 'observations' | 'facts'>,
+  statements: Pick<FeedReport, 'observations' | 'facts'>,
 ): FeedReport {
   return {
     source,
@@ -126,7 +126,7 @@ export function reportOf(
     billsOfLading: readDocuments(part, 'bill_of_lading'),
     bookings: readDocuments(part, 'booking'),
     scac: readLine(part),
-    ...said,
+    ...statements,
   };
 }
 
@@ -139,7 +139,7 @@ type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
 export function observationOf(
   part: FormObject,
   statementContext: StatementContext,
-  heardAt: string,
+  fetchedAt: string,
   move: Move,
 ): ReportedObservation | undefined {
   const { source, equipment, times } = statementContext;
@@ -153,7 +153,7 @@ export function observationOf(
   return {
     source,
     sourceEventId: part.text('id') ?? `${type} ${part.text('at')}`,
-    statedAt: part.statedAt('updated_at', heardAt, times),
+    statedAt: part.statedAt('updated_at', fetchedAt, times),
     classifier: estimated ? 'estimated' : 'actual',
     at,
     laden: empty === undefined ? null : !empty,
@@ -168,6 +168,6 @@ export function observationOf(
 
 /** False where it is not said; undefined where it cannot be read: what may not have happened is not told. */
 function readFlag(part: FormObject, name: string): boolean | undefined {
-  const said = part.get(name);
-  return said === undefined || said === null || said === '' ? false : part.boolean(name);
+  const written = part.get(name);
+  return written === undefined || written === null || written === '' ? false : part.boolean(name);
 }

@@ -38,5 +38,5 @@ export interface PolledSource {
   /** @param numbers ISO 6346, at most `containersPerRequest` */
   fetch(numbers: readonly string[], signal: AbortSignal): Promise<RawAnswer>;
   /** @param asked what was asked for; a report about another container is unreadable, never taken */
-  parse(answer: RawAnswer, asked: readonly string[]): FeedAnswer;
+  parse(answer: RawAnswer, requested: readonly string[]): FeedAnswer;
 }

@@ -23,10 +23,10 @@ export const neutralRailroad = polledAdapter({
         const request = { url, headers: { accept: 'application/json' }, body, signal };
         return fetchAuthorisedAnswer({ http, clock }, authenticator, request);
       },
-      parse(answer, asked) {
+      parse(answer, requested) {
         const body = readOnePage(answer, `railroad ${source.code}`);
         if ('refusal' in body) return body;
-        return answerOf(parseRailMessage(body.value, { fetchedAt: answer.fetchedAt, source, times, asked }), url);
+        return answerOf(parseRailMessage(body.value, { fetchedAt: answer.fetchedAt, source, times, requested }), url);
       },
     };
   },

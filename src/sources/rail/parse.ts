@@ -63,12 +63,12 @@ export function parseRailMessage(message: unknown, reading: RailReading): FeedUn
   }
   const asOf = part?.statedAt('as_of', reading.fetchedAt, reading.times) ?? null;
   const reports = (part?.objects('equipment') ?? []).flatMap((each) => {
-    const equipment = each && readNumber(each, reading.asked);
+    const equipment = each && readNumber(each, reading.requested);
     return each === undefined || equipment === undefined
       ? []
       : [readEquipment(each.about(equipment), equipment, asOf, reading)];
   });
-  const unknown = part === undefined ? [] : readUnknown(part, 'not_found', reading.asked);
+  const unknown = part === undefined ? [] : readUnknown(part, 'not_found', reading.requested);
   return { reports, unknown, unreadable: unreadable.parts };
 }
 
@@ -90,10 +90,10 @@ function readEquipment(part: FormObject, equipment: string, asOf: string | null,
 function readEvent(
   part: FormObject,
   statementContext: StatementContext,
-  heardAt: string,
+  fetchedAt: string,
 ): ReportedObservation | undefined {
   const event = eventOf(part.text('type'));
-  return observationOf(part, statementContext, heardAt, {
+  return observationOf(part, statementContext, fetchedAt, {
     kind: event?.kind ?? null,
     place: placeOfRamp(part.object('place')),
     vessel: null,
@@ -158,9 +158,9 @@ function carriersOf(
     (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
   );
   const start = placeOfRamp(first?.object('place'));
-  const carrier = (said: FormObject, place: Place) => {
-    const scac = railroadOf(said, statementContext);
-    return scac === undefined ? [] : [factOf(said, { ...statementContext, place }, 'railroad', 'rail_carrier', scac)];
+  const carrier = (train: FormObject, place: Place) => {
+    const scac = railroadOf(train, statementContext);
+    return scac === undefined ? [] : [factOf(train, { ...statementContext, place }, 'railroad', 'rail_carrier', scac)];
   };
   return [
     ...(first === undefined || start === NOWHERE ? [] : carrier(first, start)),

@@ -70,16 +70,16 @@ export function readTerminal(
   if (named === undefined) return undefined;
   const text = (name: string) => clean(named.text(name))?.toUpperCase() ?? null;
   const locode = text('locode')?.replace(/\s/g, '') ?? null;
-  const said = { smdg: text('smdg'), firms: text('firms'), bic: text('bic'), name: named.text('name') ?? null };
+  const stated = { smdg: text('smdg'), firms: text('firms'), bic: text('bic'), name: named.text('name') ?? null };
   if (locode !== null && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(locode)) {
     return named.refuse(`must be a UN/LOCODE, as in "USLGB", not "${locode}"`, 'locode');
   }
-  if (expected !== null && !differ(expected.facility, { ...said, locode })) return expected;
+  if (expected !== null && !differ(expected.facility, { ...stated, locode })) return expected;
   if (locode === null) return named.refuse('must be there: the UN/LOCODE of the port, as in "USLGB"', 'locode');
-  if (LISTS.every((list) => said[list] === null) && said.name === null) {
-    return named.refuse('must have one of smdg, firms, bic and name, which tell the terminal from others of its port');
+  if (LISTS.every((list) => stated[list] === null) && stated.name === null) {
+    return named.refuse('must have one of smdg, firms, bic and name, which identify the terminal within its port');
   }
-  const facility = { ...said, locode };
+  const facility = { ...stated, locode };
   return known.find((each) => isSame(each.facility, facility)) ?? terminalOf(facility);
 }
 

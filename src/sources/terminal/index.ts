@@ -24,10 +24,10 @@ export const neutralTerminal = polledAdapter({
         const request = { url: url.href, headers: { accept: 'application/json' }, signal };
         return fetchAuthorisedAnswer({ http, clock }, authenticator, request);
       },
-      parse(answer, asked) {
+      parse(answer, requested) {
         const body = readOnePage(answer, `terminal ${source.code}`);
         if ('refusal' in body) return body;
-        const reading = { fetchedAt: answer.fetchedAt, terminal, known: [], times, asked };
+        const reading = { fetchedAt: answer.fetchedAt, terminal, known: [], times, requested };
         return answerOf(parseTerminalMessage(body.value, reading), answer.pages[0]?.url ?? '');
       },
     };

@@ -90,12 +90,12 @@ function readMessage(part: FormObject, reading: TerminalReading): Read {
   const containers = part.objects('containers') ?? [];
   return {
     reports: containers.flatMap((each) => (each === undefined ? [] : readContainer(each, around))),
-    unknown: readUnknown(part, 'unknown', reading.asked),
+    unknown: readUnknown(part, 'unknown', reading.requested),
   };
 }
 
 function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
-  const equipment = readNumber(unnamed, around.asked);
+  const equipment = readNumber(unnamed, around.requested);
   if (equipment === undefined) return [];
   const part = unnamed.about(equipment);
   const { fetchedAt, times } = around;
@@ -152,11 +152,11 @@ function chassisOfMoves(part: FormObject, statementContext: StatementContext): R
 function readMove(
   part: FormObject,
   statementContext: StatementContext,
-  heardAt: string,
+  fetchedAt: string,
 ): ReportedObservation | undefined {
   const move = moveOf(part.text('type'));
   const vessel = vesselOf(part.object('vessel'));
-  return observationOf(part, statementContext, heardAt, {
+  return observationOf(part, statementContext, fetchedAt, {
     kind: move?.kind ?? null,
     place: statementContext.place,
     vessel,

@@ -28,7 +28,7 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const shipment = readPage(answer, ROLES.shipment, readShipment, source);
   if ('refusal' in shipment) return shipment;
   if (shipment.value.state.trim().toUpperCase() === 'CANCELLED')
-    return refusal('cancelled', `${source.code} says that ${reference.number} is cancelled`);
+    return refusal('cancelled', `${source.code} reports ${reference.number} as cancelled`);
   const moves = readPage(answer, ROLES.moves, readMoves, source);
   const shortfall = 'refusal' in moves ? moves : null;
   const { observations, unreadable } = sortOut('value' in moves ? moves.value : [], source);

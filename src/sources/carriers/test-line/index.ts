@@ -27,14 +27,14 @@ export function testLine(clock: Clock): Carrier {
   };
 }
 
-interface Said {
+interface TestResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-const NOT_FOUND: Said = { status: 404, body: { statusCode: 404, statusCodeText: 'Not Found', errors: [] } };
+const NOT_FOUND: TestResponse = { status: 404, body: { statusCode: 404, statusCodeText: 'Not Found', errors: [] } };
 
-function say(number: string): Said {
+function respond(number: string): TestResponse {
   switch (number.replaceAll('-', '')) {
     case 'TESTTRSUCCEEDED':
       return { status: 200, body: TEST_JOURNEY };
@@ -48,7 +48,7 @@ function say(number: string): Said {
 }
 
 function answerTo(number: string, fetchedAt: string): RawAnswer {
-  const { status, body } = say(number);
+  const { status, body } = respond(number);
   const page = {
     url: PROFILE.baseUrl + PROFILE.eventsPath,
     status,

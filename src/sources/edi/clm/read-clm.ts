@@ -74,9 +74,9 @@ export class ClmReader {
     if (record.number === 1) return;
     if (record.text.startsWith('EOM')) {
       this.#isClosed = true;
-      const told = /^EOM\D*(\d{1,9})/.exec(record.text)?.[1];
-      if (told !== undefined && Number(told) !== this.#records)
-        this.#fault(record, `EOM counts ${Number(told)} records, ${this.#records} came`);
+      const count = /^EOM\D*(\d{1,9})/.exec(record.text)?.[1];
+      if (count !== undefined && Number(count) !== this.#records)
+        this.#fault(record, `EOM counts ${Number(count)} records, ${this.#records} came`);
       return;
     }
     this.#records += 1;

@@ -44,7 +44,7 @@ function paddedContainer(owner: string, digits: string, check: string | null): W
   const isComplete = isContainerNumber(complete) && (check === null || complete.endsWith(check));
   if (!isComplete) return checked(completed);
   if (!isContainerNumber(completed)) return checked(complete);
-  const problem = `${written} may be ${completed} without its check digit, or ${complete} with it: without the zeros that fill it up it can be told`;
+  const problem = `${written} may be ${completed} without its check digit, or ${complete} with it: leave out the padding zeros to make it unambiguous`;
   return { number: written, problem };
 }
 

@@ -69,9 +69,9 @@ export class ReportDraft {
     this.scac = scac;
   }
 
-  /** SaidMove already, a move is not said again by another segment of the message. */
-  observe(said: MoveDraft): void {
-    const { kind, classifier, at, place, segments, code, text } = said;
+  /** Adds a move once: another segment of the message may repeat it. */
+  observe(move: MoveDraft): void {
+    const { kind, classifier, at, place, segments, code, text } = move;
     const isRepeated = this.#observations.some(
       (each) =>
         kind !== null &&
@@ -83,19 +83,19 @@ export class ReportDraft {
     if (isRepeated) return;
     this.#observations.push({
       source: this.#source,
-      sourceEventId: said.id ?? null,
+      sourceEventId: move.id ?? null,
       statedAt: this.#message.statedAt,
       kind,
       classifier,
       at,
       place,
-      vessel: said.vessel ?? null,
-      voyage: said.voyage ?? null,
-      mode: said.mode ?? null,
-      laden: said.laden ?? null,
+      vessel: move.vessel ?? null,
+      voyage: move.voyage ?? null,
+      mode: move.mode ?? null,
+      laden: move.laden ?? null,
       equipment: kind !== null && OF_PAPERS.has(kind) ? null : this.#equipment,
       transportCallId: null,
-      retracted: said.isTakenBack ?? false,
+      retracted: move.isTakenBack ?? false,
       original: { code, text },
       raw: evidenceOf(segments),
     });

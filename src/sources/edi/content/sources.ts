@@ -23,5 +23,4 @@ export function senderScac({ envelope: { sender } }: EdiMessage): string | null 
   return sender.qualifier === '02' && /^[A-Z]{2,4}$/.test(id) ? id : null;
 }
 
-export const SOURCE_MISSING =
-  'nobody is named who says it: a sender in ISA or UNB, or the carrier (N9*SCA, NAD+CA) was expected';
+export const SOURCE_MISSING = 'no source is named: expected a sender in ISA or UNB, or the carrier (N9*SCA, NAD+CA)';

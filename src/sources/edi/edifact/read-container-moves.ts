@@ -40,7 +40,7 @@ export function readContainerMoves(message: EdiMessage, findings: Findings): voi
   const beginning = segments.find(({ tag }) => tag === 'BGM');
   const code = beginning?.get(1, 0) ?? null;
   if (beginning === undefined || code === null) {
-    findings.refuse(beginning ?? header, 'BGM, which says what was done, is missing or empty', {
+    findings.refuse(beginning ?? header, 'BGM, which names the move, is missing or empty', {
       kind: 'segment_missing',
     });
     return;
@@ -81,7 +81,7 @@ function addUnit(
   const dated = findDtm(own, '7', '203', '334');
   const at = dated === null ? null : timeOfDtm(dated, message, findings);
   if (at === null) {
-    findings.note(dated ?? unit, `nothing says when ${container.number} was moved: DTM+7 or DTM+203 was expected`, {
+    findings.note(dated ?? unit, `the move of ${container.number} has no time: DTM+7 or DTM+203 was expected`, {
       kind: 'segment_missing',
     });
     return;

@@ -95,7 +95,7 @@ function addStatus(
   const dated = findDtm(own, '334', '7', '178', '186');
   const at = dated === null ? null : timeOfDtm(dated, message, findings);
   if (at === null) {
-    findings.note(dated ?? status, `nothing says when ${code} was: DTM+334 was expected`, { kind: 'segment_missing' });
+    findings.note(dated ?? status, `${code} has no time: DTM+334 was expected`, { kind: 'segment_missing' });
     return;
   }
   const containers = containersOf(own, references, findings);
@@ -215,13 +215,13 @@ function addItinerary(
       if (loc === undefined || !Object.hasOwn(ROLES, role)) continue;
       const at = timeOfDtm(segment, message, findings);
       if (at === null) continue;
-      const said = moveAt(
+      const move = moveAt(
         { loc, role, kind, classifier, qualifier: segment.get(1, 0) ?? '', hasStops },
         transport,
         message,
       );
       draft.observe({
-        ...said,
+        ...move,
         at,
         code: `LOC ${role} ${segment.get(1, 0)}`,
         text: `${words} at the ${ROLES[role]}`,

@@ -39,7 +39,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
     findings.isRefused = true;
     return;
   }
-  const said = {
+  const common = {
     source,
     status,
     railroad,
@@ -50,7 +50,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
   };
   const units = segmentGroups(segments, 'N7');
   if (units.length === 0) findings.refuse(header, 'N7, the equipment, is missing', { kind: 'segment_missing' });
-  for (const unit of units) addUnit(unit, said, message, findings);
+  for (const unit of units) addUnit(unit, common, message, findings);
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
@@ -71,10 +71,10 @@ interface Status322 {
   readonly meaning: StatusMeaning;
 }
 
-function addUnit(own: readonly EdiSegment[], said: Status322, message: EdiMessage, findings: Findings): void {
+function addUnit(own: readonly EdiSegment[], common: Status322, message: EdiMessage, findings: Findings): void {
   const [unit] = own as [EdiSegment];
   const { segments, partner } = message;
-  const { source, status, railroad, code, at, stops, meaning } = said;
+  const { source, status, railroad, code, at, stops, meaning } = common;
   const container = containerIn(unit, { initial: 1, number: 2, check: 18 });
   if (container === null) {
     const written = `${unit.get(1) ?? ''}${unit.get(2) ?? ''}`;

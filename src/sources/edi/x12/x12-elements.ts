@@ -83,7 +83,7 @@ export function statusTimeIn(
 ): ObservedTime | null {
   const at = timeIn(segment, elements, message, findings);
   if (at === null && segment.get(elements.date) === null) {
-    const what = `${segment.tag} does not say when it was: a date such as 20260511 was expected in element ${elements.date}`;
+    const what = `${segment.tag} has no time: a date such as 20260511 was expected in element ${elements.date}`;
     findings.note(segment, what, { kind: 'element_missing', element: elements.date });
   }
   return at;

@@ -10,7 +10,7 @@ import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import type { ReadEvent } from './read-event.ts';
 import { boxesNamed } from './references.ts';
 
-export interface Said {
+export interface OwnEvents {
   readonly source: Source;
   readonly reference: TrackedReference;
   readonly events: readonly ReadEvent[];
@@ -19,7 +19,7 @@ export interface Said {
 }
 
 /** Boxes in order of first mention, with the last said size type and seal. */
-export function equipmentOf({ events, isOurBox }: Pick<Said, 'events' | 'isOurBox'>): ReportedEquipment[] {
+export function equipmentOf({ events, isOurBox }: Pick<OwnEvents, 'events' | 'isOurBox'>): ReportedEquipment[] {
   const boxes = new Map<string, ReportedEquipment>();
   const stated = (read: ReadEvent) => read.statedAt ?? '';
   const oldestFirst = [...events].sort((a, b) => (stated(a) < stated(b) ? -1 : stated(a) > stated(b) ? 1 : 0));
@@ -41,19 +41,19 @@ function bareBox(number: string): ReportedEquipment {
 }
 
 /** The same event on two pages (lists shift while they are walked) is one observation. */
-export function observationsOf(said: Said): ReportedObservation[] {
-  const boxes = equipmentOf(said).map(({ number }) => number);
+export function observationsOf(own: OwnEvents): ReportedObservation[] {
+  const boxes = equipmentOf(own).map(({ number }) => number);
   const unique = new Map<string, ReportedObservation>();
-  for (const read of said.events) {
-    for (const observation of observe(read, said, boxes)) unique.set(JSON.stringify(observation), observation);
+  for (const read of own.events) {
+    for (const observation of observe(read, own, boxes)) unique.set(JSON.stringify(observation), observation);
   }
   return [...unique.values()];
 }
 
-function observe(read: ReadEvent, said: Said, boxes: readonly string[]): ReportedObservation[] {
-  const { source } = said;
+function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): ReportedObservation[] {
+  const { source } = own;
   const { event, classifier, at, statedAt, raw } = read;
-  const about = boxesMeant(read, said, boxes);
+  const about = boxesMeant(read, own, boxes);
   const kind = about === 'unsaid' ? null : read.kind;
   return (about === 'unsaid' ? [null] : about).map((equipment) => ({
     source,
@@ -82,7 +82,7 @@ function observe(read: ReadEvent, said: Said, boxes: readonly string[]): Reporte
  */
 function boxesMeant(
   { event, classifier }: ReadEvent,
-  { reference, isOurBox }: Said,
+  { reference, isOurBox }: OwnEvents,
   boxes: readonly string[],
 ): readonly (string | null)[] | 'unsaid' {
   const type = event.eventType.trim().toUpperCase();

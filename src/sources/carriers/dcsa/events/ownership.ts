@@ -46,19 +46,21 @@ const DOCUMENT_TYPES: Readonly<Record<ReferenceType, string | null>> = {
 
 export function ownership(
   events: readonly ReadEvent[],
-  asked: TrackedReference,
+  requested: TrackedReference,
   profile: Pick<DcsaProfile, 'dropBillOfLadingPrefix'>,
 ): Ownership | ForeignAnswer {
-  const isAsked = numberMatcher(asked, profile);
-  const named = events.map((read) => namesOf(read, asked.type, isAsked));
+  const isRequested = numberMatcher(requested, profile);
+  const named = events.map((read) => namesOf(read, requested.type, isRequested));
   const foreign = [...new Set(named.flatMap(({ othersOfKind }) => othersOfKind))];
   if (foreign.length > 0 && !named.some(({ namesOurs }) => namesOurs)) return { foreign };
   const { owners, ties } = settleOwners(named);
-  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, asked.type, ties)) === 'ours';
+  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, requested.type, ties)) === 'ours';
   return {
     events: named.filter(isOurs).map(({ read }) => read),
     isOurBox: (number) =>
-      asked.type === 'container' ? isAsked(number) : ties.ours.has(boxTie(number)) || !ties.others.has(boxTie(number)),
+      requested.type === 'container'
+        ? isRequested(number)
+        : ties.ours.has(boxTie(number)) || !ties.others.has(boxTie(number)),
   };
 }
 
@@ -77,14 +79,14 @@ function numberMatcher(
   return (named) => named === number || isPrefixed(named, number) || isPrefixed(number, named);
 }
 
-function namesOf(read: ReadEvent, kind: ReferenceType, isAsked: (number: string) => boolean): Named {
+function namesOf(read: ReadEvent, kind: ReferenceType, isRequested: (number: string) => boolean): Named {
   const documents = namedDocuments(read.event);
   const boxes = boxesNamed(read.event);
   if (kind === 'container') {
     return {
       read,
-      namesOurs: boxes.some(isAsked),
-      othersOfKind: boxes.filter((number) => !isAsked(number)),
+      namesOurs: boxes.some(isRequested),
+      othersOfKind: boxes.filter((number) => !isRequested(number)),
       documents: tiesOf(documents),
       boxes: [],
     };
@@ -93,8 +95,8 @@ function namesOf(read: ReadEvent, kind: ReferenceType, isAsked: (number: string)
   return {
     read,
     // Lines give one number to several documents, and name it as any of them.
-    namesOurs: documents.some(({ number }) => isAsked(number)),
-    othersOfKind: ofKind.map(({ number }) => number).filter((number) => !isAsked(number)),
+    namesOurs: documents.some(({ number }) => isRequested(number)),
+    othersOfKind: ofKind.map(({ number }) => number).filter((number) => !isRequested(number)),
     documents: tiesOf(documents.filter((each) => !ofKind.includes(each))),
     boxes: boxes.map(boxTie),
   };
@@ -122,7 +124,7 @@ function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<N
   while (settled.length > 0) {
     for (const [each, owner] of settled) {
       owners.set(each, owner);
-      for (const tie of tiesTold(each)) ties[owner].add(tie);
+      for (const tie of tiesNamed(each)) ties[owner].add(tie);
     }
     settled = named.flatMap((each): [Named, Owner][] => {
       const owner = owners.has(each) ? null : ownerByTies(each, ties);
@@ -133,7 +135,7 @@ function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<N
 }
 
 /** An event of several bills of lading may name the boxes of all: it does not tell whose each box is. */
-function tiesTold({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
+function tiesNamed({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
   return namesOurs && othersOfKind.length > 0 ? documents : [...documents, ...boxes];
 }
 

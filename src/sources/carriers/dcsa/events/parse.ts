@@ -38,7 +38,7 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
   if (shortfall === null && reference.type !== 'container' && isCancelled(events)) {
     return refusal(
       'cancelled',
-      `${profile.scac} says that every booking of ${reference.number} is cancelled or rejected`,
+      `${profile.scac} reports every booking of ${reference.number} as cancelled or rejected`,
     );
   }
   const source: Source = { kind: 'shipping_line', code: profile.scac, name: profile.name };
@@ -96,7 +96,7 @@ function noneOurs(
   const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
   return refusal(
     'unrecognized',
-    `${scac} was asked for the ${NAMES[type]} ${number}, and no event of its answer names it; named are ${named.join(', ')}${more}`,
+    `${scac} was polled for the ${NAMES[type]} ${number}, but no event of its answer names it; named are ${named.join(', ')}${more}`,
   );
 }
 
