@@ -4,7 +4,7 @@ import type { Envelope, FunctionalGroup } from './interchange.ts';
 import type { EdiSegment } from './segment.ts';
 import { instantIn, readDigits } from './times.ts';
 
-/** @param first ISA or UNB; a message where neither came, and then nobody is known */
+/** @param first ISA or UNB; a message if neither came, and then the sender is unknown */
 export function readEnvelope(format: 'x12' | 'edifact', first: EdiSegment): Envelope {
   if (first.tag === 'ISA') {
     return {
@@ -70,8 +70,8 @@ export function readMessageHeader(
 const DAY_MILLIS = 86_400_000;
 
 /**
- * When an interchange was made, UTC: read in its sender's zone, else as UTC, as times of statements are. null where it is unknown, or
- * so far ahead of its arrival that no zone explains it: it would outweigh all that is said later.
+ * When an interchange was made, UTC: read in its sender's zone, else as UTC, like the times of statements. null if it
+ * is unknown, or further ahead of its arrival than any zone explains: it would outweigh all later statements.
  */
 export function statedAtOf(at: ObservedTime | null, receivedAt: string, timeZone: string | undefined): string | null {
   if (at === null) return null;

@@ -200,7 +200,7 @@ export class Framing {
     this.#finish(message);
   }
 
-  /** A message that is still open has no trailer: what it says may be cut anywhere, so nothing of it is taken. */
+  /** A message that is still open has no trailer: it may be cut off anywhere, so none of it is used. */
   #breakOff(before: EdiSegment | null): void {
     const message = this.#message;
     if (message === null) return;

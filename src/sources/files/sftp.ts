@@ -10,7 +10,7 @@ import { type FilePlace, inOrder, isWanted } from './file-source.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const CONNECT_MILLIS = 20_000;
-/** A server that says nothing for so long is gone: asked every ten seconds, three times. */
+/** A server is considered gone after three unanswered keepalives, one every ten seconds. */
 const ALIVE_MILLIS = 10_000;
 const ALIVE_TIMES = 3;
 

@@ -1,6 +1,6 @@
 /**
- * How a request proves who asks: the headers of each style, with OAuth 2 tokens kept until shortly before they expire.
- * No token or secret leaves it but in a header.
+ * Authenticates requests: the headers of each style, with OAuth 2 tokens cached until shortly before they expire.
+ * Tokens and secrets leave this file only in headers.
  */
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
@@ -30,12 +30,14 @@ type Headers = Readonly<Record<string, string>>;
 
 type AuthOutcome =
   | { readonly headers: Headers }
-  /** No token came. Whatever the token endpoint answered says nothing about the number asked for. */
+  /** No token was issued. The token endpoint's answer says nothing about the requested number. */
   | { readonly failure: HttpFailure; readonly detail: string };
 
 export interface Authenticator {
   headers(signal: AbortSignal): Promise<AuthOutcome>;
-  /** Forgets what the source no longer accepts, and nothing newer; true where asking again may give something new. */
+  /**
+   * Drops credentials that the source no longer accepts, unless newer ones exist; true if a retry may yield new ones.
+   */
   forget(refused: Headers): boolean;
 }
 
@@ -52,7 +54,7 @@ export function createAuthenticator(auth: Credentials, http: HttpClient, clock: 
   }
 }
 
-/** A page that asks for credentials. A token that is no longer accepted before its end is renewed once. */
+/** Fetches a page that requires credentials. A token rejected before its expiry is renewed once. */
 export async function fetchAuthorisedPage(
   http: HttpClient,
   authenticator: Authenticator,
@@ -76,7 +78,7 @@ export async function fetchAuthorisedAnswer(
 
 interface Try {
   readonly page: PageOutcome;
-  /** The headers that proved who asks. */
+  /** The headers that authenticated the request. */
   readonly sent: Headers;
 }
 
@@ -96,7 +98,7 @@ const RENEW_BEFORE_END_SECONDS = 30;
 /** RFC 6749 only recommends `expires_in`; the shortest lifetime seen is 300 s. */
 const DEFAULT_LIFETIME_SECONDS = 300;
 
-/** Who asks while a token is on its way waits for that one. */
+/** Requests made while a token is being fetched wait for that one. */
 function tokenHeaders(client: OAuth2Client, extra: Headers, http: HttpClient, clock: Clock): Authenticator {
   let token: Token | null = null;
   let pending: Promise<TokenOutcome> | null = null;
@@ -121,7 +123,7 @@ function tokenHeaders(client: OAuth2Client, extra: Headers, http: HttpClient, cl
       return { headers: { ...extra, authorization: authorizationOf(current) } };
     },
     forget({ authorization }) {
-      // A fresh one may have come since; then it is kept, and asking again gives something new as well.
+      // A newer one may have arrived since: then it is kept, and a retry uses it.
       if (token !== null && authorizationOf(token) === authorization) token = null;
       return true;
     },
@@ -132,7 +134,7 @@ function authorizationOf({ value }: Token): string {
   return `Bearer ${value}`;
 }
 
-/** The token goes on coming for the others. Rejects with the signal's reason; one that timed out is an outcome. */
+/** The token request continues for the others. Rejects with the signal's reason; a timeout is an outcome. */
 async function untilAborted(pending: Promise<TokenOutcome>, signal: AbortSignal): Promise<TokenOutcome> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);

@@ -1,6 +1,4 @@
-/**
- * What an answer over HTTP means before its form is looked at, for every asked source that answers in JSON. Pure.
- */
+/** Interprets an HTTP answer before its form is parsed, for every polled source with JSON answers. Pure. */
 import type { RawAnswer, RawPage, Refusal } from '../http/answer.ts';
 import { readJson } from '../http/json.ts';
 import { isSuccess } from '../http/page.ts';
@@ -23,7 +21,7 @@ function readPage(page: RawPage, answer: RawAnswer, name: string): { readonly va
   return json;
 }
 
-/** An answer of which nothing can be taken, though it says something, is refused. */
+/** An answer with content but nothing usable is refused. */
 export function answerOf(understood: FeedUnderstood, url: string): FeedAnswer {
   const [first] = understood.unreadable;
   if (first === undefined || understood.reports.length > 0 || understood.unknown.length > 0) return understood;

@@ -1,4 +1,4 @@
-/** What one container's object says that terminals and railroads say alike, as facts and observations. Pure. */
+/** Reads the members of a container's object that terminals and railroads share, as facts and observations. Pure. */
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import {
@@ -22,28 +22,28 @@ import { type FormObject, shown } from './form-object.ts';
 import { readHolds } from './holds.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
 
-/** What is known of a message before it is read. */
+/** The context of a message before it is read. */
 export interface MessageReading {
   /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
   readonly fetchedAt: string;
   readonly times: SourceTimes;
-  /** What was asked for, and nothing else may be answered; null: nobody asked. */
+  /** The requested containers, and no others may be answered; null: not a reply to a request. */
   readonly requested: readonly string[] | null;
 }
 
-/** Who says it of which container, and where what is said holds. */
+/** The source and container of a statement, and the place where it holds. */
 export interface StatementContext {
   readonly source: Source;
   readonly equipment: string;
   readonly place: Place;
-  /** Of facts: when the source knew it so. Moves are told apart by what they say, and do not become others by being told again. */
+  /** Of facts: when the source knew it. Moves are identified by content, so a repetition is the same move. */
   readonly statedAt: string | null;
   readonly times: SourceTimes;
 }
 
 /**
- * ISO 6346 with its check digit; a number that is none is noted.
- * @param requested what was asked for, and nothing else may be answered; null: nobody asked
+ * ISO 6346 with its check digit; any other number is noted.
+ * @param requested the requested containers, and no others may be answered; null: not a reply to a request
  */
 export function readNumber(part: FormObject, requested: readonly string[] | null): string | undefined {
   const written = part.text('number');
@@ -58,7 +58,7 @@ export function readNumber(part: FormObject, requested: readonly string[] | null
   }
 }
 
-/** @param name the member that says it, which is kept as the source's own word */
+/** @param name the member that states it, stored as the source's own term */
 export function factOf(
   part: FormObject,
   statementContext: StatementContext,
@@ -94,7 +94,7 @@ export function factsOfVisit(part: FormObject, statementContext: StatementContex
   );
 }
 
-/** Those that can be tracked; of the others nothing can be said. */
+/** Numbers that can be tracked; others are dropped. */
 export function readUnknown(part: FormObject, name: string, requested: readonly string[] | null): string[] {
   const numbers = part.texts(name).map(normaliseContainerNumber);
   return numbers.filter((number) => (requested === null ? isContainerNumber(number) : requested.includes(number)));
@@ -105,7 +105,7 @@ function readDocuments(part: FormObject, name: string): string[] {
   return part.texts(name).flatMap((each) => normalised(each) ?? []);
 }
 
-/** SCAC of the line whose shipment it is. */
+/** SCAC of the shipment's line. */
 function readLine(part: FormObject): string | null {
   const scac = part.text('line')?.toUpperCase();
   if (scac === undefined || /^[A-Z]{2,4}$/.test(scac)) return scac ?? null;
@@ -133,8 +133,8 @@ export function reportOf(
 type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
 
 /**
- * One move of the container; one without a type, or without a time that can be read, is noted. `id` tells a move from others; without
- * one it is its type and time.
+ * One move of the container. A move without a type or a readable time is noted. `id` identifies it; without one, its
+ * type and time do.
  */
 export function observationOf(
   part: FormObject,
@@ -166,7 +166,7 @@ export function observationOf(
   };
 }
 
-/** False where it is not said; undefined where it cannot be read: what may not have happened is not told. */
+/** False if missing; undefined if unreadable, because the move may not have happened and is then dropped. */
 function readFlag(part: FormObject, name: string): boolean | undefined {
   const written = part.get(name);
   return written === undefined || written === null || written === '' ? false : part.boolean(name);

@@ -1,4 +1,4 @@
-/** A railroad that is asked over HTTP in the neutral form: `POST {url}/equipment`. Knows no file of settings. */
+/** A railroad that is polled over HTTP in the neutral form: `POST {url}/equipment`. Knows no file of settings. */
 import { Type } from 'typebox';
 import type { Source } from '../../core/observation.ts';
 import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';

@@ -1,6 +1,6 @@
 /**
- * The neutral form of railroads (docs/rail.md) as reports, one a container. Pure and total: what can be read is taken, and what cannot
- * is named with its path, what is wrong and what would be right.
+ * Parses the neutral form of railroads (docs/rail.md) into reports, one for each container. Pure and total: readable
+ * parts are used, and each unreadable one is noted with its path, what is wrong and what would be right.
  */
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
@@ -28,7 +28,7 @@ import type { FeedUnderstood } from '../polled/source.ts';
 import { NOWHERE, placeOfRamp } from './place.ts';
 
 export interface RailReading extends MessageReading {
-  /** The railroad that answers; it may speak of others that carry the container before or after it. */
+  /** The railroad that answers; it may report on others that carry the container before or after it. */
   readonly source: Source;
 }
 
@@ -135,7 +135,7 @@ function expectedArrival(
   ];
 }
 
-/** What is said of a ramp that is not named would be taken for the port's. */
+/** A statement about an unnamed ramp would be read as one about the port. */
 function factsOfRamp(part: FormObject, statementContext: StatementContext): ReportedFact[] {
   const facts = factsOfVisit(part, statementContext);
   if (statementContext.place !== NOWHERE) return facts;

@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, read: Cell]>> = {
 export const TERMINAL_CSV_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 
 /**
- * What each row says, in the order of the file; paths are `line 3, last_free_day`.
+ * The statements of each row, in the order of the file; paths are `line 3, last_free_day`.
  * @throws FileUnreadable, FileTooLarge
  */
 export async function* readTerminalCsv(

@@ -1,4 +1,7 @@
-/** A terminal that is asked over HTTP in the neutral form: `GET {url}/containers?numbers=A,B`. Knows no file of settings. */
+/**
+ * A terminal that is polled over HTTP in the neutral form: `GET {url}/containers?numbers=A,B`. Knows no file of
+ * settings.
+ */
 import { Type } from 'typebox';
 import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
 import { readAuth } from '../http/auth-settings.ts';

@@ -1,6 +1,6 @@
 /**
- * The neutral form of terminals (docs/terminals.md) as reports, one a container. Pure and total: whatever the message is, what can be
- * read is taken, and what cannot is named with its path, what is wrong and what would be right.
+ * Parses the neutral form of terminals (docs/terminals.md) into reports, one for each container. Pure and total:
+ * readable parts are used, and each unreadable one is noted with its path, what is wrong and what would be right.
  */
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
@@ -28,13 +28,13 @@ import type { FeedUnderstood } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
 export interface TerminalReading extends MessageReading {
-  /** Whose message it is, of the settings; null: the message must name its facility. */
+  /** The terminal of the message, from the settings; null: the message must name its facility. */
   readonly terminal: KnownTerminal | null;
-  /** Terminals of the settings: one that a message names speaks under the code it has there. */
+  /** Terminals of the settings: one that a message names is identified by its code there. */
   readonly known: readonly KnownTerminal[];
 }
 
-/** A move of the form; `mode` where the word itself tells it. */
+/** A move of the form; `mode` if the term itself implies it. */
 interface TerminalMove {
   readonly kind: ObservationKind;
   readonly mode: TransportMode | null;
@@ -71,7 +71,7 @@ export function parseTerminalMessage(message: unknown, reading: TerminalReading)
 
 type Read = Pick<FeedUnderstood, 'reports' | 'unknown'>;
 
-/** What the message says for all of its containers. */
+/** Statements that the message makes about all of its containers. */
 interface Around extends TerminalReading {
   readonly statedAt: string | null;
 }

@@ -1,4 +1,4 @@
-/** AISHub: the last positions of all ships in a box, asked for at most once a minute. */
+/** AISHub: the last positions of all vessels in an area, requested at most once a minute. */
 import type { Static } from 'typebox';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';

@@ -13,7 +13,7 @@ import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
 
 export interface DcsaClient {
-  /** Rejects where the line cannot be asked by this kind of number, and with the signal's reason where it was aborted. */
+  /** Rejects if the line cannot be polled by this kind of number, and with the signal's reason if it was aborted. */
   fetch(reference: TrackedReference, signal: AbortSignal): Promise<RawAnswer>;
 }
 

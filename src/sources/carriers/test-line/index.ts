@@ -1,6 +1,6 @@
 /**
- * The sandbox line TEST: answers at once and without a network. `TEST-TR-SUCCEEDED` has a journey, `TEST-TR-FAILED` is
- * refused for good, any other number is unknown. It speaks DCSA 2.2, so what it says is read as any line's answer is.
+ * The sandbox line TEST: it answers at once and without a network. `TEST-TR-SUCCEEDED` has a journey, `TEST-TR-FAILED`
+ * is refused for good, any other number is unknown. Its answers are DCSA 2.2 and are parsed like any line's.
  */
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';

@@ -3,7 +3,9 @@ import { checkDigit, isContainerNumber } from '../../../core/numbers/container-n
 
 export interface WrittenContainer {
   readonly number: string;
-  /** What is wrong with it; null where it keeps ISO 6346, or is a trailer's or railroad's that has no check digit. */
+  /**
+   * The fault of the number; null if it conforms to ISO 6346, or is a trailer's or railroad's without a check digit.
+   */
   readonly problem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Puts together what a message says of one container, or of a shipment: observations, facts and references. Pure. */
+/** Assembles a message's report about one container or a shipment: observations, facts and references. Pure. */
 import type { FeedReport } from '../../../core/feed-reports/feed-report.ts';
 import type {
   Classifier,
@@ -34,7 +34,7 @@ export interface MoveDraft {
   readonly isTakenBack?: boolean;
 }
 
-/** A status of a message, beside what its code means. */
+/** A status of a message, in addition to the meaning of its code. */
 export type Status = Pick<MoveDraft, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
   /** The message's own words; else those of the code count. */
   readonly text?: string | null;
@@ -42,7 +42,7 @@ export type Status = Pick<MoveDraft, 'at' | 'place' | 'vessel' | 'voyage' | 'lad
 
 export interface RailWay {
   readonly place: Place;
-  /** Null where the message does not say. */
+  /** Null if the message does not state it. */
   readonly destination: Place | null;
   readonly isHandedOver: boolean;
 }
@@ -101,7 +101,7 @@ export class ReportDraft {
     });
   }
 
-  /** A fact is one of a container: where none is named, there is none. */
+  /** A fact belongs to a container: without a container there is no fact. */
   state(
     field: FactField,
     value: FactValue,
@@ -144,7 +144,9 @@ export class ReportDraft {
     }
   }
 
-  /** The railroad that carries it, where it says so and, unless it has handed it over there, at the end of the way. */
+  /**
+   * The railroad that carries it, if stated, and at the end of the journey unless it hands the container over there.
+   */
   stateCarrier(railroad: string | null, way: RailWay, segment: EdiSegment, code: string): void {
     const scac = railroad?.toUpperCase() ?? '';
     if (!/^[A-Z]{2,4}$/.test(scac)) return;

@@ -1,6 +1,6 @@
 /**
- * EDIFACT CODECO (gate in and out) and COARRI (discharge and load): what a terminal or depot did with each container (EQD). BGM says
- * what, and whether it is taken back. Pure.
+ * EDIFACT CODECO (gate in and out) and COARRI (discharge and load): what a terminal or depot did with each container
+ * (EQD). BGM has the move, and whether it is retracted. Pure.
  */
 import type { ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
 import { addReferences, namedScac, readRff, referencesOf } from '../content/references.ts';

@@ -139,7 +139,7 @@ const MOVES_OF_TRANSPORT: ReadonlySet<ObservationKind> = new Set<ObservationKind
   'discharge',
 ]);
 
-/** What arrives, departs, or is loaded onto, is what TDT says; where it does not, the status is shown and makes no move. */
+/** TDT determines what arrives, departs or is loaded; without it, the status is shown and makes no move. */
 function withMode(meaning: StatusMeaning, mode: TransportMode | null): StatusMeaning {
   if (meaning.kind === null || meaning.mode !== null || !MOVES_OF_TRANSPORT.has(meaning.kind)) return meaning;
   return mode === null ? { ...meaning, kind: null } : { ...meaning, mode };
@@ -150,7 +150,7 @@ interface NamedContainer {
   readonly segment: EdiSegment | undefined;
 }
 
-/** The containers of EQD, else that of RFF+EQ; one that names none speaks of the shipment as a whole. */
+/** The containers of EQD, else that of RFF+EQ; without one the statement is about the whole shipment. */
 function containersOf(
   own: readonly EdiSegment[],
   references: readonly NamedReference[],

@@ -54,7 +54,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
-/** A railroad that says "arrived" speaks of its train. */
+/** A railroad that reports "arrived" means its train. */
 function inRail(meaning: StatusMeaning, code: string, kind: string): StatusMeaning {
   return code === 'A' && kind === 'rail' && meaning.kind === null
     ? { ...meaning, kind: 'arrival', mode: 'rail' }

@@ -92,7 +92,7 @@ export function statusTimeIn(
 export interface Ship {
   readonly vessel: VesselName | null;
   readonly voyage: string | null;
-  /** Where it stands; empty where there is none. */
+  /** Its place; empty if there is none. */
   readonly segments: readonly EdiSegment[];
 }
 
@@ -119,7 +119,7 @@ export function containerIn(segment: EdiSegment, elements: EquipmentElements): W
   return writtenContainer(segment.get(elements.initial), segment.get(elements.number), check);
 }
 
-/** L and E, of B409, W205: anything else says nothing. */
+/** L and E, of B409, W205: any other value means nothing. */
 export function ladenOf(code: string | null): boolean | null {
   return code === 'L' ? true : code === 'E' ? false : null;
 }

@@ -1,6 +1,6 @@
 /**
- * From events that could be read to neutral observations and equipment: which box each event speaks of. Pure.
- * Knows no status, no page and no refusal.
+ * Converts readable events to neutral observations and equipment, and finds the containers of each event. Pure. Knows
+ * no status, no page and no refusal.
  */
 
 import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../../../core/observation.ts';
@@ -14,11 +14,11 @@ export interface OwnEvents {
   readonly source: Source;
   readonly reference: TrackedReference;
   readonly events: readonly ReadEvent[];
-  /** False for boxes that are known as another's: nothing is said of them. */
+  /** False for containers known to belong to another shipment: they are ignored. */
   readonly isOurBox: (number: string) => boolean;
 }
 
-/** Boxes in order of first mention, with the last said size type and seal. */
+/** Containers in order of first mention, with the size type and seal stated last. */
 export function equipmentOf({ events, isOurBox }: Pick<OwnEvents, 'events' | 'isOurBox'>): ReportedEquipment[] {
   const boxes = new Map<string, ReportedEquipment>();
   const stated = (read: ReadEvent) => read.statedAt ?? '';
@@ -76,9 +76,9 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
 }
 
 /**
- * A transport event speaks of the boxes it names (EQ references), else of all; a shipment event of none in particular.
- * An equipment event may lack its number: then of the box that was asked for, or the only one. That one of several boxes
- * was actually moved, without saying which, is `unsaid`: it is kept, and makes no milestone.
+ * A transport event is about the containers it names (EQ references), else about all; a shipment event is about none in
+ * particular. An equipment event may lack its number: then it is about the requested container, or the only one. An
+ * actual move of one of several unnamed containers is `unsaid`: it is stored and makes no milestone.
  */
 function boxesMeant(
   { event, classifier }: ReadEvent,

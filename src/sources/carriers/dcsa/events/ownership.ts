@@ -1,6 +1,6 @@
 /**
- * Which events of an answer are about the number that was asked for: lines also answer with what shares a booking, a
- * vessel or a mistake with it. Pure; docs/writing-a-carrier.md tells the rules. Knows no observation.
+ * Selects the events of an answer that are about the requested number: lines also answer with events that share a
+ * booking or a vessel, or by mistake. Pure; docs/writing-a-carrier.md has the rules. Knows no observation.
  */
 
 import type { ReferenceType, TrackedReference } from '../../../../core/observation.ts';
@@ -10,20 +10,20 @@ import type { ReadEvent } from './read-event.ts';
 import { boxesNamed, type NamedDocument, namedDocuments } from './references.ts';
 
 export interface Ownership {
-  /** Those about the number asked for, as they came. */
+  /** Those about the requested number, in order of the answer. */
   readonly events: readonly ReadEvent[];
-  /** Of a box that one of them names: false where it is known as another's. */
+  /** Whether a container that an event names is ours: false if it is known to be another's. */
   readonly isOurBox: (number: string) => boolean;
 }
 
-/** Nothing is about the number asked for: what was named instead. */
+/** No event is about the requested number: the numbers named instead. */
 export interface ForeignAnswer {
   readonly foreign: readonly string[];
 }
 
 type Owner = 'ours' | 'others';
 
-/** An event with the references it names; `documents` and `boxes` are of other kinds than the one asked for. */
+/** An event with the references it names; `documents` and `boxes` are of other kinds than the requested one. */
 interface Named {
   readonly read: ReadEvent;
   readonly namesOurs: boolean;
@@ -32,7 +32,7 @@ interface Named {
   readonly boxes: readonly string[];
 }
 
-/** What events whose owner is known name besides: by it the owner of the remaining ones is told. */
+/** Other references named by events with a known owner: they determine the owner of the remaining events. */
 interface Ties {
   readonly ours: Set<string>;
   readonly others: Set<string>;
@@ -65,8 +65,8 @@ export function ownership(
 }
 
 /**
- * The same number, or one of the two with what a line puts before its numbers: the prefix of its profile, or a SCAC.
- * Container numbers have no such prefix.
+ * Equal numbers, also if one of them has the line's prefix: the prefix of its profile, or a SCAC. Container numbers
+ * have no such prefix.
  */
 function numberMatcher(
   { type, number: written }: TrackedReference,
@@ -134,12 +134,12 @@ function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<N
   return { owners, ties };
 }
 
-/** An event of several bills of lading may name the boxes of all: it does not tell whose each box is. */
+/** An event of several bills of lading may name the containers of all: it does not show which bill each belongs to. */
 function tiesNamed({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
   return namesOurs && othersOfKind.length > 0 ? documents : [...documents, ...boxes];
 }
 
-/** Another's where its documents or its boxes are known as another's only. */
+/** Another's if its documents or its containers are known only as another's. */
 function ownerByTies({ documents, boxes }: Named, ties: Ties): Owner | null {
   const owners = [documents, boxes].map((references) => {
     if (references.some((tie) => ties.ours.has(tie))) return 'ours';
