@@ -7,7 +7,7 @@ import type { TrueField } from './truth.ts';
 export interface Layout {
   readonly name: string;
   readonly type: DocumentType;
-  readonly says: readonly TrueField[];
+  readonly states: readonly TrueField[];
   readonly draw: (shipment: Shipment) => readonly Sheet[];
   /** The account's order of day and month, where the paper does not tell it. */
   readonly dateFormat?: string;

@@ -27,7 +27,7 @@ const STEPS = STEP_COUNT - STEPS_BEFORE_DEPARTURE;
 let database: Database | undefined;
 let takeInNext: ((report: number) => Promise<void>) | undefined;
 /** Reports taken in since they were prepared. */
-let told = 0;
+let started = 0;
 
 async function prepare(databaseUrl: string, accountId: string, reports: number): Promise<void> {
   const opened = openBenchDatabase(databaseUrl);
@@ -55,8 +55,10 @@ async function pace(perSecond: number, seconds: number): Promise<number> {
     if (due > 0) await new Promise((resume) => setTimeout(resume, due));
     // As many at a time as a worker has; later ones wait, and the pace that was reached is told.
     if (under.size >= 10) await Promise.race(under);
-    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(told).finally(() => under.delete(work));
-    told += 1;
+    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(started).finally(() =>
+      under.delete(work),
+    );
+    started += 1;
     under.add(work);
   }
   await Promise.all(under);

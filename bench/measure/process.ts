@@ -13,7 +13,7 @@ const AS_STARTED = ['--max-semi-space-size=16', '--heap-growing-percent=70', '--
 
 export interface Helper<Question, Answer> {
   readonly pid: number;
-  ask(question: Question): Promise<Answer>;
+  call(question: Question): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function startProcess<Question extends object, Answer>(
   const child: ChildProcess = fork(file, [], { execArgv: [...flags, ...more] });
   return {
     pid: child.pid ?? 0,
-    ask: async (question) => {
+    call: async (question) => {
       const settled = new AbortController();
       const { signal } = settled;
       const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} ended unasked`)));

@@ -12,7 +12,7 @@ import type { CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
 import { enrichReport } from './enrich-report.ts';
 import { playDocuments } from './play-documents.ts';
-import { playJourney, type Told, understood } from './play-journey.ts';
+import { playJourney, type TimedAnswer, understood } from './play-journey.ts';
 
 /** The first that has an event gives its example. */
 const JOURNEYS = [
@@ -52,7 +52,7 @@ export async function buildExamples(
   for (const journey of JOURNEYS) {
     const text = readFileSync(join(root, 'test/journeys', `${journey}.journey`), 'utf8');
     keep(
-      await playJourney({ database, reference, number: NUMBER }, tellings(text), (context, accountId) =>
+      await playJourney({ database, reference, number: NUMBER }, timedAnswers(text), (context, accountId) =>
         journey === JOURNEYS[0] ? playDocuments(context, accountId, NUMBER) : Promise.resolve(),
       ),
     );
@@ -66,14 +66,14 @@ export async function buildExamples(
 /** A number that the line does not know, at first and when it has been waited for long enough. */
 const ASKED = Date.parse('2026-03-01T08:00:00Z');
 const UNKNOWN: CarrierAnswer = { refusal: 'notFound', evidence: '404', retryAfterSeconds: null };
-const NEVER_FOUND: readonly [Told, ...Told[]] = [
+const NEVER_FOUND: readonly [TimedAnswer, ...TimedAnswer[]] = [
   { at: ASKED, answer: UNKNOWN },
   { at: ASKED + 8 * DAY, answer: UNKNOWN },
 ];
 
-function tellings(text: string): readonly [Told, ...Told[]] {
+function timedAnswers(text: string): readonly [TimedAnswer, ...TimedAnswer[]] {
   const standing = new Map<string, string[]>();
-  const [first, ...later] = readScenario(text).steps.map((step): Told => {
+  const [first, ...later] = readScenario(text).steps.map((step): TimedAnswer => {
     return { at: step.now, answer: understood(enrichReport(reportOf(step, standing))) };
   });
   if (first === undefined) throw new Error('A journey has at least one step.');

@@ -23,7 +23,7 @@ import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/at
 import { startTracking } from '../../src/tracking/tracking-requests/start-tracking.ts';
 import { findTrackingRequest } from '../../src/tracking/tracking-requests/store.ts';
 
-export interface Told {
+export interface TimedAnswer {
   readonly at: number;
   /** Of the first telling it is what the line answers; later ones come from any source. */
   readonly answer: CarrierAnswer;
@@ -39,7 +39,7 @@ export interface Stage {
 /** The bodies of all notifications, in the order of their events. @param andThen what happens at the journey's end */
 export async function playJourney(
   stage: Stage,
-  [first, ...later]: readonly [Told, ...Told[]],
+  [first, ...later]: readonly [TimedAnswer, ...TimedAnswer[]],
   andThen: (context: TrackingContext, accountId: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const { database } = stage;
@@ -54,9 +54,9 @@ export async function playJourney(
   const context = contextOf(stage, clock, line);
   const requestId = await request(context, accountId, stage.number);
   await watchContainers(context);
-  for (const told of later) {
-    clock.set(told.at);
-    await takeIn(context, { accountId, requestId }, told, line);
+  for (const next of later) {
+    clock.set(next.at);
+    await takeIn(context, { accountId, requestId }, next, line);
     await watchContainers(context);
   }
   await andThen(context, accountId);
@@ -114,7 +114,7 @@ function attempt(context: TrackingContext, accountId: string, requestId: string)
 async function takeIn(
   context: TrackingContext,
   { accountId, requestId }: { readonly accountId: string; readonly requestId: string },
-  { answer }: Told,
+  { answer }: TimedAnswer,
   line: { answer: CarrierAnswer },
 ): Promise<void> {
   const { database, clock } = context;

@@ -77,17 +77,17 @@ test('through the whole life of all boxes every answer is read whole, and says w
         if (stay === undefined) continue;
         const known = now - lag * MINUTE;
         const truth = factsAt(stay, known);
-        const valueOf = (field: string) => facts.find((fact) => fact.field === field)?.value;
+        const factValue = (field: string) => facts.find((fact) => fact.field === field)?.value;
         const lfd = truth.find(({ field }) => field === 'last_free_day')?.value;
-        expect(valueOf('pickup_lfd')).toEqual(lfd === undefined ? undefined : { kind: 'date', on: lfd });
+        expect(factValue('pickup_lfd')).toEqual(lfd === undefined ? undefined : { kind: 'date', on: lfd });
         if (known < stay.announcedAt || known >= stay.leftAt) continue;
         compared += 1;
         const holds = truth.flatMap((fact) => (fact.field === 'hold' ? [[fact.value.name, fact.value.status]] : []));
         const fees = truth.flatMap((fact) =>
           fact.field === 'fee' ? [[fact.value.type, Number(fact.value.amount)]] : [],
         );
-        expect((valueOf('holds') as readonly Hold[]).map((each) => [each.name, each.status])).toEqual(holds);
-        expect((valueOf('fees') as readonly Fee[]).map((each) => [each.type, each.amount])).toEqual(fees);
+        expect((factValue('holds') as readonly Hold[]).map((each) => [each.name, each.status])).toEqual(holds);
+        expect((factValue('fees') as readonly Fee[]).map((each) => [each.type, each.amount])).toEqual(fees);
       }
     }
   }

@@ -1,6 +1,6 @@
 /** Each kind of exception as its container's story goes on, from what an operator would say. */
 import { describe, expect, it } from 'vitest';
-import { READING, observed } from '../../../test/helpers/observations.ts';
+import { observed, READING } from '../../../test/helpers/observations.ts';
 import { clocksOf } from '../../core/charges/assess.ts';
 import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';

@@ -67,8 +67,8 @@ function readPage<Value>(
 
 function kindOfRefusal({ body }: RawPage): RefusalKind | undefined {
   const json = readJson(body);
-  const said: unknown = 'value' in json ? json.value : null;
-  const error = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
+  const value: unknown = 'value' in json ? json.value : null;
+  const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : null;
   return (typeof error === 'string' ? refusalOfError(error) : null) ?? undefined;
 }
 
@@ -76,9 +76,9 @@ function sortOut(moves: readonly unknown[], source: Source) {
   const observations: ReportedObservation[] = [];
   const unreadable: UnreadableStatement[] = [];
   for (const [index, raw] of moves.entries()) {
-    const said = observe(raw, source);
-    if ('problem' in said) unreadable.push({ index, ...said });
-    else observations.push(said);
+    const observed = observe(raw, source);
+    if ('problem' in observed) unreadable.push({ index, ...observed });
+    else observations.push(observed);
   }
   return { observations, unreadable };
 }

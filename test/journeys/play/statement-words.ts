@@ -53,8 +53,8 @@ export function readStatementLine(line: string, speaker: Speaker): Statement {
   }
   const fact = readFact(words, tail, { ...speaker, container: equipment });
   if (fact !== null) return { is: 'fact', fact };
-  const isSaidOfIt = named !== null || !isSaidOfAll(words);
-  return { is: 'move', observation: readMove(words, tail, speaker.source, isSaidOfIt ? equipment : null) };
+  const isAboutContainer = named !== null || !isAboutAll(words);
+  return { is: 'move', observation: readMove(words, tail, speaker.source, isAboutContainer ? equipment : null) };
 }
 
 /** What stands in quotes is one word. */
@@ -68,14 +68,14 @@ interface Tail {
   voyage: string | null;
   callId: string | null;
   place: Place | null;
-  saidAt: string | null;
+  statedAt: string | null;
   id: string | null;
 }
 
 const TAIL_WORDS = new Set(['on', 'call', 'at', 'said', 'id']);
 
 function takeTail(words: string[]): Tail {
-  const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, saidAt: null, id: null };
+  const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, statedAt: null, id: null };
   const start = words.findIndex((word) => TAIL_WORDS.has(word));
   const rest = start === -1 ? [] : words.splice(start);
   while (rest.length > 0) {
@@ -87,7 +87,7 @@ function takeTail(words: string[]): Tail {
       if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
     } else if (word === 'call') tail.callId = value;
     else if (word === 'at') tail.place = readPlace(value);
-    else if (word === 'said') tail.saidAt = value;
+    else if (word === 'said') tail.statedAt = value;
     else if (word === 'id') tail.id = value;
     else throw new Error(`"${word}" is not understood here: expected on, call, at, said or id`);
   }
@@ -149,7 +149,7 @@ const OF_THE_VESSEL: ReadonlySet<string> = new Set(['arrival', 'departure', 'ber
 const OF_THE_BOOKING: ReadonlySet<string> = new Set(['booking-received', 'booking-confirmed', 'booking-cancelled']);
 
 /** A vessel's own call, and a booking, are of every container. */
-function isSaidOfAll(words: readonly string[]): boolean {
+function isAboutAll(words: readonly string[]): boolean {
   const what = words.find((word) => !isAdjective(word)) ?? '';
   if (OF_THE_BOOKING.has(what)) return true;
   return OF_THE_VESSEL.has(what) && !words.includes('rail') && !words.includes('truck');
@@ -169,7 +169,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
   return {
     source,
     sourceEventId: tail.id,
-    statedAt: tail.saidAt === null ? null : instant(tail.saidAt),
+    statedAt: tail.statedAt === null ? null : instant(tail.statedAt),
     kind,
     classifier: adjectives.has('estimated') ? 'estimated' : adjectives.has('planned') ? 'planned' : 'actual',
     at: readTime(when),
@@ -245,7 +245,7 @@ function readFact(words: readonly string[], tail: Tail, speaker: Speaker): Repor
   const [field, read] = known;
   const fact: Fact = {
     source: speaker.source,
-    statedAt: tail.saidAt === null ? null : instant(tail.saidAt),
+    statedAt: tail.statedAt === null ? null : instant(tail.statedAt),
     equipment: speaker.container,
     field,
     value: read(value),

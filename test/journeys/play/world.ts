@@ -30,7 +30,7 @@ export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHou
 export const SETTLING_MILLIS = 10 * 60_000;
 
 /** One thing that was announced, with what it was about. */
-export type Told =
+export type Announced =
   | { readonly about: string; readonly kind: 'created' }
   | { readonly about: string; readonly kind: 'updated'; readonly attributes: readonly string[] }
   | { readonly about: string; readonly kind: 'container'; readonly change: ContainerChange }
@@ -38,12 +38,12 @@ export type Told =
 
 export interface Taken {
   readonly derived: DerivedShipment;
-  readonly told: readonly Told[];
+  readonly announced: readonly Announced[];
   readonly stops: StopReason | null;
 }
 
 export class World {
-  heard: ShipmentRecords = NO_RECORDS;
+  records: ShipmentRecords = NO_RECORDS;
   readonly #locate: Locate;
   readonly #known = new Map<string, KnownContainer>();
   #shipment: ShipmentState;
@@ -61,21 +61,21 @@ export class World {
   }
 
   /** Keeps what a report says, and looks no further. */
-  hear(report: Report, now: number): void {
-    const news = diffReport(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
-    this.heard = withReportDiff(this.heard, news, now);
-    if (news.added.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
+  receive(report: Report, now: number): void {
+    const diff = diffReport(this.records, report, now, { fingerprintOf, newId: () => this.#newId() });
+    this.records = withReportDiff(this.records, diff, now);
+    if (diff.added.length + diff.withdrawn.length > 0) this.#lastNewsAt = now;
   }
 
   takeIn(report: Report, now: number): Taken {
-    const firstAnswer = this.heard === NO_RECORDS;
-    this.hear(report, now);
-    const derived = deriveAll(this.heard, this.readingAt(now));
-    const told: Told[] = [
+    const firstAnswer = this.records === NO_RECORDS;
+    this.receive(report, now);
+    const derived = deriveAll(this.records, this.readingAt(now));
+    const announced: Announced[] = [
       ...derived.containers.flatMap((each) => this.#changesOf(each, now, firstAnswer)),
       ...this.#changesOfShipment(derived.state),
     ];
-    return { derived, told, stops: this.#stops(derived, now) };
+    return { derived, announced, stops: this.#stops(derived, now) };
   }
 
   #newId(): string {
@@ -83,7 +83,7 @@ export class World {
     return `id-${String(this.#ids).padStart(5, '0')}`;
   }
 
-  #changesOf(container: ContainerOnJourney, now: number, firstAnswer: boolean): Told[] {
+  #changesOf(container: ContainerOnJourney, now: number, firstAnswer: boolean): Announced[] {
     const about = nameOf(container);
     const known = this.#known.get(about) ?? null;
     const { changes, announced } = diffContainer(known, container.derived, now, SETTINGS);
@@ -127,7 +127,7 @@ export class World {
     });
   }
 
-  #changesOfShipment(after: ShipmentState): Told[] {
+  #changesOfShipment(after: ShipmentState): Announced[] {
     const changes = diffShipment(this.#shipment, after, this.#announcedEta, SETTINGS);
     this.#shipment = after;
     this.#announcedEta = changes.find((change) => change.kind === 'estimated_arrival')?.at ?? this.#announcedEta;

@@ -68,14 +68,14 @@ function isKnownPlaceOf(field: string, { pod, destination }: TruthOfBox): boolea
 
 function wrongMilestones(truth: TruthOfBox, milestones: readonly Milestone[]): string[] {
   const should = truth.milestones.map(({ name, port, at }) => `${name} ${port.key} ${text(at)}`);
-  const is = milestones.filter(({ statement }) => statement.actual).map(toldOf);
+  const is = milestones.filter(({ statement }) => statement.actual).map(lineOf);
   return [
     ...without(should, is).map((each) => `milestone missing: ${each}`),
     ...without(is, should).map((each) => `milestone false: ${each}`),
   ];
 }
 
-function toldOf({ name, statement: { observation, moment } }: Milestone): string {
+function lineOf({ name, statement: { observation, moment } }: Milestone): string {
   const { place } = observation;
   return `${name} ${findPort(place)?.key ?? place.locode ?? place.name} ${text(moment.millis)}`;
 }

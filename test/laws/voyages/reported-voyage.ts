@@ -3,12 +3,12 @@
  */
 import type { Classifier, Report, ReportedObservation } from '../../../src/core/observation.ts';
 import { LINE, reportFrom } from '../true-journeys.ts';
-import { isOwnCall, type Sayable, type Style } from './determined.ts';
+import { isOwnCall, type Possible, type Style } from './determined.ts';
 import { type Box, HOUR, type Voyage } from './voyage.ts';
 
 const DAY = 24 * HOUR;
 
-export interface Statement extends Sayable {
+export interface Statement extends Possible {
   readonly id: number;
   readonly classifier: Classifier;
   /** When it is said to happen, Unix milliseconds. */
@@ -18,7 +18,7 @@ export interface Statement extends Sayable {
   readonly word: ReportedObservation;
 }
 
-export interface Telling {
+export interface ReportedVoyage {
   readonly voyage: Voyage;
   readonly style: Style;
   readonly now: number;
@@ -27,14 +27,14 @@ export interface Telling {
   /** Determine the leg structure. */
   readonly anchors: readonly Statement[];
   /** All that the line may say, anchors included. */
-  readonly sayable: readonly Statement[];
+  readonly possible: readonly Statement[];
   /** What it says, in the order in which it says it. */
-  readonly said: readonly Statement[];
+  readonly statements: readonly Statement[];
   readonly messages: 'answer' | 'messages' | 'growing answers';
 }
 
 /** Said of the box, or of the call of a ship that brings or takes it. */
-export function concerns({ event, box }: Sayable, whose: Box): boolean {
+export function concerns({ event, box }: Possible, whose: Box): boolean {
   if (box !== null) return box === whose;
   return whose.legs.some((leg) => isOwnCall(leg, event));
 }
@@ -43,9 +43,12 @@ export function concerns({ event, box }: Sayable, whose: Box): boolean {
 const SUPPORT_MILLIS = 55 * DAY;
 
 /** What happened, and has nothing near it that is said of the box. */
-function unsupported({ voyage }: Telling, said: readonly Statement[]): { statement: Statement; box: Box } | null {
+function unsupported(
+  { voyage }: ReportedVoyage,
+  statements: readonly Statement[],
+): { statement: Statement; box: Box } | null {
   for (const box of voyage.boxes) {
-    const about = said.filter((each) => concerns(each, box));
+    const about = statements.filter((each) => concerns(each, box));
     for (const statement of about) {
       if (statement.classifier !== 'actual') continue;
       const others = about.filter((each) => each.event !== statement.event);
@@ -56,21 +59,21 @@ function unsupported({ voyage }: Telling, said: readonly Statement[]): { stateme
   return null;
 }
 
-export function isSupported(telling: Telling, said: readonly Statement[]): boolean {
-  return unsupported(telling, said) === null;
+export function isSupported(reportedVoyage: ReportedVoyage, statements: readonly Statement[]): boolean {
+  return unsupported(reportedVoyage, statements) === null;
 }
 
 /** With more of what the line may say, where something would stand too far from all else to be believed. */
-export function supported(telling: Telling, said: readonly Statement[]): Statement[] {
-  const all = [...said];
-  for (let alone = unsupported(telling, all); alone !== null; alone = unsupported(telling, all)) {
+export function supported(reportedVoyage: ReportedVoyage, statements: readonly Statement[]): Statement[] {
+  const all = [...statements];
+  for (let alone = unsupported(reportedVoyage, all); alone !== null; alone = unsupported(reportedVoyage, all)) {
     const { statement, box } = alone;
-    const near = telling.sayable
+    const near = reportedVoyage.possible
       .filter((each) => concerns(each, box) && each.event !== statement.event && !all.includes(each))
       .sort((a, b) => Math.abs(a.at - statement.at) - Math.abs(b.at - statement.at))[0];
     if (near === undefined || Math.abs(near.at - statement.at) > SUPPORT_MILLIS) {
       // Nothing can be said near it: then the line does not say it either, unless the leg structure rests on it.
-      if (telling.anchors.includes(statement)) break;
+      if (reportedVoyage.anchors.includes(statement)) break;
       all.splice(all.indexOf(statement), 1);
     } else all.push(near);
   }
@@ -92,11 +95,11 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 
 /** The reports that bring what is said, the last of them at `now`. */
 export function reportsOf(
-  { listed, now, messages }: Telling,
-  said: readonly Statement[],
+  { listed, now, messages }: ReportedVoyage,
+  statements: readonly Statement[],
 ): { report: Report; now: number }[] {
   const numbers = listed.map(({ number }) => number);
-  const words = said.map(({ word }) => word);
+  const words = statements.map(({ word }) => word);
   const size = messages === 'answer' ? Math.max(1, words.length) : Math.ceil((words.length + 1) / 3);
   const count = Math.max(1, Math.ceil(words.length / size));
   return Array.from({ length: count }, (_, index) => {
