@@ -55,7 +55,7 @@ const PAUSE_MILLIS = 1000;
 const LONGEST_RECONNECT_MILLIS = 2000;
 
 export interface ValkeyRateLimiterOptions {
-  /** `redis://`, `rediss://`, `valkey://` or `valkeys://`, with user and password where the store asks for them. */
+  /** `redis://`, `rediss://`, `valkey://` or `valkeys://`, with user and password if the store requires them. */
   readonly url: string;
   readonly log: { info(line: string): void; warn(line: string): void };
   readonly windowSeconds?: number;
@@ -86,7 +86,7 @@ export class ValkeyRateLimiter implements RateLimiter {
       retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MILLIS),
       scripts: { takePlaces: { lua: TAKE } },
     }) as Store;
-    // Each failed try to connect is told here; take() says once that the store is away.
+    // Every failed attempt to connect is reported here; take() reports an unavailable store once.
     this.#store.on('error', () => {});
   }
 

@@ -70,7 +70,7 @@ function textOf(path: string): string {
   }
 }
 
-/** The alias, or what is wrong with it. */
+/** The alias, or its fault. */
 function aliasOf(cells: readonly string[], world: AliasWorld): PlaceAlias | string {
   if (cells.length !== COLUMNS.length) {
     return `${cells.length} cells are found, ${COLUMNS.length} expected (${HEADER}); a cell with a comma needs double quotes`;
