@@ -1,6 +1,6 @@
 /**
- * How long deriving one container takes, and how that grows with what was said: one container with 60 observations, and
- * histories of up to 5,000. Pure computing: no database.
+ * Measures the derivation of one container, and how it grows with the number of statements: one container with 60
+ * observations, and histories of up to 5,000. Pure computing: no database.
  */
 
 import type { RecordedObservation } from '../src/core/journey/statement.ts';
@@ -56,7 +56,7 @@ export async function run(given: readonly string[]): Promise<void> {
   });
 }
 
-/** A line that corrects its forecasts and times again and again; every move is said many times over. */
+/** A line that corrects its forecasts and times repeatedly; it states every move many times. */
 function history(size: number): RecordedObservation[] {
   const observations: RecordedObservation[] = [];
   for (let round = 0; observations.length < size; round += 1) {

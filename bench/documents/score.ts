@@ -1,4 +1,4 @@
-/** What was understood beside what is true: right, missing or wrong, field by field. */
+/** Compares extracted values with the truth: right, missing or wrong, field by field. */
 import { isSameValue } from '../../src/features/documents/evaluating/same-value.ts';
 import type { DocumentKnowledge, DocumentPart } from '../../src/features/documents/understanding/part.ts';
 import type { Layout } from './layout.ts';

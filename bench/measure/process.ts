@@ -1,6 +1,6 @@
 /**
- * Processes of a benchmark beside its own: the service, the load, a receiver. Each takes one kind of question over the
- * channel of `fork` and answers them one after another.
+ * Child processes of a benchmark: the service, the load, a receiver. Each takes one kind of request over the channel of
+ * `fork` and answers them one after another.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

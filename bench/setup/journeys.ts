@@ -1,6 +1,6 @@
 /**
- * Made-up shipments with one transshipment, told as a line tells them: an answer repeats all that was said before and adds
- * one thing. The statements are as long as those of the simulated line's fixtures. Pure: the number decides everything.
+ * Invented shipments with one transshipment, as a line reports them: each answer repeats all earlier statements and
+ * adds one. The statements are as long as those of the simulated line's fixtures. Pure: the number decides everything.
  */
 import type { Observation, ObservationKind, Report, ReportedObservation } from '../../src/core/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
@@ -31,7 +31,7 @@ interface Step {
   readonly day: number;
   readonly call: Call | null;
   readonly vessel: Vessel | null;
-  /** Said of each container; else of the transport. */
+  /** About each container; else about the transport. */
   readonly ofContainers: boolean;
   readonly laden: boolean | null;
 }
@@ -68,7 +68,7 @@ const box = (
   laden,
 });
 
-/** In the order in which the line says them. */
+/** In the order in which the line states them. */
 const STEPS: readonly Step[] = [
   step('booking_confirmed', 'actual', 0, null, null),
   step('document_issued', 'actual', 1, null, null),
@@ -101,7 +101,7 @@ export const STEP_COUNT = STEPS.length;
 export const STEPS_BEFORE_DEPARTURE = 13;
 
 export interface JourneyOptions {
-  /** Steps that have been said. */
+  /** Steps that were reported. */
   readonly steps: number;
   /** When the first step was, Unix milliseconds. */
   readonly startedAt: number;

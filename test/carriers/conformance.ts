@@ -1,6 +1,6 @@
 /**
- * What every carrier must keep, as one suite: raw answers parse to the saved expectation, every declared code is shown by one,
- * whatever comes is answered with a report or a refusal, and nothing is said that the neutral model does not allow.
+ * The conformance suite of carriers: raw answers parse to the saved expectation, each declared code is shown by one,
+ * every answer gives a report or a refusal, and every statement fits the neutral model.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ export interface ConformanceSubject {
   readonly events: readonly CodeTable<ObservationKind>[];
   /** Tables of classifiers, modes, facilities and the like. */
   readonly otherCodes: readonly CodeTable<unknown>[];
-  /** Facts that the line tells of a container, beside its equipment; none where it tells moves only. */
+  /** Facts that the line reports about a container, in addition to its equipment; none if it reports moves only. */
   readonly facts: readonly FactField[];
   /** Codes and facts that no saved answer has, each with the document that names it. */
   readonly unseen?: Readonly<Record<string, string>>;
@@ -143,7 +143,7 @@ function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: Co
   }
 }
 
-/** A known code whose statement was kept without a kind, because it does not say which of several boxes it is about. */
+/** A known code whose statement has no kind, because it does not name one of several containers. */
 function isUnassigned({ kind, equipment }: ReportedObservation): boolean {
   return kind === null && equipment === null;
 }

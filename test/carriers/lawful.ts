@@ -1,4 +1,4 @@
-/** What the neutral model allows a carrier to say, and other sources in part, whatever was answered. Knows no carrier. */
+/** Checks that an answer fits the neutral model, for carriers and in part for other sources. Knows no carrier. */
 import { expect } from 'vitest';
 import {
   CLASSIFIERS,

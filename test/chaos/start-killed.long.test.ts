@@ -1,4 +1,7 @@
-/** The demonstration killed without a word, again and again: it goes on, loses nothing and doubles nothing. Told to stop, it stops whole. */
+/**
+ * The demonstration is killed repeatedly: it continues, loses nothing and duplicates nothing. A requested stop is
+ * clean.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,11 +50,11 @@ describe('portolan start', () => {
       PORTOLAN_HTTP_RATE_LIMITS: '{"default": 100000}',
       // A stop that waits for something that does not come never ends here.
       PORTOLAN_SHUTDOWN_SECONDS: '100000',
-      // What a killed process had under way is handed back once it is missed.
+      // Work of a killed process is released once its heartbeat is missing.
       PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     });
 
-  /** Where its API and its simulator listen, as it says itself. */
+  /** The addresses of its API and its simulator, from its own output. */
   const urls = (demo: ServiceProcess) =>
     until(() => {
       const [, api] = /^ {2}API {8}(\S+)\/v2$/m.exec(demo.output()) ?? [];
@@ -128,7 +131,7 @@ describe('portolan start', () => {
 
     // As a terminal's Ctrl-C does: to the whole group.
     expect(await demo.end('SIGINT', 'group'), demo.output()).toBe(0);
-    // What is logged as an error, and what Node says of one that nobody caught.
+    // Lines logged as errors, and Node's output for uncaught ones.
     expect(demo.output()).not.toMatch(/"level":[56]0|^\w*Error\b/m);
     await isGone(at.simulator);
     for (const dataFolder of await dataFolders()) expect(await findPostmaster(dataFolder)).toBeUndefined();
@@ -162,7 +165,7 @@ describe('portolan start', () => {
           `SELECT t.event, t.document::json->'attributes'->>'timestamp' AS at FROM transport_events t
              JOIN containers c ON c.id = t.container_id WHERE c.number = '${number}' ORDER BY t.happened_at`,
         );
-        // What a terminal says of a box is no milestone of its line.
+        // A terminal's report is no milestone of the line.
         const ofLine = stored.filter(({ event }) => !/available|pickup_/.test(event));
         const reported = ofLine.map(({ event, at }) => [event, String(at).slice(0, 16)]);
         const truth = announcedMilestones({ milestones }).map(({ event, at }) => [event, at]);

@@ -1,6 +1,6 @@
 /**
- * Two workers follow journeys at high speed while one or the other is killed again and again, wherever it happens to be. What
- * is stored and what the receiver was told must be what an undisturbed service would have said.
+ * Two workers track journeys at high speed while one or the other is killed at random moments. The stored data and the
+ * received webhooks must equal those of an undisturbed service.
  */
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * What holds however wrong sources are: deriving never throws, does not depend on the order of what was heard, and gives a
- * state in which every value is one that a user may see. `LAW_CASES=10000` tries each law longer, `LAW_SEED=7` elsewhere.
+ * Laws for invalid input: deriving never throws, does not depend on the order of arrival, and gives a state with valid
+ * values only. `LAW_CASES=10000` runs more cases of each law, `LAW_SEED=7` other ones.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ interface Remembered {
   readonly happened: ReadonlySet<string>;
 }
 
-/** What was true after the step before, and what users have been told of forecasts. */
+/** The state after the previous step, and the forecasts announced to users. */
 export interface Memory {
   readonly containers: Map<string, Remembered>;
   readonly announced: Map<string, string>;
@@ -98,7 +98,7 @@ function stateEvents(name: string, was: ContainerState | null, is: ContainerStat
   ];
 }
 
-/** Of what is still on its way nothing is told. */
+/** Nothing is announced about what is still at sea. */
 function availableAshore({ currentStatus, availableForPickup }: ContainerState): boolean | null {
   return ['new', 'on_ship'].includes(currentStatus) ? null : availableForPickup;
 }

@@ -1,5 +1,6 @@
 /**
- * What holds of every journey, however it is told. `LAW_CASES=10000` tries each law longer, `LAW_SEED=7` elsewhere.
+ * Laws of every journey, however it is reported. `LAW_CASES=10000` runs more cases of each law, `LAW_SEED=7` other
+ * ones.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { hold, LATER, messagesOf, NUMBER, reportedJourneys, run, withoutIds } fr
 import { isBack } from './status-order.ts';
 import { HOUR, locate, reportFrom, type Stated } from './true-journeys.ts';
 
-/** What was heard is all that counts at the end: nothing is derived on the way. */
+/** Only the received records count: nothing is derived on the way. */
 function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; now: number }[]): World {
   const world = new World(locate);
   for (const { report, now } of steps) world.receive(report, now);
@@ -113,7 +114,7 @@ describe('laws of the core', () => {
       .tuple(reportedJourneys(NUMBER, fc.constant(0)), reportedJourneys(NUMBER, fc.integer({ min: 160, max: 200 })))
       .filter(([spring, autumn]) => isClosed(spring) && isOpened(autumn));
     hold('no leak', cases, ([spring, autumn]) => {
-      // What is said before a journey begins is said of the one before.
+      // A statement before a journey begins is about the previous one.
       const begun = (autumn.journey.moves[0]?.at ?? 0) + 48 * HOUR;
       const distinct = new Set(withoutRepeats([...spring.facts, ...autumn.facts.filter((each) => each.at > begun)]));
       const [one, two, both] = [[spring], [autumn], [spring, autumn]].map((stories) => {
@@ -226,7 +227,7 @@ const REMEMBERED = new Set([
   'destinationOriginalEtaAt',
 ]);
 
-/** A value that its source says again unchanged is one word, of the time it was first said; only that is told here. */
+/** A source's repeated value is one statement, of the time it was first stated; only that one is reported here. */
 function withoutRepeats<Fact extends Stated>(facts: readonly Fact[]): Fact[] {
   const matter = ({ source, word }: Stated) =>
     'field' in word ? `${source.kind}|${word.field}|${JSON.stringify(word.value)}` : '';
@@ -252,7 +253,9 @@ function happened({ containers }: DerivedShipment): string[] {
   );
 }
 
-/** The end of the first journey and the opening of the second were told: without them nobody can tell the two apart. */
+/**
+ * The end of the first journey and the opening of the second were reported: without them the two cannot be separated.
+ */
 function isClosed({ moves }: { moves: readonly Stated[] }): boolean {
   const actual = moves.flatMap(({ word }) => ('classifier' in word && word.classifier === 'actual' ? [word] : []));
   return (
@@ -261,7 +264,7 @@ function isClosed({ moves }: { moves: readonly Stated[] }): boolean {
   );
 }
 
-/** Of a journey by itself one word alone is not believed (core/journey/plausible.ts). */
+/** A single statement about a journey is not believed (core/journey/plausible.ts). */
 function isOpened({ moves }: { moves: readonly Stated[] }): boolean {
   const kinds = new Set(moves.map(({ word }) => ('kind' in word ? word.kind : null)));
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs: the reports in which a journey is told, complete answers of the line beside messages of the others, with statements
- * that are taken back. And how a law is tried: so many cases, from a seed that is printed.
+ * Runs: the reports of a journey, as complete answers of the line and messages of the others, with withdrawn
+ * statements. Also how a law is checked: with a number of cases, from a seed that is printed.
  */
 import fc from 'fast-check';
 import type { DerivedShipment } from '../../src/core/derive.ts';
@@ -96,7 +96,7 @@ function stepsOf(
   });
 }
 
-/** Each thing said, as a message of its own. */
+/** Each statement as a separate message. */
 export function messagesOf(stated: readonly Stated<Word>[], numbers: readonly string[], from: number): RunStep[] {
   return stated.map(({ source, word }, index) => {
     const now = from + index * HOUR;

@@ -112,7 +112,7 @@ export function trueJourney(number: string, from: fc.Arbitrary<number>): fc.Arbi
     });
 }
 
-/** Something said, and when. */
+/** A statement and its time. */
 export interface Stated<Word = ReportedObservation | ReportedFact> {
   readonly source: Source;
   readonly at: number;
@@ -139,7 +139,7 @@ const reporting: fc.Arbitrary<Reporting> = fc.record({
   silent: fc.nat({ max: 9 }).map((chance) => chance === 0),
 });
 
-/** Everything that sources say of the moves of a journey, in the order in which they say it. */
+/** All statements of sources about the moves of a journey, in the order in which they are made. */
 export function reportings({ number, moves }: TrueJourney): fc.Arbitrary<Stated<ReportedObservation>[]> {
   return fc.array(reporting, { minLength: moves.length, maxLength: moves.length }).map((drawn) =>
     moves
@@ -244,7 +244,7 @@ const factWord: fc.Arbitrary<{ field: FactField; value: FactValue }> = fc.oneof(
   fc.constantFrom('A-1', 'B-2').map((value) => ({ field: 'yard_location' as const, value })),
 );
 
-/** What terminal, line and railroad say of a box around its landing. */
+/** The facts that terminal, line and railroad report about a container around its landing. */
 export function facts({ number, moves }: TrueJourney): fc.Arbitrary<Stated<ReportedFact>[]> {
   const landed = moves.findLast((move) => move.kind === 'discharge' && move.mode !== 'rail' && move.mode !== 'barge');
   const from = landed?.at ?? START;

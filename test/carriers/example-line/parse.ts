@@ -1,4 +1,4 @@
-/** What the two pages say, in neutral words: a report, or a refusal with its evidence. Pure and total. */
+/** Parses the two pages into a report, or a refusal with its evidence. Pure and total. */
 
 import type {
   Fact,

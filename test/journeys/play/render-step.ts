@@ -1,6 +1,6 @@
 /**
- * What is true after a step, in the words of a scenario file: per container its status, milestones and events, and the
- * attributes that the scenario asks for.
+ * Renders the state after a step in the terms of a scenario file: per container its status, milestones and events, and
+ * the attributes that the scenario names.
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/core/changes.ts';
 import type { DerivedContainer } from '../../../src/core/state/container-state.ts';

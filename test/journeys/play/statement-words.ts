@@ -1,6 +1,6 @@
 /**
- * One line of a scenario, read as what a source says: a move ("empty gate-out CNSHA 2026-03-01T09:00") or a fact
- * ("last-free-day 2026-04-01"). README.md explains the words.
+ * Reads one line of a scenario as a source's statement: a move ("empty gate-out CNSHA 2026-03-01T09:00") or a fact
+ * ("last-free-day 2026-04-01"). README.md explains the terms.
  */
 import type {
   Facility,
@@ -22,7 +22,7 @@ import type {
 } from '../../../src/core/observation.ts';
 import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/core/observation.ts';
 
-/** Who speaks, and where it stands when it names no place. */
+/** The source, and its place if the statement names none. */
 export interface Speaker {
   readonly source: Source;
   readonly place: Place;
@@ -37,7 +37,7 @@ export type Statement =
 
 const CONTAINER_NUMBER = /^[A-Z]{4}\d{7}$/;
 
-/** Instead of a container: said of every container, or of none yet. */
+/** Instead of a container: about every container, or about none yet. */
 const ANY = 'any';
 
 export function readStatementLine(line: string, speaker: Speaker): Statement {
@@ -57,7 +57,7 @@ export function readStatementLine(line: string, speaker: Speaker): Statement {
   return { is: 'move', observation: readMove(words, tail, speaker.source, isAboutContainer ? equipment : null) };
 }
 
-/** What stands in quotes is one word. */
+/** A quoted text is one word. */
 function wordsOf(line: string): string[] {
   return line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
 }
@@ -205,7 +205,7 @@ function isAdjective(word: string | undefined): boolean {
   return word !== undefined && ADJECTIVES.has(word);
 }
 
-/** `code:XY` stands for a code that nobody knows. */
+/** `code:XY` is an unknown code. */
 function kindOf(word: string): ObservationKind | null {
   if (word.startsWith('code:')) return null;
   const kind = OBSERVATION_KINDS.find((each) => each === word.replaceAll('-', '_'));

@@ -29,7 +29,7 @@ import { containerDocument } from '../../../src/tracking/containers/render-conta
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
 export const SETTLING_MILLIS = 10 * 60_000;
 
-/** One thing that was announced, with what it was about. */
+/** One announcement, with its subject. */
 export type Announced =
   | { readonly about: string; readonly kind: 'created' }
   | { readonly about: string; readonly kind: 'updated'; readonly attributes: readonly string[] }
@@ -60,7 +60,7 @@ export class World {
     return { locate: this.#locate, asOf, settlingMillis: SETTLING_MILLIS };
   }
 
-  /** Keeps what a report says, and looks no further. */
+  /** Records a report without deriving anything. */
   receive(report: Report, now: number): void {
     const diff = diffReport(this.records, report, now, { fingerprintOf, newId: () => this.#newId() });
     this.records = withReportDiff(this.records, diff, now);
@@ -146,7 +146,7 @@ export function nameOf({ number, journey }: ContainerOnJourney): string {
   return journey === 1 ? number : `${number}/${journey}`;
 }
 
-/** Everything that is derived, as plain values: what a database would hold. */
+/** The complete derived state as plain values, as a database would store it. */
 export function plainState(derived: DerivedShipment): unknown {
   return {
     shipment: derived.state,

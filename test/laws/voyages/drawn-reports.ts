@@ -1,6 +1,6 @@
 /**
- * How a telling is drawn: what happened is said as actual, what lies ahead as planned or estimated, superseded forecasts beside;
- * in any order, in one answer or several messages. Knows nothing of what the core makes of it.
+ * Draws the reports of a voyage: past events as actual, future ones as planned or estimated, with superseded forecasts;
+ * in any order, in one answer or several messages. Knows nothing of the core.
  */
 import fc from 'fast-check';
 import type { ObservedTime, Place, ReportedObservation } from '../../../src/core/observation.ts';
@@ -183,7 +183,7 @@ class VoyageReporter {
     return {
       source: LINE,
       sourceEventId: null,
-      // A line that does not say when it speaks is taken to speak when it is heard: then it speaks once.
+      // A statement without a time counts as stated on receipt: then it is made only once.
       statedAt: isOnly && pick('statedAt', 4) === 3 ? null : instant(statedAt),
       kind: event.kind,
       classifier,

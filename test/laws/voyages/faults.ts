@@ -14,7 +14,7 @@ type Fault = (words: readonly Word[], pick: number) => Word[];
 
 const DAY = 24 * HOUR;
 
-/** Without a time of their own, statements would be dated by the order in which they are heard. */
+/** Without their own time, statements would be dated by the order of arrival. */
 export function datedWords(statements: readonly Statement[]): Word[] {
   return statements.map(({ word, statedAt }) => ({ ...word, statedAt: word.statedAt ?? instant(statedAt) }));
 }

@@ -1,6 +1,4 @@
-/**
- * What of a derived state is wrong, field by field, beside the truth. The only file here that reads a derived state.
- */
+/** Compares a derived state with the truth, field by field. The only file here that reads a derived state. */
 
 import type { ContainerOnJourney, DerivedShipment } from '../../../src/core/derive.ts';
 import type { Milestone } from '../../../src/core/journey/milestones.ts';

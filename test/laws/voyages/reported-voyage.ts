@@ -1,6 +1,4 @@
-/**
- * What a line says of a true voyage at some moment of it, and the reports that bring it.
- */
+/** The statements of a line about a true voyage at some moment of it, and the reports that carry them. */
 import type { Classifier, Report, ReportedObservation } from '../../../src/core/observation.ts';
 import { LINE, reportFrom } from '../true-journeys.ts';
 import { isOwnCall, type Possible, type Style } from './determined.ts';
@@ -11,9 +9,9 @@ const DAY = 24 * HOUR;
 export interface Statement extends Possible {
   readonly id: number;
   readonly classifier: Classifier;
-  /** When it is said to happen, Unix milliseconds. */
+  /** When it happens as reported, Unix milliseconds. */
   readonly at: number;
-  /** When it was said, Unix milliseconds. */
+  /** When it was stated, Unix milliseconds. */
   readonly statedAt: number;
   readonly word: ReportedObservation;
 }
@@ -26,14 +24,14 @@ export interface ReportedVoyage {
   readonly listed: readonly Box[];
   /** Determine the leg structure. */
   readonly anchors: readonly Statement[];
-  /** All that the line may say, anchors included. */
+  /** All possible statements of the line, anchors included. */
   readonly possible: readonly Statement[];
-  /** What it says, in the order in which it says it. */
+  /** Its statements, in the order in which they are made. */
   readonly statements: readonly Statement[];
   readonly messages: 'answer' | 'messages' | 'growing answers';
 }
 
-/** Said of the box, or of the call of a ship that brings or takes it. */
+/** About the container, or about the call of a vessel that brings or takes it. */
 export function concerns({ event, box }: Possible, whose: Box): boolean {
   if (box !== null) return box === whose;
   return whose.legs.some((leg) => isOwnCall(leg, event));
@@ -42,7 +40,7 @@ export function concerns({ event, box }: Possible, whose: Box): boolean {
 /** Nearer than the 60 days after which an actual with nothing near it is held to be a mistake. */
 const SUPPORT_MILLIS = 55 * DAY;
 
-/** What happened, and has nothing near it that is said of the box. */
+/** An actual without another statement about the container near it. */
 function unsupported(
   { voyage }: ReportedVoyage,
   statements: readonly Statement[],
@@ -63,7 +61,7 @@ export function isSupported(reportedVoyage: ReportedVoyage, statements: readonly
   return unsupported(reportedVoyage, statements) === null;
 }
 
-/** With more of what the line may say, where something would stand too far from all else to be believed. */
+/** Adds possible statements where an actual would be too far from all others to be believed. */
 export function supported(reportedVoyage: ReportedVoyage, statements: readonly Statement[]): Statement[] {
   const all = [...statements];
   for (let alone = unsupported(reportedVoyage, all); alone !== null; alone = unsupported(reportedVoyage, all)) {
@@ -72,7 +70,7 @@ export function supported(reportedVoyage: ReportedVoyage, statements: readonly S
       .filter((each) => concerns(each, box) && each.event !== statement.event && !all.includes(each))
       .sort((a, b) => Math.abs(a.at - statement.at) - Math.abs(b.at - statement.at))[0];
     if (near === undefined || Math.abs(near.at - statement.at) > SUPPORT_MILLIS) {
-      // Nothing can be said near it: then the line does not say it either, unless the leg structure rests on it.
+      // No statement is possible near it: then the line omits it too, unless the leg structure needs it.
       if (reportedVoyage.anchors.includes(statement)) break;
       all.splice(all.indexOf(statement), 1);
     } else all.push(near);
@@ -93,7 +91,7 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
     .map(([, item]) => item);
 }
 
-/** The reports that bring what is said, the last of them at `now`. */
+/** The reports that carry the statements, the last of them at `now`. */
 export function reportsOf(
   { listed, now, messages }: ReportedVoyage,
   statements: readonly Statement[],

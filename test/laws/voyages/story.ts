@@ -1,5 +1,6 @@
 /**
- * A voyage and what a line says of it, one line each: what a failing law prints. The words are those of test/journeys.
+ * Prints a voyage and a line's statements about it, one line each, for a failing law. The terms are those of
+ * test/journeys.
  */
 import type { ReportedObservation } from '../../../src/core/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
