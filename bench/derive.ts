@@ -1,6 +1,6 @@
 /**
- * How long deriving one container takes, and how that grows with what was said: one container with 60 observations, and
- * histories of up to 5,000. Pure computing: no database.
+ * Measures the derivation of one container, and how it grows with the number of statements: one container with 60
+ * observations, and histories of up to 5,000. Pure computing: no database.
  */
 
 import type { RecordedObservation } from '../src/core/journey/statement.ts';
@@ -34,8 +34,8 @@ export async function run(given: readonly string[]): Promise<void> {
   printHeading('Deriving one container from its observations');
   print('observations    ms median      lowest     highest   µs/observation');
   const medians = SIZES.map((size) => {
-    const heard = history(size);
-    const times = Array.from({ length: rounds }, () => measure(heard));
+    const observations = history(size);
+    const times = Array.from({ length: rounds }, () => measure(observations));
     const { median, lowest, highest } = spreadOf(times);
     const each = [median, lowest, highest].map((time) => time.toFixed(3).padStart(10));
     print(`${String(size).padStart(12)}   ${each.join('  ')}   ${((median * 1000) / size).toFixed(2).padStart(14)}`);
@@ -56,28 +56,27 @@ export async function run(given: readonly string[]): Promise<void> {
   });
 }
 
-/** A line that corrects its forecasts and times again and again; every move is said many times over. */
+/** A line that corrects its forecasts and times repeatedly; it states every move many times. */
 function history(size: number): RecordedObservation[] {
-  const heard: RecordedObservation[] = [];
-  for (let telling = 0; heard.length < size; telling += 1) {
-    const report = reportOf(1, { steps: STEP_COUNT, startedAt: STARTED + telling * HOUR, containers: 1 });
+  const observations: RecordedObservation[] = [];
+  for (let round = 0; observations.length < size; round += 1) {
+    const report = reportOf(1, { steps: STEP_COUNT, startedAt: STARTED + round * HOUR, containers: 1 });
     for (const { raw: _raw, ...observation } of report.observations) {
-      heard.push({
-        id: `0197${String(heard.length).padStart(8, '0')}`,
+      observations.push({
+        id: `0197${String(observations.length).padStart(8, '0')}`,
         observation,
-        recordedAt: STARTED + telling * HOUR,
+        recordedAt: STARTED + round * HOUR,
         withdrawnAt: null,
       });
     }
   }
-  return heard.slice(0, size);
+  return observations.slice(0, size);
 }
 
 /** Milliseconds of one derivation, over so many that a round takes about a quarter of a second. */
-function measure(heard: readonly RecordedObservation[]): number {
-  const times = Math.max(3, Math.ceil(30_000 / heard.length));
+function measure(observations: readonly RecordedObservation[]): number {
+  const times = Math.max(3, Math.ceil(30_000 / observations.length));
   const start = performance.now();
-  for (let count = 0; count < times; count += 1)
-    deriveContainer({ number: NUMBER, observations: heard, facts: [] }, READING);
+  for (let count = 0; count < times; count += 1) deriveContainer({ number: NUMBER, observations, facts: [] }, READING);
   return (performance.now() - start) / times;
 }

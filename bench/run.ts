@@ -24,7 +24,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
 const [name, ...options] = process.argv.slice(2);
 const load = name === undefined ? undefined : PROGRAMS[name];
 if (load === undefined) {
-  process.stderr.write(`Say which: npm run bench -- <${Object.keys(PROGRAMS).join(' | ')}> [options]\n`);
+  process.stderr.write(`Usage: npm run bench -- <${Object.keys(PROGRAMS).join(' | ')}> [options]\n`);
   process.exitCode = 1;
 } else {
   await (await load()).run(options);

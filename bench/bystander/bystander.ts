@@ -30,8 +30,8 @@ export async function run(given: readonly string[]): Promise<void> {
     const server = startProcess<BystanderQuestion, BystanderAnswer>(`${import.meta.dirname}/server-process.ts`);
     const load = startProcess<Load, LoadResult>(`${import.meta.dirname}/../http/load-process.ts`, ROOMY);
     try {
-      const { url } = await server.ask({ start: { databaseUrl, limited: true } });
-      const measure = async () => percentiles(await load.ask(normalLoad(url, normal, seconds)));
+      const { url } = await server.call({ start: { databaseUrl, limited: true } });
+      const measure = async () => percentiles(await load.call(normalLoad(url, normal, seconds)));
       await measure();
       const found = [];
       for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-/** One way to set a paper, and what it says: the fields that a reader must find on it. */
+/** One layout of a document, and the fields that a reader must find in it. */
 import type { DocumentType } from '../../src/features/documents/document-type.ts';
 import type { Sheet } from './paper.ts';
 import type { Shipment } from './shipment.ts';
@@ -7,8 +7,8 @@ import type { TrueField } from './truth.ts';
 export interface Layout {
   readonly name: string;
   readonly type: DocumentType;
-  readonly says: readonly TrueField[];
+  readonly states: readonly TrueField[];
   readonly draw: (shipment: Shipment) => readonly Sheet[];
-  /** The account's order of day and month, where the paper does not tell it. */
+  /** The account's order of day and month, if the document does not show it. */
   readonly dateFormat?: string;
 }

@@ -1,4 +1,4 @@
-/** What was understood beside what is true: right, missing or wrong, field by field. */
+/** Compares extracted values with the truth: right, missing or wrong, field by field. */
 import { isSameValue } from '../../src/features/documents/evaluating/same-value.ts';
 import type { DocumentKnowledge, DocumentPart } from '../../src/features/documents/understanding/part.ts';
 import type { Layout } from './layout.ts';
@@ -11,7 +11,7 @@ export interface FieldScore {
   readonly field: TrueField;
   readonly outcome: Outcome;
   /** False: the layout does not promise the field, but something was read for it. */
-  readonly isSaid: boolean;
+  readonly isStated: boolean;
   readonly confidence: number;
   readonly got: string;
   readonly want: string;
@@ -53,16 +53,16 @@ export function scoreOf(
   isScan: boolean,
 ): DocumentScore {
   const fields = FIELDS.flatMap((field): FieldScore[] => {
-    const isSaid = layout.says.includes(field);
+    const isStated = layout.states.includes(field);
     const read = readOf(field, part);
-    if (read === undefined) return isSaid ? [missing(field, truthOf(field, shipment, layout.type))] : [];
+    if (read === undefined) return isStated ? [missing(field, truthOf(field, shipment, layout.type))] : [];
     const want = truthOf(field, shipment, layout.type);
     const isRight = isSameValue(field, read.value, want, { isScan, locate: knowledge.locate });
     // What is not promised and is right, is no fault and no merit.
-    if (!isSaid && isRight) return [];
+    if (!isStated && isRight) return [];
     const { confidence, rule } = read;
     const [got, wanted] = [String(read.value), String(want)];
-    return [{ field, outcome: isRight ? 'right' : 'wrong', isSaid, confidence, got, want: wanted, rule }];
+    return [{ field, outcome: isRight ? 'right' : 'wrong', isStated, confidence, got, want: wanted, rule }];
   });
   const numbers = new Set(shipment.boxes.map(({ number }) => number));
   return {
@@ -93,7 +93,7 @@ function numbersOf(part: DocumentPart | undefined, shipment: Shipment): Document
 const missing = (field: TrueField, want: TrueValue): FieldScore => ({
   field,
   outcome: 'missing',
-  isSaid: true,
+  isStated: true,
   confidence: 0,
   got: '',
   want: String(want),

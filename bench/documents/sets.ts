@@ -20,9 +20,9 @@ export function printSet(name: string, scores: readonly CorpusScore[]) {
     wrongContainers: scores.reduce((sum, { wrongContainers }) => sum + wrongContainers, 0),
   };
   const columns = [figures.right, figures.precision, figures.type].map((each) => (each * 100).toFixed(1).padStart(10));
-  const said = fields.filter(({ isSaid }) => isSaid).length;
+  const stated = fields.filter(({ isStated }) => isStated).length;
   print(
-    `${name.padEnd(16)} ${String(scores.length).padStart(10)} ${String(said).padStart(7)} ${columns.join(' ')} ${String(figures.wrongContainers).padStart(12)}`,
+    `${name.padEnd(16)} ${String(scores.length).padStart(10)} ${String(stated).padStart(7)} ${columns.join(' ')} ${String(figures.wrongContainers).padStart(12)}`,
   );
   return figures;
 }
@@ -65,7 +65,7 @@ export function printDetails(scores: readonly CorpusScore[]): void {
 
 const rightOf = (fields: readonly FieldScore[]) =>
   share(
-    fields.filter(({ isSaid }) => isSaid),
+    fields.filter(({ isStated }) => isStated),
     ({ outcome }) => outcome === 'right',
   );
 

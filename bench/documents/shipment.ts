@@ -1,6 +1,4 @@
-/**
- * An invented shipment with all that papers say of it. The same seed gives the same shipment.
- */
+/** An invented shipment with all values that its documents state. The same seed gives the same shipment. */
 import { checkDigit } from '../../src/core/numbers/container-number.ts';
 import { entryCheckDigit } from '../../src/core/numbers/entry-number.ts';
 

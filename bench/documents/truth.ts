@@ -48,15 +48,15 @@ export const truthOf = (field: TrueField, shipment: Shipment, type: DocumentType
   TRUTH[field](shipment, type);
 
 /** What `portolan documents evaluate FOLDER` takes beside a file: what the layout promises, as the payload of its type. */
-export function truthFileOf({ type, says, dateFormat }: Layout, shipment: Shipment) {
-  const plain = says.filter((field) => field !== 'containers' && field !== 'seal_numbers');
+export function truthFileOf({ type, states, dateFormat }: Layout, shipment: Shipment) {
+  const plain = states.filter((field) => field !== 'containers' && field !== 'seal_numbers');
   const containers = shipment.boxes.map(({ number, seal }) => ({
     container_number: number,
-    ...(says.includes('seal_numbers') && { seal_numbers: seal }),
+    ...(states.includes('seal_numbers') && { seal_numbers: seal }),
   }));
   const payload = {
     ...Object.fromEntries(plain.map((field) => [field, truthOf(field, shipment, type)])),
-    ...(plain.length < says.length && { containers }),
+    ...(plain.length < states.length && { containers }),
   };
   return { document_type: type, date_format: dateFormat ?? null, payload };
 }

@@ -17,7 +17,7 @@ const CREATION = JSON.stringify({
 });
 
 export async function measureCreation({ server, load, headers, seconds, rounds }: Parts) {
-  const { url } = await server.ask({ memory: true });
+  const { url } = await server.call({ memory: true });
   const request: LoadRequest = {
     name: 'tracking requests created',
     path: '/v2/tracking_requests',
@@ -30,7 +30,7 @@ export async function measureCreation({ server, load, headers, seconds, rounds }
   for (const connections of [16, 64]) {
     const measured: LoadResult[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      measured.push(await load.ask({ origin: url, requests: [request], connections, seconds }));
+      measured.push(await load.call({ origin: url, requests: [request], connections, seconds }));
     }
     const { median, lowest, highest } = spreadOf(measured.map(({ requestsPerSecond }) => requestsPerSecond));
     const [times] = measured.at(-1)?.times ?? [];

@@ -27,7 +27,7 @@ export async function run(given: readonly string[]): Promise<void> {
     const load = startProcess<Load, LoadResult>(`${here}/load-process.ts`, ROOMY);
     const intake = startProcess<IntakeQuestion, IntakeAnswer>(`${here}/intake-process.ts`);
     try {
-      await server.ask({ start: { databaseUrl } });
+      await server.call({ start: { databaseUrl } });
       const authorization = `Token ${await addKey(databaseUrl, accountId, 'member')}`;
       const headers = { authorization, accept: 'application/vnd.api+json' };
       const measures = { connections, seconds: first(options.seconds), rounds: first(options.rounds) };
@@ -35,7 +35,7 @@ export async function run(given: readonly string[]): Promise<void> {
       const reads = await measureReads(parts);
       const creation = await measureCreation(parts);
       const busy = await measureWhileTakingIn(parts);
-      const { residentMegabytes, peakMegabytes } = await server.ask({ memory: true });
+      const { residentMegabytes, peakMegabytes } = await server.call({ memory: true });
       print(
         `memory of the process: ${residentMegabytes.toFixed(0)} MB, at most ${peakMegabytes.toFixed(0)} MB, yardstick included`,
       );

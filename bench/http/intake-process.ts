@@ -1,6 +1,6 @@
 /**
- * A worker beside the API: takes reports in at a fixed pace, each telling something new of a shipment of about twenty
- * statements, settled as in a routine check.
+ * A worker next to the API: it applies reports at a fixed pace. Each changes something in a shipment of about twenty
+ * statements, and completes a routine check.
  */
 import type { Database } from '../../src/database/database.ts';
 import { answerQuestions } from '../measure/process.ts';
@@ -10,7 +10,7 @@ import { addShipment, forEachAtOnce, takeIn } from '../setup/shipments.ts';
 import { benchTracking } from '../setup/tracking.ts';
 
 export type IntakeQuestion =
-  /** Shipments with enough to tell for so many reports. */
+  /** Shipments with enough statements for this many reports. */
   | { readonly prepare: { readonly databaseUrl: string; readonly accountId: string; readonly reports: number } }
   | { readonly pace: { readonly perSecond: number; readonly seconds: number } };
 
@@ -27,7 +27,7 @@ const STEPS = STEP_COUNT - STEPS_BEFORE_DEPARTURE;
 let database: Database | undefined;
 let takeInNext: ((report: number) => Promise<void>) | undefined;
 /** Reports taken in since they were prepared. */
-let told = 0;
+let started = 0;
 
 async function prepare(databaseUrl: string, accountId: string, reports: number): Promise<void> {
   const opened = openBenchDatabase(databaseUrl);
@@ -53,10 +53,12 @@ async function pace(perSecond: number, seconds: number): Promise<number> {
   for (; taken < perSecond * seconds && performance.now() - start < seconds * 1000; taken += 1) {
     const due = start + (taken / perSecond) * 1000 - performance.now();
     if (due > 0) await new Promise((resume) => setTimeout(resume, due));
-    // As many at a time as a worker has; later ones wait, and the pace that was reached is told.
+    // At most as many at a time as in a worker; later ones wait, and the actual pace is reported.
     if (under.size >= 10) await Promise.race(under);
-    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(told).finally(() => under.delete(work));
-    told += 1;
+    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(started).finally(() =>
+      under.delete(work),
+    );
+    started += 1;
     under.add(work);
   }
   await Promise.all(under);

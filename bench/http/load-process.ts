@@ -1,7 +1,7 @@
 /**
- * The load: a process that keeps a fixed number of requests under way (a closed loop, one request a connection) for a fixed
- * time, or sends them at a fixed pace, turning through the requests it is given. Every answer is read to its end and must have
- * the status that was told.
+ * The load: a process that keeps a fixed number of requests in progress (a closed loop, one request per connection) for
+ * a fixed time, or sends them at a fixed pace, cycling through its requests. Every answer is read to its end and must
+ * have the expected status.
  */
 import { setTimeout } from 'node:timers/promises';
 import { Client, type Dispatcher } from 'undici';

@@ -7,16 +7,16 @@ import { type MeasuredRequest, measuredRequests } from './requests.ts';
 
 export async function measureReads(parts: Parts) {
   const { server, load, connections, seconds, rounds } = parts;
-  const { url, yardstickUrl } = await server.ask({ memory: true });
+  const { url, yardstickUrl } = await server.call({ memory: true });
   const requests = await prepared(parts);
-  await server.ask({ samples: requests.map(({ text }) => text) });
+  await server.call({ samples: requests.map(({ text }) => text) });
   print('                                  service/s     bare/s   ratio (lowest to highest)      p50      p99 ms');
   const results = [];
   for (const [place, { request, name, goal, bytes }] of requests.entries()) {
     const bare: LoadRequest = { name, path: `/${place}`, method: 'GET', headers: {}, status: 200, bytes };
     let times: Times | undefined;
-    const at = (origin: string, asked: LoadRequest, isOurs: boolean) => async () => {
-      const result = await load.ask({ origin, requests: [asked], connections, seconds });
+    const at = (origin: string, request: LoadRequest, isOurs: boolean) => async () => {
+      const result = await load.call({ origin, requests: [request], connections, seconds });
       if (isOurs) times = result.times[0];
       return result.requestsPerSecond;
     };
@@ -48,7 +48,7 @@ export interface Prepared extends MeasuredRequest {
 }
 
 export async function prepared({ server, headers }: Parts): Promise<Prepared[]> {
-  const { url } = await server.ask({ memory: true });
+  const { url } = await server.call({ memory: true });
   const get = async (path: string) => {
     const response = await fetch(url + path, { headers });
     const text = await response.text();
@@ -61,11 +61,11 @@ export async function prepared({ server, headers }: Parts): Promise<Prepared[]> 
   return Promise.all(
     measuredRequests(known).map(async (measured) => {
       const { text, etag } = await get(measured.path);
-      const asked = { name: measured.name, path: measured.path, method: 'GET' } as const;
+      const target = { name: measured.name, path: measured.path, method: 'GET' } as const;
       const bytes = Buffer.byteLength(text);
       const request: LoadRequest = measured.conditional
-        ? { ...asked, headers: { ...headers, 'if-none-match': etag }, status: 304, bytes: 0 }
-        : { ...asked, headers, status: 200, bytes };
+        ? { ...target, headers: { ...headers, 'if-none-match': etag }, status: 304, bytes: 0 }
+        : { ...target, headers, status: 200, bytes };
       return { ...measured, request, text, bytes };
     }),
   );

@@ -1,8 +1,8 @@
-/** The requests that are measured: what a dashboard, a nightly copy and a look-up ask most. Knows paths, asks nothing. */
+/** The measured requests: those most used by a dashboard, a nightly copy and a look-up. Knows paths, sends nothing. */
 export interface MeasuredRequest {
   readonly name: string;
   readonly path: string;
-  /** Sent again with the answer's entity tag, to be told that nothing changed. */
+  /** Repeated with the answer's entity tag, for a "not modified" answer. */
   readonly conditional?: true;
   /** Half of the bare handler's rate is the goal: the plain list, the plain resource. */
   readonly goal?: true;

@@ -28,7 +28,7 @@ export async function measureWhileTakingIn(parts: Parts) {
   }
   const span = Math.max(LEAST_SECONDS, parts.seconds * parts.rounds);
   const { intake, databaseUrl, accountId } = parts;
-  await intake.ask({
+  await intake.call({
     prepare: { databaseUrl, accountId, reports: 4 * REPORTS_PER_SECOND * (WARM_UP_SECONDS + 1 + span + 1) },
   });
   return [
@@ -48,7 +48,7 @@ interface Comparison {
 
 /** What the machine does to any answer meanwhile shows in those of the bare handler. */
 async function compare(parts: Parts, { ours, bare, ...pace }: Comparison) {
-  const { url, yardstickUrl } = await parts.server.ask({ memory: true });
+  const { url, yardstickUrl } = await parts.server.call({ memory: true });
   const warmed = async (origin: string, requests: readonly LoadRequest[]) => {
     await measure(parts, origin, requests, { ...pace, span: WARM_UP_SECONDS });
     return measure(parts, origin, requests, pace);
@@ -78,8 +78,8 @@ async function measure(
   requests: readonly LoadRequest[],
   { span, ...pace }: Pick<Comparison, 'span' | 'perSecond'>,
 ) {
-  const taking = intake.ask({ pace: { perSecond: REPORTS_PER_SECOND, seconds: span + 1 } });
-  const { requestsPerSecond, times } = await load.ask({
+  const taking = intake.call({ pace: { perSecond: REPORTS_PER_SECOND, seconds: span + 1 } });
+  const { requestsPerSecond, times } = await load.call({
     origin,
     requests,
     connections: CLIENTS,

@@ -33,7 +33,7 @@ export async function run(given: readonly string[]): Promise<void> {
     const server = startProcess<ServerQuestion, ServerAnswer>(`${import.meta.dirname}/server-process.ts`);
     const load = startProcess<Load, LoadResult>(`${import.meta.dirname}/../measure/load-process.ts`);
     try {
-      await server.ask({ start: { databaseUrl, accountId } });
+      await server.call({ start: { databaseUrl, accountId } });
       const parts = { server, load, key, seconds: first(options.seconds), rounds: first(options.rounds) };
       const measured: Measured[] = [];
       for (const rows of options.rows) {
@@ -42,7 +42,7 @@ export async function run(given: readonly string[]): Promise<void> {
         print(`${rows} containers (${((performance.now() - start) / 1000).toFixed(0)} s to load)`);
         measured.push(await measure(parts, rows));
       }
-      printConclusion(measured, await server.ask({ memory: true }));
+      printConclusion(measured, await server.call({ memory: true }));
     } finally {
       await Promise.all([load.stop(), server.stop()]);
     }
@@ -58,10 +58,10 @@ interface Measured {
 }
 
 async function measure({ server, load, key, seconds, rounds }: Parts, rows: number): Promise<Measured> {
-  const { url, yardstickUrl } = await server.ask({ memory: true });
+  const { url, yardstickUrl } = await server.call({ memory: true });
   const headers = { authorization: `Token ${key}`, accept: 'application/vnd.api+json' };
   const text = await read(url + PATH, headers);
-  await server.ask({ sample: { text } });
+  await server.call({ sample: { text } });
   for (const path of ['/memory', '/texts']) {
     if (!isSameAnswer(await read(yardstickUrl + path, {}), text)) {
       throw new Error(`${path} answers something else than the service`);
@@ -71,7 +71,7 @@ async function measure({ server, load, key, seconds, rounds }: Parts, rows: numb
   const at = (name: string, address: string): Contender => ({
     name,
     run: async () =>
-      (await load.ask({ url: address, headers, connections: CONNECTIONS, seconds, bytes })).requestsPerSecond,
+      (await load.call({ url: address, headers, connections: CONNECTIONS, seconds, bytes })).requestsPerSecond,
   });
   const contenders = [
     at('the service', url + PATH),

@@ -29,7 +29,7 @@ function departureOf(leg: number, now: number): number {
 
 export function voyageReport(now: number): Report {
   const legs = Array.from({ length: LEGS }, (_, leg) => leg);
-  const said = (kind: ObservationKind, leg: number, port: number, at: number): ReportedObservation => {
+  const observed = (kind: ObservationKind, leg: number, port: number, at: number): ReportedObservation => {
     const isOfBox = kind === 'load' || kind === 'discharge';
     const observation: Observation = {
       source: SOURCE,
@@ -53,10 +53,10 @@ export function voyageReport(now: number): Report {
   const observations = legs.flatMap((leg) => {
     const [from, to] = [departureOf(leg, now), departureOf(leg, now) + LEG_DAYS * DAY];
     return [
-      said('load', leg, leg, from - DAY / 2),
-      said('departure', leg, leg, from),
-      said('arrival', leg, leg + 1, to),
-      said('discharge', leg, leg + 1, to + DAY / 2),
+      observed('load', leg, leg, from - DAY / 2),
+      observed('departure', leg, leg, from),
+      observed('arrival', leg, leg + 1, to),
+      observed('discharge', leg, leg + 1, to + DAY / 2),
     ];
   });
   return {

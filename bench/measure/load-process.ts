@@ -1,6 +1,6 @@
 /**
- * The load: a process that keeps a fixed number of requests under way (a closed loop, one request a connection) for a
- * fixed time. Every answer is read to its end, and must have the status and the number of bytes that were told.
+ * The load: a process that keeps a fixed number of requests in progress (a closed loop, one request per connection) for
+ * a fixed time. Every answer is read to its end, and must have the expected status and number of bytes.
  */
 import { Client, type Dispatcher } from 'undici';
 import { answerQuestions } from './process.ts';

@@ -1,6 +1,6 @@
 /**
- * Processes of a benchmark beside its own: the service, the load, a receiver. Each takes one kind of question over the
- * channel of `fork` and answers them one after another.
+ * Child processes of a benchmark: the service, the load, a receiver. Each takes one kind of request over the channel of
+ * `fork` and answers them one after another.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ const AS_STARTED = ['--max-semi-space-size=16', '--heap-growing-percent=70', '--
 
 export interface Helper<Question, Answer> {
   readonly pid: number;
-  ask(question: Question): Promise<Answer>;
+  call(question: Question): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function startProcess<Question extends object, Answer>(
   const child: ChildProcess = fork(file, [], { execArgv: [...flags, ...more] });
   return {
     pid: child.pid ?? 0,
-    ask: async (question) => {
+    call: async (question) => {
       const settled = new AbortController();
       const { signal } = settled;
       const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} ended unasked`)));

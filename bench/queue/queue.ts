@@ -27,7 +27,7 @@ export async function run(given: readonly string[]): Promise<void> {
     try {
       const accountId = await load(sql, databaseUrl, first(options.shipments));
       const start = performance.now();
-      await worker.ask({ start: { databaseUrl } });
+      await worker.call({ start: { databaseUrl } });
       const startSeconds = (performance.now() - start) / 1000;
       print(`start: ${startSeconds.toFixed(1)} s; goal < 5`);
       await sleep(SETTLING_MILLIS);
@@ -37,8 +37,8 @@ export async function run(given: readonly string[]): Promise<void> {
       );
       for (const { name, tables, indexes } of rest.byTable.slice(0, 5))
         print(`  ${name}: ${tables}, indexes ${indexes}`);
-      const ask = (shipmentId: string) => worker.ask({ refresh: { accountId, shipmentId } });
-      const refreshes = await refreshBesideChecks(sql, first(options.due), first(options.refreshes), ask);
+      const refresh = (shipmentId: string) => worker.call({ refresh: { accountId, shipmentId } });
+      const refreshes = await refreshBesideChecks(sql, first(options.due), first(options.refreshes), refresh);
       print(
         `a refresh is asked in ${refreshes.median.toFixed(0)} ms (${refreshes.lowest.toFixed(0)} to ${refreshes.highest.toFixed(0)}); goal < 1000`,
       );
@@ -128,7 +128,7 @@ async function refreshBesideChecks(
   sql: pg.Client,
   due: number,
   count: number,
-  ask: (shipmentId: string) => Promise<unknown>,
+  refresh: (shipmentId: string) => Promise<unknown>,
 ): Promise<{ median: number; lowest: number; highest: number; left: number }> {
   const { rows: chosen } = await sql.query<{ id: string }>(
     'SELECT shipment_id AS id FROM shipment_checks ORDER BY next_check_at DESC LIMIT $1',
@@ -148,7 +148,7 @@ async function refreshBesideChecks(
   let still = 0;
   for (const { id } of chosen) {
     const begun = performance.now();
-    await ask(id);
+    await refresh(id);
     const answered =
       'SELECT FROM shipment_checks WHERE shipment_id = $1 AND line_attempted_at IS NOT NULL AND account_id = (SELECT id FROM accounts)';
     while ((await sql.query(answered, [id])).rowCount === 0) await sleep(5);

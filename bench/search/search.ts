@@ -22,10 +22,10 @@ const BY_DAY: readonly SortKey[] = [
 ];
 const NEWEST: readonly SortKey[] = [{ field: 'created_at', direction: 'descending', kind: 'time' }];
 
-interface Asked {
+interface Search {
   readonly name: string;
   /** The matches, or the rows that were read where nobody counts them. */
-  readonly ask: (session: AccountSession) => Promise<number>;
+  readonly run: (session: AccountSession) => Promise<number>;
 }
 
 interface Measured extends Spread {
@@ -74,7 +74,7 @@ async function newestNumber(client: pg.Client, accountId: string): Promise<strin
   return rows[0]?.number ?? '';
 }
 
-function searchesOf(number: string): Asked[] {
+function searchesOf(number: string): Search[] {
   const queries: [string, string][] = [
     ['a whole number', number],
     ['its first six', number.slice(0, 6)],
@@ -90,26 +90,26 @@ function searchesOf(number: string): Asked[] {
   return queries.flatMap(([what, q]) => [
     {
       name: `containers by ${what}`,
-      ask: async (session) =>
+      run: async (session) =>
         (await readContainers(session, { filters: {}, query: queryOf({ q }, BY_DAY), customers: null })).total,
     },
     {
       name: `shipments by ${what}`,
-      ask: async (session) => (await readShipments(session, queryOf({ q }, NEWEST), null)).total,
+      run: async (session) => (await readShipments(session, queryOf({ q }, NEWEST), null)).total,
     },
     {
       name: `tracking requests by ${what}`,
-      ask: async (session) => (await readTrackingRequests(session, queryOf({ q }, NEWEST), null)).total,
+      run: async (session) => (await readTrackingRequests(session, queryOf({ q }, NEWEST), null)).total,
     },
-    { name: `/search for ${what}`, ask: async (session) => (await search(session, q, null))?.length ?? 0 },
+    { name: `/search for ${what}`, run: async (session) => (await search(session, q, null))?.length ?? 0 },
   ]);
 }
 
 /** The first page, one in the middle, and the last. */
-function pagesOf(rows: number): Asked[] {
+function pagesOf(rows: number): Search[] {
   return [1, Math.floor(rows / 60), Math.floor(rows / 30)].map((number) => ({
     name: `containers, page ${number}`,
-    ask: async (session) =>
+    run: async (session) =>
       (await readContainers(session, { filters: {}, query: queryOf({}, BY_DAY, number), customers: null })).rows.length,
   }));
 }
@@ -121,16 +121,16 @@ function queryOf(search: Readonly<Record<string, string>>, sort: readonly SortKe
 async function measureAll(
   database: Database,
   accountId: string,
-  asked: readonly Asked[],
+  searches: readonly Search[],
   rounds: number,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const { name, ask } of asked) {
+  for (const { name, run } of searches) {
     const times: number[] = [];
     let matches = 0;
     for (let round = 0; round <= rounds; round += 1) {
       const start = performance.now();
-      matches = await database.forAccount(accountId, ask);
+      matches = await database.forAccount(accountId, run);
       // The first one finds caches empty.
       if (round > 0) times.push(performance.now() - start);
     }

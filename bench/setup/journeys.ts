@@ -1,6 +1,6 @@
 /**
- * Made-up shipments with one transshipment, told as a line tells them: an answer repeats all that was said before and adds
- * one thing. The statements are as long as those of the simulated line's fixtures. Pure: the number decides everything.
+ * Invented shipments with one transshipment, as a line reports them: each answer repeats all earlier statements and
+ * adds one. The statements are as long as those of the simulated line's fixtures. Pure: the number decides everything.
  */
 import type { Observation, ObservationKind, Report, ReportedObservation } from '../../src/core/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
@@ -31,12 +31,12 @@ interface Step {
   readonly day: number;
   readonly call: Call | null;
   readonly vessel: Vessel | null;
-  /** Said of each container; else of the transport. */
+  /** About each container; else about the transport. */
   readonly ofContainers: boolean;
   readonly laden: boolean | null;
 }
 
-const said = (
+const step = (
   kind: ObservationKind,
   classifier: Observation['classifier'],
   day: number,
@@ -68,31 +68,31 @@ const box = (
   laden,
 });
 
-/** In the order in which the line says them. */
+/** In the order in which the line states them. */
 const STEPS: readonly Step[] = [
-  said('booking_confirmed', 'actual', 0, null, null),
-  said('document_issued', 'actual', 1, null, null),
-  said('departure', 'planned', 6, POL, FEEDER),
-  said('arrival', 'planned', 13, TRANSSHIPMENT, FEEDER),
-  said('departure', 'planned', 16, TRANSSHIPMENT, MOTHER),
-  said('arrival', 'planned', 36, POD, MOTHER),
+  step('booking_confirmed', 'actual', 0, null, null),
+  step('document_issued', 'actual', 1, null, null),
+  step('departure', 'planned', 6, POL, FEEDER),
+  step('arrival', 'planned', 13, TRANSSHIPMENT, FEEDER),
+  step('departure', 'planned', 16, TRANSSHIPMENT, MOTHER),
+  step('arrival', 'planned', 36, POD, MOTHER),
   box('gate_out', 'actual', 2, POL, null, false),
   box('discharge', 'planned', 37, POD, MOTHER),
   box('gate_in', 'actual', 4, POL, null),
-  said('departure', 'estimated', 7, POL, FEEDER),
-  said('arrival', 'estimated', 14, TRANSSHIPMENT, FEEDER),
-  said('arrival', 'estimated', 37, POD, MOTHER),
+  step('departure', 'estimated', 7, POL, FEEDER),
+  step('arrival', 'estimated', 14, TRANSSHIPMENT, FEEDER),
+  step('arrival', 'estimated', 37, POD, MOTHER),
   box('load', 'actual', 6, POL, FEEDER),
-  said('departure', 'actual', 7.3, POL, FEEDER),
-  said('arrival', 'estimated', 14.2, TRANSSHIPMENT, FEEDER),
-  said('arrival', 'actual', 14.4, TRANSSHIPMENT, FEEDER),
+  step('departure', 'actual', 7.3, POL, FEEDER),
+  step('arrival', 'estimated', 14.2, TRANSSHIPMENT, FEEDER),
+  step('arrival', 'actual', 14.4, TRANSSHIPMENT, FEEDER),
   box('discharge', 'actual', 14.7, TRANSSHIPMENT, FEEDER),
-  said('departure', 'estimated', 17, TRANSSHIPMENT, MOTHER),
+  step('departure', 'estimated', 17, TRANSSHIPMENT, MOTHER),
   box('load', 'actual', 16.6, TRANSSHIPMENT, MOTHER),
-  said('departure', 'actual', 17.2, TRANSSHIPMENT, MOTHER),
-  said('arrival', 'estimated', 37.6, POD, MOTHER),
-  said('arrival', 'estimated', 38.4, POD, MOTHER),
-  said('arrival', 'actual', 38.9, POD, MOTHER),
+  step('departure', 'actual', 17.2, TRANSSHIPMENT, MOTHER),
+  step('arrival', 'estimated', 37.6, POD, MOTHER),
+  step('arrival', 'estimated', 38.4, POD, MOTHER),
+  step('arrival', 'actual', 38.9, POD, MOTHER),
   box('discharge', 'actual', 39.4, POD, MOTHER),
   box('gate_out', 'actual', 41, POD, null),
 ];
@@ -101,7 +101,7 @@ export const STEP_COUNT = STEPS.length;
 export const STEPS_BEFORE_DEPARTURE = 13;
 
 export interface JourneyOptions {
-  /** Steps that have been said. */
+  /** Steps that were reported. */
   readonly steps: number;
   /** When the first step was, Unix milliseconds. */
   readonly startedAt: number;
@@ -139,7 +139,7 @@ export function reportOf(shipment: number, { steps, startedAt, containers }: Jou
   };
 }
 
-interface Telling {
+interface StepContext {
   readonly index: number;
   readonly start: number;
   readonly equipment: string | null;
@@ -157,7 +157,7 @@ const CODES = {
   discharge: 'DISC',
 } as Readonly<Record<string, string>>;
 
-function observationOf(step: Step, { index, start, equipment, billOfLading }: Telling): ReportedObservation {
+function observationOf(step: Step, { index, start, equipment, billOfLading }: StepContext): ReportedObservation {
   const at = formatInstant(start + step.day * DAY);
   const statedAt = formatInstant(start + (step.classifier === 'actual' ? step.day + 0.1 : index / 2) * DAY);
   const id = `${billOfLading}-${index}-${equipment ?? 'transport'}`.padEnd(36, '0');

@@ -1,7 +1,7 @@
 /**
- * Reports taken in per second: each tells one or two new things of a shipment of about twenty, and is settled as in a
- * routine check: lock, compare, derive, store, announce to a webhook, plan the next check, in one transaction. Beside it the
- * same rows inserted bare, in as many transactions, by as many connections.
+ * Reports applied per second. Each adds one or two statements to a shipment of about twenty, and completes a routine
+ * check: lock, compare, derive, store, announce to a webhook, plan the next check, in one transaction. The yardstick
+ * inserts the same rows bare, in as many transactions, by as many connections.
  */
 
 import { systemClock } from '../../src/lib/clock.ts';
@@ -24,7 +24,8 @@ export async function run(given: readonly string[]): Promise<void> {
     number,
     number,
   ];
-  if (rounds > STEP_COUNT - STEPS_BEFORE_DEPARTURE - 1) throw new Error(`A journey has not news for ${rounds} rounds.`);
+  if (rounds > STEP_COUNT - STEPS_BEFORE_DEPARTURE - 1)
+    throw new Error(`A journey does not have enough steps for ${rounds} rounds.`);
   printHeading(`Taking in ${shipments} reports a round, ${concurrency} at a time, one account`);
   await withDatabase(async (url) => {
     const database = openBenchDatabase(url);

@@ -38,7 +38,7 @@ export async function run(given: readonly string[]): Promise<void> {
     );
     const browser = await launchBrowser(DRAWN_WHOLE);
     try {
-      const { url } = await server.ask({ start: { databaseUrl, accountId } });
+      const { url } = await server.call({ start: { databaseUrl, accountId } });
       const state = await logIn(browser, url, token);
       const found: Record<string, number> = {};
       const note = (name: string, values: readonly number[], unit: string, goal: string) => {

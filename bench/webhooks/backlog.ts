@@ -16,12 +16,12 @@ export async function measureBacklog(options: { readonly backlog: number; readon
     const start = performance.now();
     const draining = world.drain();
     for (let tenth = 1; tenth <= 10; tenth += 1) {
-      while ((await world.receiver.ask({})).received < (tenth * backlog) / 10) await sleep(5);
+      while ((await world.receiver.call({})).received < (tenth * backlog) / 10) await sleep(5);
       marks.push(performance.now() - start);
     }
     const seconds = await draining;
     const rates = marks.map((mark, index) => (backlog / 10 / (mark - (marks[index - 1] ?? 0))) * 1000);
-    const { residentMegabytes } = await world.service.ask({});
+    const { residentMegabytes } = await world.service.call({});
     const { median, lowest, highest } = spreadOf(rates);
     print(
       `drained in ${seconds.toFixed(1)} s; a tenth at ${median.toFixed(0)}/s (${lowest.toFixed(0)} to ${highest.toFixed(0)})`,

@@ -36,7 +36,7 @@ export async function measureLatency({ webhooks, seconds, eventsPerSecond }: Lat
     await Promise.all(announcing);
     while (await isPending()) await sleep(20);
     // Events of one account commit one after another, and arrive in about that order: the n-th with the n-th.
-    const arrived = (await receiver.ask({ arrivals: true })).arrivals.map(([, at]) => at).toSorted((a, b) => a - b);
+    const arrived = (await receiver.call({ arrivals: true })).arrivals.map(([, at]) => at).toSorted((a, b) => a - b);
     if (arrived.length !== count * webhooks) throw new Error(`${arrived.length} instead of ${count} came.`);
     committed.sort((a, b) => a - b);
     delays.push(...committed.map((at, index) => (arrived[index * webhooks] ?? Number.NaN) - at));

@@ -33,7 +33,7 @@ const listening = once(server, 'listening');
 
 answerQuestions<ReceiverQuestion, ReceiverState>(async (question) => {
   await listening;
-  const told = question.arrivals ? arrivals : [];
+  const listed = question.arrivals ? arrivals : [];
   if (question.arrivals) arrivals = [];
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, arrivals: told };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, arrivals: listed };
 });

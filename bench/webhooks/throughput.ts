@@ -47,7 +47,7 @@ export async function measureThroughput(options: ThroughputOptions): Promise<Rec
     };
     await deliver();
     await post();
-    const usedBefore = (await world.service.ask({})).cpuSeconds;
+    const usedBefore = (await world.service.call({})).cpuSeconds;
     const contenders = [
       { name: 'deliveries', run: deliver },
       { name: 'bare POSTs', run: post },
@@ -57,7 +57,7 @@ export async function measureThroughput(options: ThroughputOptions): Promise<Rec
     printRates('exchanges', [ours, bare]);
     const ratio = ratioOf(ours, bare);
     printRatio('deliveries / bare POSTs', ratio, '≥ 0.22');
-    const { residentMegabytes, cpuSeconds } = await world.service.ask({});
+    const { residentMegabytes, cpuSeconds } = await world.service.call({});
     const microseconds = ((cpuSeconds - usedBefore) * 1e6) / (deliveries * rounds);
     const bareMicroseconds = spreadOf(posting).median;
     print(
@@ -81,9 +81,9 @@ export async function measureThroughput(options: ThroughputOptions): Promise<Rec
 async function deliverRound(world: BenchWorld, { deliveries, webhooks }: ThroughputOptions): Promise<number> {
   await world.hold();
   await addEvents(world.database, world.account, deliveries / webhooks);
-  const before = (await world.receiver.ask({})).received;
+  const before = (await world.receiver.call({})).received;
   const seconds = await world.drain();
-  const received = (await world.receiver.ask({ arrivals: true })).received - before;
+  const received = (await world.receiver.call({ arrivals: true })).received - before;
   if (received !== deliveries) throw new Error(`${received} instead of ${deliveries} deliveries came.`);
   return deliveries / seconds;
 }

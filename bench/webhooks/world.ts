@@ -29,7 +29,7 @@ export interface BenchWorld {
 export async function withWorld(webhooks: number, work: (world: BenchWorld) => Promise<void>): Promise<void> {
   const receiver = startProcess<ReceiverQuestion, ReceiverState>(`${import.meta.dirname}/receiver-process.ts`);
   try {
-    const { url: receiverUrl } = await receiver.ask({});
+    const { url: receiverUrl } = await receiver.call({});
     await withDatabase(async (databaseUrl) => {
       const database = openBenchDatabase(databaseUrl);
       await keepPartitions(database, new Date(systemClock.now()), 90);
@@ -37,7 +37,7 @@ export async function withWorld(webhooks: number, work: (world: BenchWorld) => P
       for (let count = 0; count < webhooks; count += 1) await addWebhook(database, account, `${receiverUrl}/${count}`);
       const service = startProcess<ServiceQuestion, ServiceState>(`${import.meta.dirname}/service-process.ts`);
       try {
-        await service.ask({ databaseUrl });
+        await service.call({ databaseUrl });
         await work({ database, databaseUrl, account, receiverUrl, receiver, service, ...control(database, account) });
       } finally {
         await service.stop();

@@ -55,7 +55,7 @@ export async function buildExamples(
   for (const journey of JOURNEYS) {
     const text = readFileSync(join(root, 'test/journeys', `${journey}.journey`), 'utf8');
     collect(
-      await playJourney({ database, reference, number: NUMBER }, answersOf(text), (context, accountId) =>
+      await playJourney({ database, reference, number: NUMBER }, timedAnswers(text), (context, accountId) =>
         journey === JOURNEYS[0] ? playDocuments(context, accountId, NUMBER) : Promise.resolve(),
       ),
     );
@@ -74,7 +74,7 @@ const NEVER_FOUND: readonly [TimedAnswer, ...TimedAnswer[]] = [
   { at: REQUESTED_AT + 8 * DAY, answer: UNKNOWN },
 ];
 
-function answersOf(text: string): readonly [TimedAnswer, ...TimedAnswer[]] {
+function timedAnswers(text: string): readonly [TimedAnswer, ...TimedAnswer[]] {
   const standing = new Map<string, string[]>();
   const [first, ...later] = readScenario(text).steps.map((step): TimedAnswer => {
     return { at: step.now, answer: understood(enrichReport(reportOf(step, standing))) };

@@ -61,7 +61,7 @@ export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Pr
   try {
     await makePartitions(database, clock.now());
   } catch (error) {
-    log.warn(`could not make room for the weeks to come: ${errorMessage(error)}; housekeeping tries again`);
+    log.warn(`could not create the partitions of the coming weeks: ${errorMessage(error)}; housekeeping tries again`);
   }
   await database.system((session) => enqueueAtStart(session, [SWEEP, HOUSEKEEPING]));
 }

@@ -1,5 +1,6 @@
 /**
- * When a shipment's line is to be asked again: often near a milestone, seldom far from one. Pure; time and chance are passed in.
+ * Computes when to poll a shipment's line next: often near a milestone, rarely far from one. Pure; time and chance are
+ * passed in.
  */
 import type { DerivedContainer } from './state/container-state.ts';
 import { LONGEST_RETRY_AFTER_MILLIS } from './tracking-life.ts';
@@ -35,7 +36,8 @@ export function nextCheckAt(intervalMillis: number, now: number, chance: number)
 }
 
 /**
- * After a source failed to answer usefully: from a minute on, doubling, up to the far interval; longer where the source asks for it.
+ * The wait after a failed poll: it starts at a minute, doubles up to the far interval, and is longer if the source asks
+ * for it.
  * @param chance uniform in [0, 1)
  */
 export function failureIntervalMillis(failures: number, retryAfterSeconds: number | null, chance: number): number {

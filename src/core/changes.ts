@@ -1,6 +1,6 @@
 /**
- * The difference between what was known of a container or shipment and what is known now, in the words of events. Pure.
- * One change, one event: the same state twice makes none. What was announced before is passed in and handed back.
+ * Computes the changes between two states of a container or shipment, as events. Pure. One change makes one event, and
+ * an unchanged state makes none. The caller passes in what was announced before and stores what is returned.
  */
 import { formatInstant } from '../lib/clock.ts';
 import type { HoldingFact } from './holding-fact.ts';
@@ -22,7 +22,7 @@ export interface ChangeSettings {
   readonly overdueHours: number;
 }
 
-/** What users were told, as far as it cannot be seen from the state. */
+/** What was announced to users, as far as the state does not show it. */
 export interface Announced {
   readonly estimates: Readonly<Partial<Record<EstimatedMilestone, string>>>;
   /** Keys of overdue milestones. */
@@ -73,7 +73,7 @@ export type ContainerChange =
       readonly kind: 'deadline';
       readonly event: (typeof DEADLINES)[keyof typeof DEADLINES];
       readonly value: string | null;
-      /** Whose word it is; null where nobody says it any more. */
+      /** The kind of the source that states it; null if no source states it any more. */
       readonly source: SourceKind | null;
       /** Where it is to be kept; null: at the port of discharge. */
       readonly inland: Location | null;
@@ -102,8 +102,8 @@ export interface KnownContainer {
 const MINUTE_MILLIS = 60_000;
 
 /**
- * The same milestone again: what, where, when, and whether more than the day is known. By the minute: EDI has no seconds, and a move that a
- * second source confirms is no news.
+ * Identity of a milestone: what, where, when, and whether more than the day is known. Times count to the minute: EDI
+ * has no seconds, and a second source's confirmation is not a change.
  */
 export function milestoneKey({ name, statement: { location, moment } }: Milestone): string {
   const { millis, precision } = moment;
@@ -162,15 +162,15 @@ function milestoneChanges(known: readonly KnownMilestone[], after: DerivedContai
   ];
 }
 
-/** What a milestone became: the same name at the same place, else the same name. */
+/** Finds the milestone that replaces this one: the same name at the same place, else the same name. */
 function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Milestone | null {
   const named = reached.filter((each) => each.name === before.name);
   return named.find((each) => each.statement.location?.key === before.place) ?? named[0] ?? null;
 }
 
 /**
- * Told where the word in force is another; that a box has left is told by its milestone. That a terminal does not give out what is still on
- * its way is no news: the word is told once the box stands ashore.
+ * Announced if the availability in force changes. A container's departure is announced by its milestone. A terminal's
+ * "no" before the container is ashore is not announced until it is ashore.
  */
 function availabilityChange(before: ContainerState | null, { state, status }: DerivedContainer): ContainerChange[] {
   const { available: word, stand } = status;
@@ -178,8 +178,8 @@ function availabilityChange(before: ContainerState | null, { state, status }: De
   if (available === null || word === null || stand === null) return [];
   if (before !== null && before.availableForPickup === available && !ON_THE_WAY.has(before.currentStatus)) return [];
   const since = Math.max(word.statedMillis, status.since ?? word.statedMillis);
-  const told = { available, observationId: word.id, since, source: word.fact.source.kind, stoodBy: stand.by };
-  return [{ kind: 'availability', ...told }];
+  const source = word.fact.source.kind;
+  return [{ kind: 'availability', available, observationId: word.id, since, source, stoodBy: stand.by }];
 }
 
 /** Before the landing. */
@@ -190,7 +190,7 @@ function deadlineChanges(
   { state, facts, journey }: DerivedContainer,
 ): ContainerChange[] {
   const { pickupLfd, pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
-  const saying: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
+  const provenances: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
     pickupLfd: pickupLfdLine ?? pickupLfdTerminal ?? pickupLfdRail,
     pickupLfdLine,
     pickupLfdTerminal,
@@ -201,15 +201,15 @@ function deadlineChanges(
   return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
     .filter((field) => (before?.[field] ?? null) !== state[field])
     .map((field) => {
-      const said = words.find(({ id }) => id === saying[field]?.observationId);
-      // What tariffs give is the word of those who entered them.
-      const source = said?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
-      const inland = said === undefined || isAtPort(said, journey) ? null : said.location;
+      const word = words.find(({ id }) => id === provenances[field]?.observationId);
+      // A date computed from tariffs counts as the statement of the user who entered them.
+      const source = word?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
+      const inland = word === undefined || isAtPort(word, journey) ? null : word.location;
       return { kind: 'deadline', event: DEADLINES[field], value: state[field], source, inland };
     });
 }
 
-/** What names no place is said of the port. */
+/** A fact without a place refers to the port. */
 function isAtPort({ location }: HoldingFact, { pod }: Journey): boolean {
   return location === null || areNeighbours(location, pod);
 }
@@ -238,7 +238,10 @@ function listingChange(before: ContainerState | null, after: ContainerState): Co
   return [{ kind: after.listed ? 'restored' : 'removed' }];
 }
 
-/** What a new container has is told with it; a terminal that becomes known later is news, for no other event tells it. */
+/**
+ * The values of a new container are announced with its creation. A terminal that becomes known later is announced here,
+ * because no other event covers it.
+ */
 function terminalChange(before: ContainerState | null, after: ContainerState): ContainerChange[] {
   const [was, is] = [terminalOf(before), terminalOf(after)];
   if (before === null || was === is) return [];

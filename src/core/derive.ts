@@ -1,6 +1,6 @@
 /**
- * The whole fold: everything that was ever said about a shipment, in; the state of its containers and of itself, out. Pure:
- * taking a report in, rebuilding and looking back all call this and nothing else.
+ * The complete fold: from all statements about a shipment to the state of its containers and its own state. Pure.
+ * Applying a report, rebuilding and deriving a past state all call this function and nothing else.
  */
 
 import type { ShipmentTerms } from './charges/charged-container.ts';
@@ -25,7 +25,7 @@ export interface ContainerOnJourney {
   /** 1 for the number's first journey on the shipment. */
   readonly journey: number;
   readonly derived: DerivedContainer;
-  /** Ids of the observations that speak of it. */
+  /** Ids of the observations about it. */
   readonly observationIds: readonly string[];
 }
 
@@ -51,8 +51,8 @@ export function deriveAll(
 }
 
 /**
- * With containers that are known, and of which nothing is said any more: a second journey that proved to be none, or a
- * number that was read wrongly. They are on the shipment no longer.
+ * Adds known containers that no statement mentions any more, such as a second journey that turned out not to exist or a
+ * misread number. They are no longer on the shipment.
  */
 export function withVanished(
   { containers, state }: DerivedShipment,
@@ -106,7 +106,8 @@ function journeysOf(
 }
 
 /**
- * One journey of a number with what follows from it, as `deriveAll` derives it without tariffs. Undefined where nothing is said of it.
+ * One journey of a number with everything derived from it, as `deriveAll` computes it without tariffs. Undefined if no
+ * statement is about it.
  * @param sequence 1 for the number's first journey
  */
 export function deriveOne(
@@ -119,11 +120,11 @@ export function deriveOne(
   return journeysOf(number, evidence, reading, null).find((each) => each.journey === sequence)?.derived;
 }
 
-/** One journey of a number, without what follows from it: for those who ask what a statement is to it. */
+/** One journey of a number without its derived values, to find out which role a statement has in it. */
 export interface JourneyOfNumber {
   readonly journey: Journey;
   readonly milestones: readonly Milestone[];
-  /** Those that speak of it, whether they stand or not. */
+  /** The statements about it, in force or not. */
   readonly observations: readonly RecordedObservation[];
 }
 
@@ -136,7 +137,7 @@ export function journeyOf(number: string, sequence: number, evidence: Evidence, 
   return { journey, milestones: deriveMilestones(journey), observations };
 }
 
-/** Ships on which other boxes of the shipment are said to be loaded, or off which they are discharged. */
+/** Vessels that load or discharge other containers of the shipment. */
 function vesselsOfOthers(number: string, { observations }: Evidence): VesselName[] {
   return observations.flatMap(({ observation: { kind, equipment, vessel }, withdrawnAt }) => {
     const isHandling = kind === 'load' || kind === 'discharge';
@@ -145,7 +146,7 @@ function vesselsOfOthers(number: string, { observations }: Evidence): VesselName
   });
 }
 
-/** When a box was taken off the shipment: what is said of its vessel from then on is no longer about it. */
+/** When a container was taken off the shipment: later statements about its vessel do not concern it. */
 function leftAt(number: string, { facts }: Evidence): number | null {
   const listings = facts.filter(({ fact }) => fact.field === 'listed' && fact.equipment === number);
   if (listings.some((each) => each.withdrawnAt === null)) return null;
@@ -153,8 +154,8 @@ function leftAt(number: string, { facts }: Evidence): number | null {
 }
 
 /**
- * Every box that was ever listed, or named by a move. Whose it is, terminals and railroads do not know: their word alone puts no box on a
- * shipment that has others.
+ * Every container that was ever listed or named by a move. Terminals and railroads do not know whose shipment it is on.
+ * Their statements alone add no container to a shipment that has others.
  */
 function numbersOf({ observations, facts }: Evidence): string[] {
   const listed = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
@@ -168,7 +169,7 @@ function numberOf({ observation }: RecordedObservation): string {
   return observation.equipment as string;
 }
 
-/** What was known at a past moment: what had been heard by then, as it stood then. */
+/** The records as they were at a past moment: received by then, and with the status they had then. */
 export function asKnownAt(evidence: Evidence, millis: number): Evidence {
   const then = <Item extends { recordedAt: number; withdrawnAt: number | null }>(item: Item): Item[] =>
     item.recordedAt > millis

@@ -1,4 +1,4 @@
-/** The order of two facts that nothing else orders: by what they say, never by when they were stored. Pure. */
+/** A final order of two facts: by content, never by time of storage. Pure. */
 import type { Fact } from './observation.ts';
 
 export function compareContent(a: Fact, b: Fact): number {

@@ -1,6 +1,6 @@
 /**
- * Which facts about a container hold: the last word of each source, once it has settled, from the source that knows best.
- * Facts of an earlier journey of the same box are told apart here. Pure.
+ * Determines which facts about a container hold: the last settled value of each source, from the best source for the
+ * field. Separates facts of an earlier journey of the same container. Pure.
  */
 import { compareContent } from './fact-order.ts';
 import { changedHold, withChangedHolds } from './hold-changes.ts';
@@ -15,12 +15,12 @@ import { type Moment, momentOf } from './time.ts';
 
 export interface RecordedFact extends Recorded {
   readonly fact: Fact;
-  /** When a later reading of the source first said it again; null until then. Unix milliseconds. */
+  /** When a later reading of the source first confirmed it; null until then. Unix milliseconds. */
   readonly confirmedAt: number | null;
 }
 
 export interface FactReading extends Reading {
-  /** A change that a terminal or railroad says counts after it has held this long, or for two readings. */
+  /** A change reported by a terminal or railroad counts after it has held this long, or for two readings. */
   readonly settlingMillis: number;
 }
 
@@ -30,8 +30,8 @@ export function holdingFacts(
   journey: Journey,
   reading: FactReading,
 ): Facts {
-  const said = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const words = said.map((recorded): Word => {
+  const ofContainer = recorded.filter(({ fact }) => fact.equipment === equipment);
+  const words = ofContainer.map((recorded): Word => {
     const read = readFact(recorded, journey, reading);
     return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
   });
@@ -57,12 +57,12 @@ export function holdingFacts(
   };
 }
 
-/** A railroad and the user speak of several places on one way; other sources of one. */
+/** A railroad and the user report on several places of one journey; other sources report on one. */
 function placeKey({ source, place }: Fact): string {
   return source.kind === 'rail' || source.kind === 'user' ? (place.locode ?? place.name ?? '') : '';
 }
 
-/** That freight is released replaces no word on the customs: what is said of other holds, or fees, stands beside it. */
+/** A freight release does not replace a customs status: holds, and fees, are separate matters. */
 export function matterOf({ field, value }: Fact): string {
   return field === 'holds_cleared' || field === 'fees_paid' ? JSON.stringify(value) : '';
 }
@@ -73,11 +73,13 @@ const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 interface Word {
   readonly recorded: RecordedFact;
   readonly read: HoldingFact;
-  /** False: said of another visit, perhaps of one to come. */
+  /** False: the fact is about another visit, possibly a future one. */
   readonly isOfJourney: boolean;
 }
 
-/** Every word that held for a time, the first ever said among them, oldest first; none where the last is taken back. */
+/**
+ * Every value that held for a time, including the first ever stated, oldest first; empty if the last one is retracted.
+ */
 function settledWords(words: readonly Word[], reading: FactReading): Word[] {
   const inOrder = words.toSorted((a, b) => byStatement(a.recorded, b.recorded));
   const first = inOrder.findIndex(({ isOfJourney }) => isOfJourney);
@@ -95,12 +97,15 @@ function standingWord(settled: readonly Word[]): HoldingFact[] {
   return settled.slice(-1).map(({ read }) => ({ ...read, history }));
 }
 
-/** Only a place on the list is taken back by silence; any other word gives way to a later one, perhaps of the next journey. */
+/**
+ * Only the place on the list is withdrawn by omission. Any other fact is replaced by a later one, possibly of the next
+ * journey.
+ */
 function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
   return fact.retracted === true || (fact.field === 'listed' && withdrawnAt !== null);
 }
 
-/** Where the terminal speaks at which the box stands, a terminal that it never was at has nothing to say. */
+/** If the terminal where the container stands reports, terminals that it never visited are ignored. */
 function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { destination }: Journey): HoldingFact[] {
   const isAtEnd = ({ location }: HoldingFact) => location !== null && location.key === destination?.location.key;
   const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
@@ -111,7 +116,7 @@ function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { des
   );
 }
 
-/** @param next the word that came after it; null: none */
+/** @param next the fact that followed it; null: none */
 function isSettled(
   { fact, confirmedAt, recordedAt }: RecordedFact,
   next: RecordedFact | null,
@@ -130,7 +135,7 @@ function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
-/** A railroad's word that names no place is one at its ramp. */
+/** A railroad's fact without a place refers to its ramp. */
 function readFact(recorded: RecordedFact, journey: Journey, { locate }: Reading): HoldingFact {
   const { fact, id } = recorded;
   const isOfRamp = fact.source.kind === 'rail' && OF_A_VISIT.has(fact.field);
@@ -147,7 +152,7 @@ function placeUnnamed(field: FactField, { pod, destination }: Journey): Location
   return OF_A_VISIT.has(field) ? pod : null;
 }
 
-/** A railroad that names no place, or one in the outskirts of the inland destination, speaks of the ramp there. */
+/** A railroad's fact without a place, or with one in the area of the inland destination, refers to the ramp there. */
 function rampOf(place: Location | null, { pod, destination }: Journey): Location | null {
   const end = destination?.location ?? null;
   const isThere = place === null || (areOfOneMetro(place, end) && !areNeighbours(place, pod));
@@ -171,7 +176,10 @@ function rankOf({ fact }: HoldingFact): number {
   return FACT_RANKS[fact.field].indexOf(fact.source.kind);
 }
 
-/** What a terminal or railroad says of a visit; a box that comes back to it may still carry what was said of the visit before. */
+/**
+ * Facts of a terminal or railroad about one visit. If the container returns, the source may still show facts of the
+ * earlier visit.
+ */
 const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'available',
   'holds',
@@ -188,7 +196,7 @@ function isBeforeSailing({ millis }: Moment, journey: Journey): boolean {
   return boarding !== null && millis < boarding.moment.millis;
 }
 
-/** Terminals and railroads speak of a visit from about two weeks before the vessel comes. */
+/** Terminals and railroads report on a visit from about two weeks before the vessel arrives. */
 const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
 const DAY_MILLIS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-/** Holds that a source tells one by one, placed and released, as EDI does, made the list that others tell. Pure. */
+/** Combines holds that a source reports one by one, as EDI does, into the lists that other sources report. Pure. */
 
 import { compareContent } from './fact-order.ts';
 import type { HoldingFact } from './holding-fact.ts';
@@ -9,7 +9,7 @@ export function changedHold({ field, value }: Fact): HoldChange | null {
   return field === 'hold' ? (value as HoldChange) : null;
 }
 
-/** What a source said of each hold since it last listed all, as one list for each place. */
+/** The state of each hold since the source's last full list, as one list for each place. */
 export function withChangedHolds(facts: readonly HoldingFact[]): HoldingFact[] {
   const isOfHolds = ({ fact: { field } }: HoldingFact) => field === 'holds' || field === 'hold';
   const bySource = Map.groupBy(facts.filter(isOfHolds), ({ fact: { source }, location }) =>
@@ -18,9 +18,9 @@ export function withChangedHolds(facts: readonly HoldingFact[]): HoldingFact[] {
   return [...facts.filter((each) => !isOfHolds(each)), ...[...bySource.values()].flatMap(listOfHolds)];
 }
 
-function listOfHolds(said: readonly HoldingFact[]): HoldingFact[] {
-  const listed = said.find(({ fact }) => fact.field === 'holds');
-  const changes = said
+function listOfHolds(facts: readonly HoldingFact[]): HoldingFact[] {
+  const listed = facts.find(({ fact }) => fact.field === 'holds');
+  const changes = facts
     .filter(({ fact, statedMillis }) => fact.field === 'hold' && statedMillis >= (listed?.statedMillis ?? 0))
     .sort((a, b) => a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
   const last = changes.at(-1);

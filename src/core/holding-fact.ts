@@ -1,4 +1,4 @@
-/** A fact that holds of a container on one journey, and what its source said before. Pure. */
+/** A fact that holds of a container on one journey, with its source's earlier values. Pure. */
 import type { Location } from './location.ts';
 import type { Fact, FactField, FactValue, SourceKind } from './observation.ts';
 import type { Moment } from './time.ts';
@@ -9,13 +9,13 @@ export interface HoldingFact {
   /** Where it holds; null where it names no place. */
   readonly location: Location | null;
   readonly statedMillis: number;
-  /** All that its source said of the matter and that settled, oldest first; the last is this fact. */
+  /** All settled values of its source on the matter, oldest first; the last is this fact. */
   readonly history: readonly SettledWord[];
   /** For values that are times. */
   readonly moment: Moment | null;
 }
 
-/** A value that a source said, and that settled. */
+/** A settled value of a source. */
 export interface SettledWord {
   readonly value: FactValue;
   readonly statedMillis: number;
@@ -33,8 +33,8 @@ export interface Facts {
   history(field: FactField): readonly HoldingFact[];
 }
 
-/** Since when the source has said, without a break, what `says` looks for in its word; Unix milliseconds. */
-export function saidSince({ history, statedMillis }: HoldingFact, says: (value: FactValue) => boolean): number {
-  const before = history.findLastIndex(({ value }) => !says(value));
+/** Since when the source has reported, without interruption, a value that `matches` accepts; Unix milliseconds. */
+export function reportedSince({ history, statedMillis }: HoldingFact, matches: (value: FactValue) => boolean): number {
+  const before = history.findLastIndex(({ value }) => !matches(value));
   return history[before + 1]?.statedMillis ?? statedMillis;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a statement's place is, as far as the reference data tell: what the core compares places by. Two ways to name one port have one
- * key. Pure; the gazetteer that finds locations is passed in.
+ * The place of a statement, as far as the reference data knows it: the core compares places by its key. Two names of
+ * one port have one key. Pure; the gazetteer that finds locations is passed in.
  */
 import type { Place } from './observation.ts';
 

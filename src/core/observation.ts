@@ -1,6 +1,6 @@
 /**
- * What a source said, in neutral words: the one input of everything derived. Plain JSON values, stored once, never edited.
- * Knows nothing of how a carrier words it, nor of what follows from it.
+ * Statements of sources in neutral terms: the only input of everything derived. Plain JSON values, stored once, never
+ * edited. Knows no carrier's format and nothing that is derived.
  */
 
 /** DCSA eventClassifierCode: planned (PLN), estimated (EST), actual (ACT) are three things and stay so. */
@@ -10,18 +10,21 @@ export type Classifier = (typeof CLASSIFIERS)[number];
 export const SOURCE_KINDS = ['shipping_line', 'terminal', 'rail', 'ais', 'user'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Who speaks: `code` is the SCAC of a line, the SMDG/FIRMS code of a terminal, the SCAC of a railroad. */
+/** The source: `code` is the SCAC of a line, the SMDG/FIRMS code of a terminal, the SCAC of a railroad. */
 export interface Source {
   readonly kind: SourceKind;
   readonly code: string;
   readonly name: string;
-  /** The way it came, where that is not the source's own interface: what was said by one way is not withdrawn by silence on the other. */
+  /**
+   * The channel, if it is not the source's own interface: an omission on one channel withdraws nothing from another.
+   */
   readonly channel?: 'edi';
 }
 
 /**
- * When it is said to happen, exactly as precise as it was said.
- * `instant`: UTC, `2026-05-11T18:30:00Z`. `local`: a clock time with no offset, to be read in the place's zone. `date`: a day.
+ * When it happens, as precisely as the source states it.
+ * `instant`: UTC, `2026-05-11T18:30:00Z`. `local`: a clock time without an offset, to be read in the place's zone.
+ * `date`: a day.
  */
 export type ObservedTime =
   | { readonly kind: 'instant'; readonly at: string; readonly precision: 'minute' | 'second' }
@@ -29,8 +32,8 @@ export type ObservedTime =
   | { readonly kind: 'date'; readonly on: string };
 
 /**
- * What is said to happen: DCSA transport, equipment and shipment event types by name. Whether an arrival is at the port of
- * discharge or of transshipment is not said here: the journey decides.
+ * The event: DCSA transport, equipment and shipment event types by name. The journey decides whether an arrival is at
+ * the port of discharge or of transshipment.
  */
 export const OBSERVATION_KINDS = [
   'arrival',
@@ -65,7 +68,7 @@ export type FacilityType = 'BOCR' | 'CLOC' | 'COFS' | 'OFFD' | 'DEPO' | 'INTE' |
 
 export interface Facility {
   readonly code: string | null;
-  /** The list the code is from, null where the source does not say. */
+  /** The list the code is from; null if the source does not state it. */
   readonly codeListProvider: 'SMDG' | 'BIC' | 'FIRMS' | null;
   readonly type: FacilityType | null;
   readonly name: string | null;
@@ -98,7 +101,7 @@ export interface Observation {
   readonly source: Source;
   /** The source's own id of the statement, where it has one. */
   readonly sourceEventId: string | null;
-  /** When the source made the statement, UTC; null where it does not say, and then the time we first heard it counts. */
+  /** When the source made the statement, UTC; null if not stated, and then the time of first receipt counts. */
   readonly statedAt: string | null;
   /** null: a code we do not know; it stays visible and is never guessed into a milestone. */
   readonly kind: ObservationKind | null;
@@ -109,7 +112,7 @@ export interface Observation {
   readonly voyage: string | null;
   readonly mode: TransportMode | null;
   readonly laden: boolean | null;
-  /** ISO 6346 number; null: said of the transport as a whole, so of every container on it. */
+  /** ISO 6346 number; null: about the transport as a whole, so about every container on it. */
   readonly equipment: string | null;
   /** The transport call this belongs to, in the source's words, where it has one. */
   readonly transportCallId: string | null;
@@ -124,9 +127,9 @@ interface Original {
   readonly text: string | null;
 }
 
-/** What a source can say of a container that is no move: each stands until the source says something else of it. */
+/** A source's statements about a container other than moves: each holds until the source states another value. */
 export const FACT_FIELDS = [
-  /** On this shipment: said by whoever lists the containers of a bill of lading. `true`. */
+  /** On this shipment: stated by a source that lists the containers of a bill of lading. `true`. */
   'listed',
   /** ISO 6346 size and type code. Text. */
   'iso_code',
@@ -135,15 +138,15 @@ export const FACT_FIELDS = [
   'weight_lbs',
   /** Whether it can be picked up. Boolean. */
   'available',
-  /** Hold[]; an empty list says that there are none. */
+  /** Hold[]; an empty list means that there are none. */
   'holds',
   /** HoldChange: one hold placed or released, by a source that does not list all of them. */
   'hold',
-  /** Fee[]; an empty list says that there are none. */
+  /** Fee[]; an empty list means that there are none. */
   'fees',
-  /** Names of holds that the user says are lifted, of those that stood when it was said. */
+  /** Names of holds that the user reports as lifted, among those in force at that time. */
   'holds_cleared',
-  /** Types of fees that the user says are paid, of those that stood when it was said. */
+  /** Types of fees that the user reports as paid, among those in force at that time. */
   'fees_paid',
   /** Last free day: an ObservedTime. */
   'pickup_lfd',
@@ -154,7 +157,7 @@ export const FACT_FIELDS = [
   'chassis_number',
   /** SCAC of the railroad that carries it inland. Text. */
   'rail_carrier',
-  /** When the user says it was delivered: an ObservedTime. */
+  /** When the container was delivered, as the user reports it: an ObservedTime. */
   'delivered',
 ] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
@@ -194,21 +197,24 @@ export type FactValue =
   | readonly Hold['name'][]
   | readonly Fee['type'][];
 
-/** A source's word on one property of a container. `value: null` says that there is none; saying nothing says nothing. */
+/**
+ * A source's statement about one property of a container. `value: null` means that there is none; an omission means
+ * nothing.
+ */
 export interface Fact {
   readonly source: Source;
   readonly statedAt: string | null;
   readonly equipment: string;
   readonly field: FactField;
   readonly value: FactValue;
-  /** Where the fact holds: the terminal or ramp that says it, and the zone of its local times. */
+  /** Where the fact holds: the terminal or ramp that states it, and the zone of its local times. */
   readonly place: Place;
   readonly original: Original;
-  /** The source takes this back: it then says nothing of it. Users do. */
+  /** The source retracts this and then states nothing about it. Users do this. */
   readonly retracted?: true;
 }
 
-/** An observation with the evidence it was read from; the evidence plays no part in telling two observations apart. */
+/** An observation with the evidence it was read from. The evidence is not compared between two observations. */
 export interface ReportedObservation extends Observation {
   /** The source's statement as parsed JSON, or its text. */
   readonly raw: unknown;
@@ -235,7 +241,7 @@ export interface TrackedReference {
   readonly number: string;
 }
 
-/** What one source said at one time about one shipment. */
+/** The statements of one source at one time about one shipment. */
 export interface Report {
   readonly source: Source;
   /** UTC, `2026-05-11T18:30:00Z`. */
@@ -246,6 +252,6 @@ export interface Report {
   readonly equipment: readonly ReportedEquipment[];
   readonly observations: readonly ReportedObservation[];
   readonly facts: readonly ReportedFact[];
-  /** True: this is everything the source has to say; what it said before and does not say now was withdrawn. */
+  /** True: these are all statements of the source; earlier ones that are missing now are withdrawn. */
   readonly complete: boolean;
 }

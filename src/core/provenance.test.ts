@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { READING, said } from '../../test/helpers/observations.ts';
+import { observed, READING } from '../../test/helpers/observations.ts';
 import { deriveAll } from './derive.ts';
 import type { RecordedObservation } from './journey/statement.ts';
 import { shipmentProvenance } from './provenance.ts';
@@ -20,8 +20,8 @@ describe('where the values of a shipment come from', () => {
   it('is the voyage that its booking tells, before any box is named', () => {
     const options = { classifier: 'planned', equipment: null, vessel: 'ARGO' } as const;
     const sailing = [
-      said('departure', 'CNSHA', '2026-03-05T02:00:00Z', options),
-      said('arrival', 'USLGB', '2026-03-19T12:00:00Z', options),
+      observed('departure', 'CNSHA', '2026-03-05T02:00:00Z', options),
+      observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', options),
     ];
     expect(origins(sailing)).toEqual({
       polLocode: 'departure CNSHA',
@@ -32,8 +32,8 @@ describe('where the values of a shipment come from', () => {
 
   it('is the loading that names the ship, where nothing is said of its arrival', () => {
     const moves = [
-      said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-      said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { classifier: 'planned', equipment: null }),
+      observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+      observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', { classifier: 'planned', equipment: null }),
     ];
     expect(origins(moves)).toMatchObject({ podVessel: 'load CNSHA' });
   });

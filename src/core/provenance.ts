@@ -1,6 +1,6 @@
 /**
- * Where the places of a journey come from, and what else a state holds without a note of its own: worked out when somebody
- * asks, so that no state carries it. Pure.
+ * The provenance of a journey's places, and of other values whose state stores no note. Computed on demand, so that no
+ * state stores it. Pure.
  */
 
 import { currentJourneys, type DerivedShipment, type Evidence } from './derive.ts';
@@ -11,7 +11,7 @@ import type { DerivedContainer, Provenance } from './state/container-state.ts';
 import { leadingJourney, namingShipAtPod } from './state/shipment-state.ts';
 
 export const PLACE_RULES = {
-  number: 'named by a source that speaks of the shipment',
+  number: 'named by a source of the shipment',
   destinationLocode: 'the last place of the way inland',
   podVessel: 'the vessel that arrives at the port of discharge with the container',
 } as const;
@@ -20,7 +20,7 @@ export type Notes = Readonly<Record<string, Provenance>>;
 
 /** By field of the state. */
 export function containerProvenance({ state, journey, facts }: DerivedContainer): Notes {
-  const named = facts.find('listed')?.id ?? journey.statements.find(mayActFor(state.number))?.id ?? null;
+  const named = facts.find('listed')?.id ?? journey.statements.find(concerns(state.number))?.id ?? null;
   return { ...state.provenance, ...note('number', named), ...places(journey) };
 }
 
@@ -59,6 +59,6 @@ function note(field: keyof typeof PLACE_RULES, observationId: string | null): No
   return observationId === null ? {} : { [field]: { observationId, rule: PLACE_RULES[field] } };
 }
 
-function mayActFor(number: string) {
+function concerns(number: string) {
   return ({ observation }: Statement) => observation.equipment === number;
 }

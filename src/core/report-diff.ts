@@ -1,6 +1,6 @@
 /**
- * What a report adds to everything heard before: what it says anew, what no longer stands, and what it repeats. Pure; the
- * caller says how to tell two statements apart, and makes the ids.
+ * Computes what a report changes in the records of a shipment: statements it adds, withdraws and confirms. Pure; the
+ * caller decides which two statements are equal, and makes the ids.
  */
 import { matterOf, type RecordedFact } from './facts.ts';
 import type { RecordedObservation } from './journey/statement.ts';
@@ -17,7 +17,7 @@ import type {
 } from './observation.ts';
 
 export interface ObservationRecord extends RecordedObservation {
-  /** Equal for two statements that say the same. */
+  /** Equal for two statements with the same content. */
   readonly fingerprint: string;
 }
 
@@ -25,30 +25,33 @@ export interface FactRecord extends RecordedFact {
   readonly fingerprint: string;
 }
 
-/** Everything ever said about a shipment, withdrawn statements too, in the order it was heard. */
+/** All statements about a shipment, withdrawn ones included, in order of receipt. */
 export interface ShipmentRecords {
   readonly observations: readonly ObservationRecord[];
   readonly facts: readonly FactRecord[];
 }
 
-export const NOTHING_HEARD: ShipmentRecords = { observations: [], facts: [] };
+export const NO_RECORDS: ShipmentRecords = { observations: [], facts: [] };
 
 export interface NewStatement {
   readonly id: string;
   readonly fingerprint: string;
-  readonly said: ReportedObservation | ReportedFact;
+  readonly statement: ReportedObservation | ReportedFact;
 }
 
 export interface ReportDiff {
-  readonly said: readonly NewStatement[];
-  /** Ids of what no longer stands: withdrawn, or replaced by a later word. May name what is said here, if it comes late. */
+  readonly added: readonly NewStatement[];
+  /**
+   * Ids of statements no longer in force: withdrawn, or replaced by a later one. May include an added one that arrived
+   * late.
+   */
   readonly withdrawn: readonly string[];
-  /** Ids of facts that a later reading of their source said again. */
+  /** Ids of facts that a later reading of their source confirmed. */
   readonly confirmed: readonly string[];
 }
 
 export interface Bookkeeping {
-  readonly fingerprintOf: (said: Observation | Fact) => string;
+  readonly fingerprintOf: (statement: Observation | Fact) => string;
   readonly newId: (epochMillis: number) => string;
 }
 
@@ -59,10 +62,10 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
     each.source.kind === source.kind && each.source.code === source.code;
   const moves = known.observations.filter((each) => each.withdrawnAt === null && fromSource(each.observation));
   const facts = known.facts.filter((each) => each.withdrawnAt === null && fromSource(each.fact));
-  const saidMoves = byFingerprint(report.observations, bookkeeping);
-  const saidFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
-  const newMoves = newAmong(saidMoves, moves, now, bookkeeping);
-  const newFacts = newAmong(saidFacts, facts, now, bookkeeping);
+  const reportedMoves = byFingerprint(report.observations, bookkeeping);
+  const reportedFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
+  const newMoves = newAmong(reportedMoves, moves, now, bookkeeping);
+  const newFacts = newAmong(reportedFacts, facts, now, bookkeeping);
   // The same reading taken in twice is still one reading.
   const isReadAgain = ({ recordedAt }: FactRecord) => Date.parse(report.fetchedAt) > recordedAt;
   const fromChannel = ({ fact }: FactRecord) => fromSource(fact) && fact.source.channel === source.channel;
@@ -71,24 +74,24 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const isWithdrawn = ({ fingerprint, observation }: ObservationRecord) =>
     report.complete &&
     observation.source.channel === source.channel &&
-    !saidMoves.has(fingerprint) &&
+    !reportedMoves.has(fingerprint) &&
     !left.has(observation.equipment ?? '');
   return {
-    said: [...newMoves, ...newFacts],
+    added: [...newMoves, ...newFacts],
     withdrawn: [
       ...idsOf(moves.filter(isWithdrawn)),
-      ...idsOf(facts.filter((each) => isReplaced(each, saidFacts, leaving, now))),
-      ...idsOf(newFacts.filter(({ said }) => facts.some((each) => isLaterWord(each, said, now)))),
+      ...idsOf(facts.filter((each) => isReplaced(each, reportedFacts, leaving, now))),
+      ...idsOf(newFacts.filter(({ statement }) => facts.some((each) => isStatedLater(each, statement, now)))),
     ],
     confirmed: idsOf(
-      facts.filter((each) => each.confirmedAt === null && saidFacts.has(each.fingerprint) && isReadAgain(each)),
+      facts.filter((each) => each.confirmedAt === null && reportedFacts.has(each.fingerprint) && isReadAgain(each)),
     ),
   };
 }
 
-export function withReportDiff(known: ShipmentRecords, news: ReportDiff, now: number): ShipmentRecords {
-  const withdrawn = new Set(news.withdrawn);
-  const confirmed = new Set(news.confirmed);
+export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: number): ShipmentRecords {
+  const withdrawn = new Set(diff.withdrawn);
+  const confirmed = new Set(diff.confirmed);
   const observations = known.observations.map((each) =>
     withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each,
   );
@@ -97,8 +100,8 @@ export function withReportDiff(known: ShipmentRecords, news: ReportDiff, now: nu
     withdrawnAt: withdrawn.has(each.id) ? now : each.withdrawnAt,
     confirmedAt: confirmed.has(each.id) ? now : each.confirmedAt,
   }));
-  for (const { id, fingerprint, said } of news.said) {
-    const { raw: _raw, ...body } = said;
+  for (const { id, fingerprint, statement } of diff.added) {
+    const { raw: _raw, ...body } = statement;
     const recorded = { id, fingerprint, recordedAt: now, withdrawnAt: withdrawn.has(id) ? now : null };
     if ('field' in body) facts.push({ ...recorded, fact: body, confirmedAt: null });
     else observations.push({ ...recorded, observation: body });
@@ -108,30 +111,33 @@ export function withReportDiff(known: ShipmentRecords, news: ReportDiff, now: nu
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Boxes that the source listed in this way, and lists no more. It does not speak of them any longer: that withdraws no move it told. */
+/**
+ * Containers that the source once listed on this channel and no longer lists. This does not withdraw moves that it
+ * reported.
+ */
 function takenOff(facts: readonly FactRecord[], { equipment }: Report): Set<string> {
   const listed = new Set(equipment.map((each) => each.number));
   const ever = facts.filter(({ fact }) => fact.field === 'listed').map(({ fact }) => fact.equipment);
   return new Set(ever.filter((number) => !listed.has(number)));
 }
 
-function byFingerprint<Said extends ReportedObservation | ReportedFact>(
-  said: readonly Said[],
+function byFingerprint<Reported extends ReportedObservation | ReportedFact>(
+  statements: readonly Reported[],
   { fingerprintOf }: Bookkeeping,
-): Map<string, Said> {
-  return new Map(said.map((each) => [fingerprintOf(each), each]));
+): Map<string, Reported> {
+  return new Map(statements.map((each) => [fingerprintOf(each), each]));
 }
 
-function newAmong<Said extends ReportedObservation | ReportedFact>(
-  said: ReadonlyMap<string, Said>,
+function newAmong<Reported extends ReportedObservation | ReportedFact>(
+  reported: ReadonlyMap<string, Reported>,
   standing: readonly { readonly fingerprint: string }[],
   now: number,
   { newId }: Bookkeeping,
-): { readonly id: string; readonly fingerprint: string; readonly said: Said }[] {
+): { readonly id: string; readonly fingerprint: string; readonly statement: Reported }[] {
   const known = new Set(standing.map((each) => each.fingerprint));
-  return [...said]
+  return [...reported]
     .filter(([fingerprint]) => !known.has(fingerprint))
-    .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, said: each }));
+    .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, statement: each }));
 }
 
 function idsOf(rows: readonly { readonly id: string }[]): string[] {
@@ -139,26 +145,26 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
 }
 
 /**
- * A fact stands until its source says another value of it. That a field is missing from an answer says nothing, with one
- * exception: a container that a complete answer no longer lists has been taken off the shipment.
- * @param leaving boxes that a complete answer takes off, in whichever way the source listed them
+ * A fact holds until its source states another value. A field missing from an answer means nothing, with one exception:
+ * a container that a complete answer no longer lists was taken off the shipment.
+ * @param leaving containers that a complete answer takes off, whichever way the source listed them
  */
 function isReplaced(
   standing: FactRecord,
-  said: ReadonlyMap<string, ReportedFact>,
+  reported: ReadonlyMap<string, ReportedFact>,
   leaving: ReadonlySet<string>,
   now: number,
 ): boolean {
   const { fact, fingerprint } = standing;
-  if (said.has(fingerprint)) return false;
+  if (reported.has(fingerprint)) return false;
   if (fact.field === 'listed') return leaving.has(fact.equipment);
-  return [...said.values()].some((each) => isOnSameMatter(each, fact) && !isLaterWord(standing, each, now));
+  return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(standing, each, now));
 }
 
-/** A word that comes late does not replace what its source said after it. */
-function isLaterWord(standing: FactRecord, said: ReportedFact, now: number): boolean {
+/** A statement that arrives late does not replace a later one of its source. */
+function isStatedLater(standing: FactRecord, reported: ReportedFact, now: number): boolean {
   const { fact, recordedAt } = standing;
-  return isOnSameMatter(said, fact) && statedMillis(fact, recordedAt) > statedMillis(said, now);
+  return isOnSameMatter(reported, fact) && statedMillis(fact, recordedAt) > statedMillis(reported, now);
 }
 
 function isOnSameMatter(a: Fact, b: Fact): boolean {
@@ -170,19 +176,19 @@ function isOnSameMatter(a: Fact, b: Fact): boolean {
   );
 }
 
-function statedMillis({ statedAt }: Fact, heardAt: number): number {
-  return statedAt === null ? heardAt : Date.parse(statedAt);
+function statedMillis({ statedAt }: Fact, receivedAt: number): number {
+  return statedAt === null ? receivedAt : Date.parse(statedAt);
 }
 
 const NOWHERE: Place = { locode: null, name: null, facility: null };
 
-/** The fact that each word on a piece of equipment is. A new word without its fact does not compile, so none is forgotten. */
+/** The fact for each property of a piece of equipment. A new property without its fact does not compile. */
 const EQUIPMENT_FACTS: Readonly<Record<Exclude<keyof ReportedEquipment, 'number'>, FactField>> = {
   isoCode: 'iso_code',
   sealNumber: 'seal_number',
 };
 
-/** What a report says of its equipment, as facts: that it is listed, and each word that is not null. */
+/** The facts about a report's equipment: that it is listed, and each property that is not null. */
 function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
   return equipment.flatMap(({ number, ...words }) => {
     const fact = (field: FactField, value: FactValue): ReportedFact => ({
@@ -195,10 +201,10 @@ function equipmentFacts({ source, equipment }: Report): ReportedFact[] {
       original: { code: field, text: null },
       raw: null,
     });
-    const said = Object.entries(EQUIPMENT_FACTS) as [keyof typeof EQUIPMENT_FACTS, FactField][];
+    const fields = Object.entries(EQUIPMENT_FACTS) as [keyof typeof EQUIPMENT_FACTS, FactField][];
     return [
       fact('listed', true),
-      ...said.flatMap(([word, field]) => (words[word] === null ? [] : [fact(field, words[word])])),
+      ...fields.flatMap(([word, field]) => (words[word] === null ? [] : [fact(field, words[word])])),
     ];
   });
 }

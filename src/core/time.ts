@@ -1,5 +1,6 @@
 /**
- * From what a source wrote to a moment: local clock times are read in the zone of their place. Pure; knows no journeys.
+ * Converts the times that sources write to moments: local clock times are read in the zone of their place. Pure; knows
+ * no journeys.
  */
 import type { ObservedTime } from './observation.ts';
 
@@ -10,16 +11,19 @@ export interface Moment {
   /** Unix milliseconds. A day stands as its noon in the place's zone: the same date there, and never a false midnight. */
   readonly millis: number;
   readonly precision: Precision;
-  /** The place's zone; null where it is not known: a local time is then no more exact than its day. */
+  /** The place's zone; null if it is not known: a local time is then as exact as its day. */
   readonly timeZone: string | null;
-  /** Clock time of a local time whose zone is unknown, in milliseconds since midnight: it orders what is said of one day. */
+  /**
+   * Clock time of a local time whose zone is unknown, in milliseconds since midnight: it orders the statements of one
+   * day.
+   */
   readonly clockMillis: number | null;
 }
 
 /**
- * Times in a daylight-saving gap or overlap take the earlier valid instant. A local time is exact where all zones it may be in agree at
- * that moment; else only its day is known, and `timeZone: null` says so.
- * @param timeZones the IANA zones the place may be in; none where nothing is known
+ * Times in a daylight-saving gap or overlap take the earlier valid instant. A local time is exact if all zones it may
+ * be in agree at that moment; else only its day is known, and `timeZone` is null.
+ * @param timeZones the IANA zones the place may be in; none if nothing is known
  */
 export function momentOf(time: ObservedTime, timeZones: readonly string[]): Moment {
   const only = timeZones.length === 1 ? (timeZones[0] as string) : null;

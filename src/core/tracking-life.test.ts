@@ -85,7 +85,8 @@ describe('retries', () => {
   });
 
   it('wait at least as long as the line asks, up to a day', () => {
-    const wait = (asked: number) => afterRefusal(request(), 'unreachable', asked, CREATED, 0.5).nextAttemptInMillis;
+    const wait = (requested: number) =>
+      afterRefusal(request(), 'unreachable', requested, CREATED, 0.5).nextAttemptInMillis;
     expect(wait(1000)).toBe(60_000);
     expect(wait(HOUR)).toBe(HOUR);
     expect(wait(90 * DAY)).toBe(DAY);
@@ -111,8 +112,8 @@ describe('a number the line does not know', () => {
       retryCount: 3,
       nextAttemptInMillis: HOUR,
     });
-    const asked = afterRefusal(waiting, 'unreachable', 5 * HOUR, CREATED + DAY, 0.5);
-    expect(asked.nextAttemptInMillis).toBe(5 * HOUR);
+    const requested = afterRefusal(waiting, 'unreachable', 5 * HOUR, CREATED + DAY, 0.5);
+    expect(requested.nextAttemptInMillis).toBe(5 * HOUR);
   });
 
   it('expires where other trouble fills the seventh day', () => {

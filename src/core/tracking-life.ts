@@ -72,7 +72,7 @@ const FIRST_RETRY_MILLIS = 60_000;
 const RETRY_GROWTH = 1.63;
 /** Waits vary by a fifth either way, so that requests made together do not return together. */
 const JITTER = 0.2;
-/** A line that asks for a longer wait is taken to be mistaken. */
+/** The longest accepted Retry-After: a longer one is taken for an error of the line. */
 export const LONGEST_RETRY_AFTER_MILLIS = DAY_MILLIS;
 
 /** @param chance uniform in [0, 1) */
@@ -143,7 +143,7 @@ function afterTrouble(
   now: number,
   chance: number,
 ): AttemptOutcome {
-  const asked = Math.min(retryAfterMillis ?? 0, LONGEST_RETRY_AFTER_MILLIS);
+  const retryAfter = Math.min(retryAfterMillis ?? 0, LONGEST_RETRY_AFTER_MILLIS);
   // While the manifest is awaited, trouble at the line does not use up the retries: the seven days bound it.
   if (request.status === 'awaiting_manifest') {
     if (hasWaitedLong(request, now)) return final(request, 'expired');
@@ -152,7 +152,7 @@ function afterTrouble(
       failedReason: reason,
       isRetrying: true,
       retryCount: request.retryCount,
-      nextAttemptInMillis: Math.max(asked, withinTheWait(request, jittered(HOUR_MILLIS, chance), now)),
+      nextAttemptInMillis: Math.max(retryAfter, withinTheWait(request, jittered(HOUR_MILLIS, chance), now)),
     };
   }
   if (request.retryCount >= RETRY_LIMIT) return final(request, 'retries_exhausted');
@@ -161,7 +161,7 @@ function afterTrouble(
     failedReason: reason,
     isRetrying: true,
     retryCount: request.retryCount + 1,
-    nextAttemptInMillis: Math.max(asked, retryWait(request.retryCount, chance)),
+    nextAttemptInMillis: Math.max(retryAfter, retryWait(request.retryCount, chance)),
   };
 }
 

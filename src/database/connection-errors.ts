@@ -1,4 +1,4 @@
-/** Tells a database that cannot be reached now, and a statement that was broken off, from one that failed. */
+/** Classifies database errors: unreachable database, cancelled statement, or failed statement. */
 
 /** SQLSTATE classes and codes: connection exceptions, shutting down or starting up, too many connections. */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006|25P0[34])$/;

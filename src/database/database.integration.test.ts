@@ -117,14 +117,14 @@ test('times are written one way, whatever the database is set to', async () => {
     systemConnections: 1,
     onIdleError: () => {},
   });
-  const told = await other.forAccount(accountId, ({ prepared }) =>
+  const rows = await other.forAccount(accountId, ({ prepared }) =>
     prepared("SELECT '2026-03-29T02:30:00.123456+02:00'::timestamptz::text AS time", []),
   );
-  expect(told).toEqual([{ time: '2026-03-29 00:30:00.123456+00' }]);
+  expect(rows).toEqual([{ time: '2026-03-29 00:30:00.123456+00' }]);
   await other.close();
 });
 
-const askWho = ({ prepared }: AccountSession) =>
+const currentAccount = ({ prepared }: AccountSession) =>
   prepared<{ account: string; process: number }>(
     "SELECT current_setting('portolan.account_id') AS account, pg_backend_pid() AS process, count(*) FROM parties",
     [],
@@ -132,12 +132,12 @@ const askWho = ({ prepared }: AccountSession) =>
 
 test('a connection that breaks fails what is under way on it, and the next work has another', async () => {
   const cut = database.forAccount(accountId, async (session) => {
-    const [row] = await askWho(session);
+    const [row] = await currentAccount(session);
     await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [row?.process]));
-    return askWho(session);
+    return currentAccount(session);
   });
   await expect(cut).rejects.toThrow();
-  expect(await database.forAccount(accountId, askWho)).toMatchObject([{ account: accountId }]);
+  expect(await database.forAccount(accountId, currentAccount)).toMatchObject([{ account: accountId }]);
 });
 
 test('works of two accounts on one connection see their own account', async () => {
@@ -147,9 +147,9 @@ test('works of two accounts on one connection see their own account', async () =
     systemConnections: 1,
     onIdleError: () => {},
   });
-  const asked = Array.from({ length: 6 }, (_, place) => (place % 2 === 0 ? accountId : otherAccountId));
-  const told = await Promise.all(asked.map((id) => own.forAccount(id, askWho)));
-  expect(told.map(([row]) => row?.account)).toEqual(asked);
+  const accounts = Array.from({ length: 6 }, (_, place) => (place % 2 === 0 ? accountId : otherAccountId));
+  const rows = await Promise.all(accounts.map((id) => own.forAccount(id, currentAccount)));
+  expect(rows.map(([row]) => row?.account)).toEqual(accounts);
   await own.close();
 });
 
@@ -259,7 +259,7 @@ test('a connection that rests is kept alive', async () => {
 test('a server that stops while connections are being closed is no broken connection', async () => {
   const onIdleError = vi.fn();
   const own = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError });
-  const [row] = await own.forAccount(accountId, askWho);
+  const [row] = await own.forAccount(accountId, currentAccount);
   const pid = Number(row?.process);
   // Told to end before it has read that its client leaves.
   process.kill(pid, 'SIGSTOP');

@@ -10,7 +10,7 @@ import { inTransaction, openSession } from './transaction.ts';
 export interface Session {
   /** Planned for these very values and for what the tables hold now. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Planned once a connection, for texts of which there are few. */
+  /** Prepared once per connection; for a small number of statement texts. */
   prepared<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 

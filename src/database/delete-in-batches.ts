@@ -1,6 +1,6 @@
 /**
- * Deletes the rows that belong to something marked as deleted, a batch a transaction: no transaction lasts long and nobody waits for
- * its locks. Interrupted, it continues where it was when it is run again.
+ * Deletes the rows of something marked as deleted, one batch per transaction: transactions stay short and locks brief.
+ * An interrupted run continues when it is run again.
  */
 import type { AccountSession, Database } from './database.ts';
 

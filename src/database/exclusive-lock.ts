@@ -1,9 +1,9 @@
 /** A lock that one process at a time holds, for as long as its connection lasts. */
 import pg from 'pg';
 
-/** Tells these locks from any other advisory lock on the database. */
+/** Separates these locks from other advisory locks on the database. */
 const LOCK_CLASS = 0x706f7274;
-/** A connection that says nothing for so long is given up. */
+/** A connection that is silent for this long is considered lost. */
 const LONGEST_MILLIS = 10_000;
 
 export interface ExclusiveLock {
@@ -11,8 +11,8 @@ export interface ExclusiveLock {
 }
 
 /**
- * Undefined where another living process holds it.
- * @param onLost the connection broke, and another process may take it; whoever needs to know nothing of that goes on without
+ * Undefined if another running process holds it.
+ * @param onLost called if the connection broke, so that another process may take the lock; optional
  */
 export async function takeExclusiveLock(
   databaseUrl: string,

@@ -1,6 +1,6 @@
 /**
- * Forward-only SQL migrations: `NNNN_name.sql` files, each in a transaction of its own, noted in `portolan_migrations`.
- * Safe from many processes at once. Knows nothing of what the migrations say; refuses rather than guesses.
+ * Forward-only SQL migrations: `NNNN_name.sql` files, each in its own transaction, recorded in `portolan_migrations`.
+ * Safe with many processes at once. Does not know the content of migrations; refuses rather than guesses.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ interface AppliedMigration {
 export interface MigrationResult {
   /** File names applied by this call, in order. */
   applied: string[];
-  /** The database's version afterwards: the number of its last migration, 0 when there is none. */
+  /** The resulting version of the database: the number of its last migration, 0 if there is none. */
   version: number;
 }
 
@@ -114,7 +114,7 @@ async function prepareTable(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** What is left to do, once the database's history is shown to be a beginning of ours. */
+/** The pending migrations, after checking that the database's history is a prefix of ours. */
 function selectPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const databaseVersion = applied.at(-1)?.version ?? 0;
   if (databaseVersion > migrations.length) {

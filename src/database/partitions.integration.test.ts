@@ -66,17 +66,19 @@ test('a worker starts while all tables are being read, and says what it left for
   await other.query(
     'LOCK TABLE events_default, webhook_notifications_default, webhook_attempts_default IN ACCESS SHARE MODE',
   );
-  const said: string[] = [];
+  const logged: string[] = [];
   const directory = resolve(import.meta.dirname, '../..');
   const service = await startService({
     config: loadConfig(directory, {}, { stateDirectory }),
     directory,
     databaseUrl: testDatabase.url,
     role: 'worker',
-    logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
+    logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     clock: manualClock(MOVED),
   });
   await other.query('COMMIT');
   await service.stop();
-  expect(said.join('')).toContain('could not make room for the weeks to come: canceling statement due to lock timeout');
+  expect(logged.join('')).toContain(
+    'could not create the partitions of the coming weeks: canceling statement due to lock timeout',
+  );
 });

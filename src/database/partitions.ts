@@ -1,7 +1,7 @@
 /**
- * Events, notifications and attempts lie in partitions of a week each, by the time in their UUID v7. Makes the weeks that are
- * near, moves into its week what came before its partition was there, and drops the weeks that are old enough.
- * Time is the world's, as in the ids: beside the simulator months pass in minutes, and what is kept is kept for world days.
+ * Weekly partitions of events, notifications and attempts, by the time in their UUID v7. Creates the coming weeks,
+ * moves rows that arrived before their partition existed, and drops expired weeks. Uses the simulated clock, like the
+ * ids: with the simulator months pass in minutes, and retention counts simulated days.
  */
 import type { Database, Session } from './database.ts';
 

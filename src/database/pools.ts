@@ -1,6 +1,6 @@
 /**
- * Pools of connections to one PostgreSQL, and the statements they run: what every connection is told at its start, how a
- * statement is sent, and which are prepared. Knows no account and no transaction.
+ * Connection pools to one PostgreSQL, and how they run statements: session settings, execution and preparation. Knows
+ * no account and no transaction.
  */
 import pg from 'pg';
 import { isDatabaseAway } from './connection-errors.ts';
@@ -9,9 +9,9 @@ export interface PoolOptions {
   readonly url: string;
   /** Under which the server knows its sessions; 63 bytes at most. */
   readonly applicationName?: string;
-  /** After how long the server breaks off a statement, a wait for a lock, or a transaction in which nothing is asked. */
+  /** When the server cancels a statement, a wait for a lock, or an idle transaction. */
   readonly limits?: StatementLimits;
-  /** Told of connections that broke while idle; the pool replaces them. */
+  /** Called for connections that broke while idle; the pool replaces them. */
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -31,11 +31,11 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Kept once they are there: whoever needs one more than was used of late would wait 5 to 10 ms for it, and longer on a busy machine.
+    // Connections stay open: opening another one takes 5 to 10 ms, and longer on a busy machine.
     min: max,
-    // Statements of a session that are asked for together do not wait for each other's answer; the server runs them in order.
+    // Statements that a session sends together do not wait for each other's answer; the server runs them in order.
     pipeline,
-    // What forwards packets in between forgets connections that are silent for some minutes, and tells nobody.
+    // Network devices silently drop connections that are idle for some minutes.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     options: [...settings, ...limitSettings(limits)].map((each) => `-c ${each}`).join(' '),
@@ -43,7 +43,8 @@ export function openPool(
     ...(applicationName !== undefined && { application_name: applicationName }),
   });
   pool.on('error', (error) => {
-    // A pool's end is told before its connections are closed: who stops the server next throws them out, and that is no fault.
+    // A pool reports its end before it closes its connections. If the server stops next, it closes them, which is not
+    // an error.
     if (pool.ending) return;
     // The driver hangs its whole client on it, with all statements that were prepared: a log line of 20 kB.
     Reflect.deleteProperty(error, 'client');
@@ -79,7 +80,7 @@ export async function withClient<Result>(
   try {
     return await work(client);
   } catch (error) {
-    // The server's farewell is told before the connection's end.
+    // The server's last message arrives before the end of the connection.
     if (error instanceof Error && (error instanceof ConnectionUnusable || isDatabaseAway(error))) broken = error;
     throw error instanceof ConnectionUnusable ? error.cause : error;
   } finally {
@@ -99,7 +100,7 @@ export function send<Row extends pg.QueryResultRow>(
   return new Promise<pg.QueryResult<Row>>((resolve, reject) => {
     client.query<Row>(statement, (error, result) => (error ? reject(error) : resolve(result)));
   }).catch((error: Error) => {
-    // From here the trace leads to who asked.
+    // The stack trace from here leads to the caller.
     Error.captureStackTrace(error);
     throw error;
   });

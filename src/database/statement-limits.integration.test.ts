@@ -60,10 +60,10 @@ test('a transaction in which nothing is asked is given up, and its connection is
     await session.query('SELECT 1');
   });
   await expect(idle).rejects.toThrow();
-  const asked = Array.from({ length: 4 }, () =>
+  const queries = Array.from({ length: 4 }, () =>
     database.forAccount(accountId, (other) => other.query('SELECT 1 AS n')),
   );
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: 4 }, () => [{ n: 1 }]));
+  expect(await Promise.all(queries)).toEqual(Array.from({ length: 4 }, () => [{ n: 1 }]));
 });
 
 test.each(['57014', '55P03'])(

@@ -11,11 +11,11 @@ import { ConnectionUnusable, nameOf, send } from './pools.ts';
 /** A session that takes no statement once it is closed. */
 export interface OpenSession extends Session {
   close(): void;
-  /** What failed first; what comes behind it in a transaction is told only that the transaction is lost. */
+  /** The first failure; later statements of the transaction only report that it is aborted. */
   failure(): unknown;
 }
 
-/** The server's word for statements behind the one that failed. */
+/** The server's error code for statements after the failed one. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 export function openSession(client: pg.PoolClient): OpenSession {
@@ -71,12 +71,13 @@ async function tryTransaction<Result>(
 ): Promise<Result> {
   const session = openSession(client);
   try {
-    // BEGIN fails only where the connection broke, and then so does all that follows it: nobody need wait for its answer.
+    // BEGIN fails only if the connection broke, and then all later statements fail too: nothing needs to wait for its
+    // answer.
     const begun = send(client, { text: 'BEGIN' });
     const [result] = await Promise.all([Promise.try(work, session), begun]);
     session.close();
     const ended = await send(client, { text: 'COMMIT' });
-    // Behind a statement that failed the server takes COMMIT as ROLLBACK, and says it only so.
+    // After a failed statement the server treats COMMIT as ROLLBACK, and reports it only in the command tag.
     if (ended.command !== 'COMMIT') throw session.failure() ?? new Error('The server rolled the transaction back.');
     return result;
   } catch (error) {

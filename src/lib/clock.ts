@@ -1,6 +1,6 @@
 /**
- * The only place that reads a clock. Two times exist: the world's time, in which journeys happen (it may run faster
- * than ours beside the simulator), and wall time, in which networks, signatures and rate limits live.
+ * The only file that reads a clock. There are two times: the simulated time of journeys, which may run faster with the
+ * simulator, and wall time, for networks, signatures and rate limits.
  */
 export interface Clock {
   /** World time in Unix milliseconds: when journeys happen, what rows are stamped with. */

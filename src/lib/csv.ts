@@ -8,7 +8,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { DomainError } from './errors.ts';
 
 export class FileUnreadable extends DomainError {
-  /** @param line of the file, the header being line 1; null where it cannot be told */
+  /** @param line of the file, the header being line 1; null if unknown */
   constructor(problem: string, line: number | null) {
     super(line === null ? problem : `Line ${line}: ${problem}`, line === null ? {} : { meta: { line } });
   }

@@ -1,6 +1,6 @@
 /** Waits for work, but no longer than a time. */
 
-/** Rejects with `failure` when the time is over; the work itself goes on, and what becomes of it is not told. */
+/** Rejects with `failure` when the time is over; the work itself continues, and its result is dropped. */
 export async function withDeadline<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * Errors that whoever made the request can put right: they say what was wrong, where, and what would be right.
- * Knows no statuses and no wire format: the ErrorMapping of each feature has the answers.
+ * Errors that the caller can correct: they state what was wrong, where, and what would be right. Knows no statuses and
+ * no wire format: the ErrorMapping of each feature has the answers.
  */
 export interface DomainErrorOptions {
   /** The input's name in snake_case, where the error is about one: `request_number`. */
@@ -39,7 +39,7 @@ export class SeveralErrors extends DomainError {
   }
 }
 
-/** Collects what several checks throw, so that all of it is told together. Anything else is thrown at once. */
+/** Collects the errors of several checks, to report them together. Anything else is thrown at once. */
 export class Faults {
   readonly #errors: DomainError[] = [];
 

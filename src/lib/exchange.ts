@@ -1,6 +1,7 @@
 /**
- * One HTTP exchange over a given dispatcher: sends a request, follows no redirect, and reads the answer up to a bound, all within
- * one deadline. Tells how it ended instead of throwing. Knows no shipping, no credentials and no retries.
+ * One HTTP exchange over a given dispatcher: sends a request, follows no redirect, and reads the answer up to a size
+ * limit, all within one deadline. Returns failures instead of throwing. Knows no shipping, no credentials and no
+ * retries.
  */
 import type { Dispatcher } from 'undici';
 
@@ -48,7 +49,7 @@ export function exchange(dispatcher: Dispatcher, request: ExchangeRequest, limit
     isOver = true;
     clearTimeout(deadline);
     signal?.removeEventListener('abort', stop);
-    // The connection goes with what is left of the answer.
+    // The unread rest of the answer makes the connection unusable.
     if (end !== 'complete') controller?.abort(new Error(end));
     resolve({ status, headers, body: Buffer.concat(chunks), end, detail });
   }
@@ -81,7 +82,7 @@ export function exchange(dispatcher: Dispatcher, request: ExchangeRequest, limit
   return promise;
 }
 
-/** Network errors of two address families come wrapped with an empty message: the first inner one says more. */
+/** Network errors of two address families are wrapped with an empty message: the first inner one has the details. */
 function describeFailure(error: unknown): string {
   const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   return inner instanceof Error ? inner.message || inner.name : String(inner);

@@ -17,23 +17,25 @@ async function setUp(answering: Answering, limits: Partial<HttpLimits> = {}) {
 }
 
 test('a body is decoded as UTF-8 without its byte order mark; repeated headers are joined', async () => {
-  const { get } = await setUp((_asked, response) => {
+  const { get } = await setUp((_request, response) => {
     response.setHeader('X-Part', ['one', 'two']).end('\ufeffKøbenhavn 釜山');
   });
   expect(await get()).toMatchObject({ ok: { status: 200, body: 'København 釜山', headers: { 'x-part': 'one, two' } } });
 });
 
 test('method, headers and body of a POST arrive', async () => {
-  const { server, client } = await setUp((_asked, response) => response.end());
+  const { server, client } = await setUp((_request, response) => response.end());
   await client.send({ method: 'POST', url: `${server.url}/token?a=1`, headers: { 'x-key': 'k' }, body: 'a=b' });
-  expect(server.asked[0]).toMatchObject({ method: 'POST', headers: { 'x-key': 'k' }, body: 'a=b' });
-  expect(server.asked[0]?.url.search).toBe('?a=1');
+  expect(server.received[0]).toMatchObject({ method: 'POST', headers: { 'x-key': 'k' }, body: 'a=b' });
+  expect(server.received[0]?.url.search).toBe('?a=1');
 });
 
 test('a redirect is an answer and is not followed', async () => {
-  const { server, get } = await setUp((_asked, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+  const { server, get } = await setUp((_request, response) =>
+    response.writeHead(302, { location: '/elsewhere' }).end(),
+  );
   expect(await get()).toMatchObject({ ok: { status: 302 } });
-  expect(server.asked).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('a server that says nothing is a timeout', async () => {
@@ -44,7 +46,7 @@ test('a server that says nothing is a timeout', async () => {
 
 test('a body that trickles without end is a timeout of the whole exchange', async () => {
   const { get } = await setUp(
-    (_asked, response) => {
+    (_request, response) => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     },
@@ -56,7 +58,7 @@ test('a body that trickles without end is a timeout of the whole exchange', asyn
 test('a body that is too large is given up as soon as it passes the limit', async () => {
   let written = 0;
   const { get, server } = await setUp(
-    (_asked, response) => {
+    (_request, response) => {
       const chunk = Buffer.alloc(64 * 1024, 'x');
       const pump = () => {
         while (written < 10_000_000 && !response.destroyed) {
@@ -75,14 +77,14 @@ test('a body that is too large is given up as soon as it passes the limit', asyn
 });
 
 test('a body of exactly the limit is taken', async () => {
-  const { get } = await setUp((_asked, response) => response.end('x'.repeat(1000)), { maximumBodyBytes: 1000 });
+  const { get } = await setUp((_request, response) => response.end('x'.repeat(1000)), { maximumBodyBytes: 1000 });
   expect(await get()).toMatchObject({ ok: { body: 'x'.repeat(1000) } });
 });
 
 test('a reset connection, before or within the body, is a connection failure', async () => {
-  const { get } = await setUp((_asked, response) => response.destroy());
+  const { get } = await setUp((_request, response) => response.destroy());
   expect(await get()).toMatchObject({ failure: 'connection' });
-  const within = await setUp((_asked, response) => {
+  const within = await setUp((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('[{');
     setTimeout(() => response.destroy(), 20);
   });
@@ -107,10 +109,10 @@ test('an exchange that its caller gave up rejects with the reason of the caller;
 });
 
 test('connections are kept and bounded', async () => {
-  const { server, get } = await setUp((_asked, response) => setTimeout(() => response.end(), 10), {
+  const { server, get } = await setUp((_request, response) => setTimeout(() => response.end(), 10), {
     connectionsPerOrigin: 3,
   });
   await Promise.all(Array.from({ length: 30 }, () => get()));
-  expect(server.asked).toHaveLength(30);
+  expect(server.received).toHaveLength(30);
   expect(await server.openConnections()).toBeLessThanOrEqual(3);
 });

@@ -55,7 +55,7 @@ const PAUSE_MILLIS = 1000;
 const LONGEST_RECONNECT_MILLIS = 2000;
 
 export interface ValkeyRateLimiterOptions {
-  /** `redis://`, `rediss://`, `valkey://` or `valkeys://`, with user and password where the store asks for them. */
+  /** `redis://`, `rediss://`, `valkey://` or `valkeys://`, with user and password if the store requires them. */
   readonly url: string;
   readonly log: { info(line: string): void; warn(line: string): void };
   readonly windowSeconds?: number;
@@ -86,7 +86,7 @@ export class ValkeyRateLimiter implements RateLimiter {
       retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MILLIS),
       scripts: { takePlaces: { lua: TAKE } },
     }) as Store;
-    // Each failed try to connect is told here; take() says once that the store is away.
+    // Every failed attempt to connect is reported here; take() reports an unavailable store once.
     this.#store.on('error', () => {});
   }
 
@@ -100,7 +100,7 @@ export class ValkeyRateLimiter implements RateLimiter {
   }
 
   async take(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[]> {
-    const taken = this.#isPaused(now) ? null : await this.#askStore(places, now);
+    const taken = this.#isPaused(now) ? null : await this.#queryStore(places, now);
     if (taken?.some(({ allowed }) => !allowed)) return taken;
     const own = this.#own.takeNow(places, now);
     return taken ?? own;
@@ -115,7 +115,7 @@ export class ValkeyRateLimiter implements RateLimiter {
   }
 
   /** Null where it does not answer. */
-  async #askStore(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[] | null> {
+  async #queryStore(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[] | null> {
     try {
       const names = places.map(({ bucket, key }) => `portolan:rate:${bucket}:${key}`);
       const limits = places.map(({ limit }) => limit);

@@ -26,17 +26,18 @@ export interface Taken {
 
 export interface RateLimiter {
   /**
-   * Takes a place in each log if each has one; a refused request takes none. What each log says, in their order.
+   * Takes a slot in every log if all have one free; a refused request takes none. Returns the result of each log, in
+   * order.
    * @param now wall time, Unix milliseconds
    */
   take(places: readonly RateLimitLog[], now: number): Promise<readonly Taken[]>;
 }
 
-/** What a log holds after a request. */
+/** The state of a log after a request. */
 export interface LogState {
   readonly hadRoom: boolean;
   readonly count: number;
-  /** The time, Unix milliseconds, of the request whose end gives a place; null where the log is empty. */
+  /** The time, Unix milliseconds, of the request whose expiry frees a slot; null if the log is empty. */
   readonly oldest: number | null;
 }
 

@@ -11,7 +11,7 @@ export interface Repetition {
   readonly onError: (error: unknown) => void;
 }
 
-/** Resolves once it was told to stop and what was under way is over. Never rejects. */
+/** Resolves after a requested stop, when the current work is done. Never rejects. */
 export async function repeat({ work, pauseMillis, signal, onError }: Repetition): Promise<void> {
   while (!signal.aborted) {
     let hasMore = false;
@@ -24,7 +24,7 @@ export async function repeat({ work, pauseMillis, signal, onError }: Repetition)
   }
 }
 
-/** Over at once where the signal says so. */
+/** Ends at once if the signal is aborted. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal }).catch(() => {});
 }

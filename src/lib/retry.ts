@@ -1,4 +1,7 @@
-/** Does work again after failures that may pass, with a pause between tries. Knows no kind of failure: the caller tells them apart. */
+/**
+ * Retries work after temporary failures, with a pause between attempts. Knows no kind of failure: the caller classifies
+ * them.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RetryOptions {
@@ -12,7 +15,7 @@ export interface RetryOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rejects with the last failure. @param work told which try it is, from 1 */
+/** Rejects with the last failure. @param work receives the attempt number, from 1 */
 export async function retry<Result>(options: RetryOptions, work: (number: number) => Promise<Result>): Promise<Result> {
   const { tries, pauseMillis, isRetryable = () => true, signal } = options;
   for (let number = 1; ; number += 1) {

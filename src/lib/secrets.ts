@@ -18,17 +18,17 @@ export function generateApiKey(kind: ApiKeyKind): string {
   return start + checksum(start);
 }
 
-/** Tells a typo from a key without a look-up; says nothing of whether the key exists. */
+/** Detects typos in a key without a look-up; does not show whether the key exists. */
 export function isWellFormedApiKey(text: string): boolean {
   return SHAPE.test(text) && checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 }
 
-/** What is stored of a key. 256 random bits need no salt and no slow hash. */
+/** The stored form of a key. 256 random bits need no salt and no slow hash. */
 export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
-/** The first characters, by which people tell keys apart; far too few to guess the rest. */
+/** The first characters, by which people recognize keys; far too few to guess the rest. */
 export function hintOfApiKey(key: string): string {
   return `${key.slice(0, 13)}…`;
 }

@@ -1,4 +1,4 @@
-/** Bounds how much runs at the same time; what is over the bound waits in the order in which it came. */
+/** Limits concurrent work; excess work waits in order of arrival. */
 export interface Semaphore {
   /** Resolves when there is room; to what gives the room back, to be called once. */
   acquire(): Promise<() => void>;

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** @param run told by the signal when the worker is to stop; what it has not done by then it leaves to another run */
+/** @param run receives a signal that aborts when the worker stops; unfinished work is left to another run */
 export function defineTask<Schema extends TSchema>(
   name: string,
   payload: Schema,

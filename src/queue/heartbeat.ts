@@ -1,4 +1,4 @@
-/** Tells that this process's runners live, and hands back the jobs of those that do not. */
+/** Records heartbeats of this process's runners, and releases the jobs of dead ones. */
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { errorMessage } from '../lib/errors.ts';
@@ -7,9 +7,9 @@ import { beat, freeJobsOfDeadRunners, freeJobsOfRunner } from './runners-store.t
 export interface Heartbeat {
   /** The runner lives. */
   start(runnerId: string): void;
-  /** The runner ended, but perhaps not its tasks: what it may still hold is handed back after a while. */
+  /** The runner ended, but possibly not its tasks: jobs that it may still hold are released after a while. */
   end(runnerId: string): void;
-  /** The runner ended with all its tasks: what it may still hold is handed back at once. */
+  /** The runner ended with all its tasks: its remaining jobs are released at once. */
   handBack(runnerId: string): Promise<void>;
   /** To be done regularly. */
   beat(): Promise<void>;
@@ -30,9 +30,9 @@ export function createHeartbeat(database: Database, everySeconds: number, logger
   return {
     start: (runnerId) => {
       living.add(runnerId);
-      // At once: of a runner that never beat, nobody would know that it died.
+      // Immediately: the death of a runner without a heartbeat would stay unnoticed.
       beatAll().catch((error: unknown) =>
-        logger.warn(`could not tell that a job runner lives: ${errorMessage(error)}`),
+        logger.warn(`could not record the heartbeat of a job runner: ${errorMessage(error)}`),
       );
     },
     end: (runnerId) => void living.delete(runnerId),

@@ -32,7 +32,7 @@ export interface NewJobs extends Omit<NewJob, 'payload' | 'key'> {
   readonly jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string }[];
 }
 
-/** Tasks that need no payload; asked for by several processes at once, each is one job. */
+/** Tasks without a payload; enqueued by several processes at once, each is one job. */
 export async function enqueueAtStart(session: Session, tasks: readonly string[]): Promise<void> {
   await session.prepared(
     `SELECT enqueue_job(task, '{}', NULL, 'start:' || task, 0, ${MOST_ATTEMPTS}, NULL) FROM unnest($1::text[]) AS task`,

@@ -14,10 +14,10 @@ const queues: Queue[] = [];
 let longWork: Promise<void>;
 let endLongWork: () => void;
 let done: string[] = [];
-let said: string[] = [];
+let logged: string[] = [];
 
 beforeEach(async () => {
-  [done, said] = [[], []];
+  [done, logged] = [[], []];
   ({ promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>());
   testDatabase = await createTestDatabase();
   const { url } = testDatabase;
@@ -65,7 +65,7 @@ function startQueue(
       settings: { ...concurrencies, pollMillis: 100, heartbeatSeconds: 1, ...settings },
       queueDueWork: async () => 0,
       watchContainers: async () => false,
-      logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
+      logger: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     }),
   );
 }
@@ -112,7 +112,7 @@ test('a runner that cannot note that a job is done is replaced, and what it held
   await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
     CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
   await add('note', 'unnoted');
-  await until(() => expect(said.join('')).toContain('a job runner ended; another takes its place'));
+  await until(() => expect(logged.join('')).toContain('a job runner ended; another takes its place'));
   await sql('DROP TRIGGER refuse ON graphile_worker._private_jobs');
   await add('note', 'after');
   await until(() => expect(done).toContain('after'));
@@ -132,7 +132,7 @@ test('what a worker held that died is done by another, and what a living one hol
   endLongWork();
   await until(async () => expect(await held()).toBe(0));
   expect(done.toSorted()).toEqual(['begun', 'ended', 'left']);
-  expect(said.join('')).toContain('handed back the jobs of 1 job runners that died');
+  expect(logged.join('')).toContain('handed back the jobs of 1 job runners that died');
 });
 
 test('a stop waits for the tasks under way, and leaves nothing for others to hand back', async () => {

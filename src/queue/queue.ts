@@ -1,6 +1,6 @@
 /**
- * Runs jobs: several runners on one queue, so that lines that hang never hold back a delivery, nor a large file the lines, nor a scan that is read anybody; and what is
- * done regularly beside them. Knows tasks by name only.
+ * Runs jobs on several runners of one queue, so that a hanging line delays no delivery, a large file no line, and a
+ * scan nothing else; and runs regular work. Knows tasks by name only.
  */
 import { runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
@@ -16,9 +16,9 @@ export interface QueueSettings {
   readonly deliveryConcurrency: number;
   readonly importConcurrency: number;
   readonly documentConcurrency: number;
-  /** How often work and jobs are looked for whose time has come. */
+  /** The interval for finding due work and jobs. */
   readonly pollMillis: number;
-  /** How often a process tells that it lives; after twice that time of silence its jobs are handed to others. */
+  /** The heartbeat interval of a process; after twice that time without one its jobs are released. */
   readonly heartbeatSeconds: number;
 }
 
@@ -31,15 +31,15 @@ export interface QueueOptions {
   readonly documentTasks: TaskList;
   /** Tasks of delivery that run by the clock, in crontab form. */
   readonly crontab: string;
-  /** Puts what is due on the queue. @returns how much */
+  /** Enqueues due work. @returns the number of jobs */
   readonly queueDueWork: () => Promise<number>;
-  /** Looks at containers whose exceptions may be others now. @returns whether more may be due */
+  /** Re-evaluates containers whose exceptions may have changed. @returns whether more may be due */
   readonly watchContainers: () => Promise<boolean>;
   readonly logger: Logger;
 }
 
 export interface Queue {
-  /** Takes no more jobs, and waits for those that run. */
+  /** Takes no more jobs, and waits for running ones. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,10 @@ export async function migrateQueue(pool: pg.Pool, logger: Logger): Promise<void>
 
 /** Deliveries are many and short; few enough wait here that another worker finds something to do. */
 const DELIVERIES_AT_ONCE = 5;
-/** Files to import, and documents, are announced, and nobody waits for one that is tried again: the queue need be looked into so many times less. */
+/**
+ * Imports and documents are announced by notification, and their retries are not urgent: the queue is polled this many
+ * times less often.
+ */
 const SELDOM = 10;
 
 export function runQueue(options: QueueOptions): Queue {
@@ -90,7 +93,7 @@ export function runQueue(options: QueueOptions): Queue {
       },
       pauseMillis: heartbeatSeconds * 1000,
       signal,
-      onError: complain('tell that the job runners live'),
+      onError: complain('record the heartbeat of the job runners'),
     }),
   ];
   return {

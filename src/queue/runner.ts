@@ -1,6 +1,6 @@
 /**
- * One runner of the queue, kept running: the queue's own ends for good where a connection breaks while it notes that a job is done. Then
- * another takes its place, and what it still held is handed back as a dead worker's is (heartbeat.ts).
+ * Keeps one runner of the queue running. The queue's own runner ends for good if a connection breaks while it records a
+ * finished job. Then a new one replaces it, and its jobs are released like a dead worker's (heartbeat.ts).
  */
 import { EventEmitter, once } from 'node:events';
 import { Logger as GraphileLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
@@ -14,7 +14,7 @@ export interface RunnerOptions {
   readonly pool: pg.Pool;
   readonly tasks: TaskList;
   readonly concurrency: number;
-  /** How often the queue is looked into for jobs whose time has come; those that are due at once are announced by the database. */
+  /** The polling interval for jobs that become due; the database announces immediate ones. */
   readonly pollMillis: number;
   /**
    * Jobs that are taken at a time, those too for which no task is free: they wait here, and more urgent ones behind them. Null: each task
@@ -27,10 +27,10 @@ export interface RunnerOptions {
 }
 
 const RESTART_MILLIS = 1000;
-/** For noting down what is done, after which its promise may still never settle. */
+/** The time to record finished jobs; after it, the promise may never settle. */
 const END_MILLIS = 10_000;
 
-/** Until told to stop; then it waits for the tasks under way. Never rejects. */
+/** Runs until the stop signal, then waits for running tasks. Never rejects. */
 export async function keepRunning(options: RunnerOptions, signal: AbortSignal): Promise<void> {
   const { logger } = options;
   while (!signal.aborted) {
@@ -61,8 +61,8 @@ async function runUntilItEnds(options: RunnerOptions, signal: AbortSignal): Prom
     .finally(() => {
       isOver = true;
     });
-  const told = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  await Promise.race([over, brokenDown, told]);
+  const stopRequested = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  await Promise.race([over, brokenDown, stopRequested]);
   // Refused where it is stopping by itself.
   if (signal.aborted) await runner.stop().catch(() => over);
   if (id === undefined) return;
@@ -88,18 +88,20 @@ function startRunner(options: RunnerOptions, events: WorkerEvents): Promise<Runn
         // Noted in batches, however small: a single note that fails would end the process.
         completeJobBatchDelay: 1,
         failJobBatchDelay: 1,
-        // Tasks are told at once that a stop was asked; they finish what is under way and start nothing new.
+        // Tasks receive a stop request at once; they finish their current work and start nothing new.
         gracefulShutdownAbortTimeout: 0,
       },
     },
   });
 }
 
-/** The queue's own words, one level lower: each job's start and end is no news, and its warnings are advice on settings. */
+/**
+ * The queue's own log lines, one level lower: job starts and ends are routine, and its warnings are advice on settings.
+ */
 export function graphileLogger(logger: Logger): GraphileLogger {
   const levels = { error: 'error', warning: 'info', info: 'debug', debug: 'trace' } as const;
   return new GraphileLogger(() => (level, message, meta) => {
-    // A task that a stop breaks off is given back, and done by whoever starts next.
+    // A task interrupted by a stop is returned to the queue for the next process.
     const isBrokenOff = meta?.error instanceof Error && meta.error.name === 'AbortError';
     logger[isBrokenOff ? 'info' : levels[level]]({ component: 'queue' }, message);
   });

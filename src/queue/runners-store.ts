@@ -1,6 +1,6 @@
 /**
- * Which of the queue's runners live: each beats as long as its process does. The jobs of one that does not are handed back by time, for
- * nobody else can tell a dead process from one that cannot be reached.
+ * Heartbeats of the queue's runners. The jobs of a runner without one are released after a timeout, because other
+ * processes cannot distinguish a dead process from an unreachable one.
  */
 import type { Session } from '../database/database.ts';
 
@@ -12,7 +12,7 @@ export async function beat(session: Session, runnerIds: readonly string[]): Prom
   );
 }
 
-/** Of a runner that ended, and whose tasks ended too. */
+/** For a runner that ended together with its tasks. */
 export async function freeJobsOfRunner(session: Session, runnerId: string): Promise<void> {
   await session.prepared('SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text])', [runnerId]);
   await session.prepared('DELETE FROM job_runners WHERE id = $1', [runnerId]);
@@ -29,8 +29,8 @@ export async function freeJobsOfDeadRunners(session: Session, silentSeconds: num
 }
 
 /**
- * Forgets jobs that were replaced while a runner held them that died or failed: the queue leaves them behind, without a key and never to
- * be run. The queue is short: it is read as a whole.
+ * Deletes jobs that were replaced while held by a runner that died or failed: the queue leaves them behind, without a
+ * key and never to be run. The queue is short, so it is read as a whole.
  */
 export async function deleteReplacedJobs(session: Session): Promise<void> {
   await session.prepared(

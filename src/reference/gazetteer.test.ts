@@ -342,10 +342,7 @@ describe('place aliases', () => {
       'line 2: "ZZ" is no part of US in reference/subdivisions.csv; a code such as IL is expected, or nothing',
     ],
     ['Yard, Chicago,US,IL,USCHI,', 'line 2: 6 cells are found, 5 expected'],
-    [
-      'Yard,US,,USCHI,\r\n\r\nYARD,us,,USDET,',
-      'line 4: "YARD" is said to be USDET here and USCHI above; keep one of them',
-    ],
+    ['Yard,US,,USCHI,\r\n\r\nYARD,us,,USDET,', 'line 4: "YARD" is USDET here and USCHI above; keep one of them'],
   ])('that are wrong are refused with line and reason: %j', (line, message) => {
     write(line);
     const read = () => loadPlaceAliases(file, ports, countries);

@@ -1,6 +1,7 @@
 /**
- * Where a place is that a source names: by its UN/LOCODE, else by the code of a terminal, else by name, country and state. A place
- * that is not found keeps a key and its name. Never guesses: docs/state.md says which of several places of one name is meant.
+ * Locates a place that a source names: by its UN/LOCODE, else by the code of a terminal, else by name, country and
+ * state. An unknown place keeps a key and its name. Never guesses: docs/state.md describes the choice between places of
+ * one name.
  */
 import type { Locate, Location } from '../core/location.ts';
 import type { Facility, Place } from '../core/observation.ts';
@@ -26,11 +27,11 @@ export interface GazetteerSources {
 
 export interface PlaceLookup {
   readonly locate: Locate;
-  /** Whether a location is a place of the reference data; false: only what its source said of it is known. */
+  /** Whether a location is a place of the reference data; false: only the source's own text is known. */
   isKnown(location: Location): boolean;
 }
 
-/** Locations that are kept; beyond that all are forgotten, and found again. A place of more characters is not kept. */
+/** The size of the location cache; a full cache is cleared. Longer names are not cached. */
 const MOST_KEPT = 10_000;
 const LONGEST_KEPT = 500;
 
@@ -58,7 +59,7 @@ export function gazetteer(sources: GazetteerSources): PlaceLookup {
     const port = locode === null ? undefined : ports.findByLocode(locode);
     const location = port === undefined ? locateAnew(place) : find.locationOf(port, locode);
     if (location === null) return null;
-    // There are no more codes that are known than there are ports and places.
+    // There are at most as many known codes as ports and places.
     if (port !== undefined && locode !== null) byCode.set(locode, location);
     else byPlace.set(place, location);
     return location;
@@ -70,7 +71,7 @@ export function gazetteer(sources: GazetteerSources): PlaceLookup {
       if (location === null || terminal === undefined) return location;
       const key = `${location.locode}|${terminal.id}`;
       const kept = byTerminal.get(key) ?? Object.freeze({ ...location, terminal: terminal.id });
-      // No more are kept than there are terminals, each by the codes of its port.
+      // At most one entry per terminal, by the codes of its port.
       byTerminal.set(key, kept);
       return kept;
     },
@@ -176,7 +177,7 @@ class Finder {
     return found === null ? null : this.#canonicalPort(found.code);
   }
 
-  /** Its name is not asked: a code that is not known here is still the code of one place. */
+  /** The name is not used: an unknown code is still the code of one place. */
   #unknownCode({ name }: Place, locode: string): Location {
     const known = this.#findByName.alias({ name: folded(locode), countryCode: null, subdivisions: null });
     if (known !== null) return this.locationOf(known, null);

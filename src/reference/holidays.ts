@@ -1,6 +1,7 @@
 /**
- * Public holidays of countries and their states, from the package date-holidays (code ISC, data CC BY-SA 3.0 from its sources). Its data are
- * 13 MB: they are read when the first tariff asks. Knows no ports; what a port has of its own stands in the tariff.
+ * Public holidays of countries and their states, from the package date-holidays (code ISC, data CC BY-SA 3.0 from its
+ * sources). Its data is 13 MB and is loaded on first use by a tariff. Knows no ports; a port's own holidays are in the
+ * tariff.
  */
 import { createRequire } from 'node:module';
 import type { default as DateHolidays } from 'date-holidays';

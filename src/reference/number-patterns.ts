@@ -32,7 +32,9 @@ function readForms(path: string, lines: ShippingLines): LineNumberForm[] {
     .toArray();
 }
 
-/** What a line's documents may begin with: its known prefixes, and its SCACs where no other line has them as a prefix. */
+/**
+ * Possible prefixes of a line's documents: its known prefixes, and its SCACs unless another line uses them as a prefix.
+ */
 function documentPrefixesOf(lines: ShippingLines): Map<string, string> {
   const prefixes = new Map<string, string>();
   for (const line of lines.list()) {

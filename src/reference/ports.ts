@@ -1,6 +1,6 @@
 /**
- * Ports and inland places by UN/LOCODE. A code that carriers use for a port (CNSHA) is a port of its own here.
- * Knows no terminals, and no journeys: what a place is to a container is decided elsewhere.
+ * Ports and inland places by UN/LOCODE. A code that carriers use for a port (CNSHA) is a separate port here. Knows no
+ * terminals and no journeys.
  */
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
@@ -18,7 +18,7 @@ export interface Port {
   readonly state: string | null;
   readonly countryCode: string;
   readonly country: string;
-  /** IANA zone; null where no clean source tells it. */
+  /** IANA zone; null if no reliable source has it. */
   readonly timeZone: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -65,7 +65,7 @@ const ALIAS_COLUMNS = ['code', 'name', 'alias_of', 'terminals_at', 'reason'];
 export interface PortAlias {
   readonly code: string;
   readonly name: string;
-  /** The port whose position and zone the code has; null where the code is a port itself. */
+  /** The port that defines the position and zone of the code; null if the code is a port itself. */
   readonly aliasOf: string | null;
   /** Another code under which the facility lists keep the terminals of this port. */
   readonly terminalsAt: string | null;
@@ -132,7 +132,7 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, alias
   };
 }
 
-/** 43,000 places of which an installation meets a few dozen: kept as lines of text, each read when it is asked for. */
+/** 43,000 places, few of them used by an installation: stored as lines of text, each parsed on first use. */
 class MetroAreas {
   readonly #lines: ReadonlyMap<string, string>;
   readonly #names: Names;

@@ -10,9 +10,9 @@ import type { FindSeaRoute } from '../core/map/track.ts';
 export const SEA_PASSAGES: readonly PassageName[] = PASSAGES.map(({ name }) => name);
 
 export interface SeaRouteSettings {
-  /** Closed for what is ahead, beside those that are always closed. */
+  /** Passages closed to future voyages, in addition to those that are always closed. */
   readonly closedPassages: readonly string[];
-  /** Is told once that the router's data cannot be read: maps then have no estimated lines at sea. */
+  /** Called once if the router's data cannot be read: maps then have no estimated lines at sea. */
   readonly onUnreadable: (error: Error) => void;
 }
 

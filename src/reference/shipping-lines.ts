@@ -33,7 +33,7 @@ export interface ShippingLines {
   list(query?: { readonly search?: string }): ShippingLine[];
 }
 
-/** What the operator says of a line in the settings; it counts more than the table. */
+/** The operator's settings for a line; they override the table. */
 export interface ConfiguredLine {
   readonly scac: string;
   readonly name?: string;
@@ -83,8 +83,8 @@ export function loadShippingLines(directory: string, configured: readonly Config
 }
 
 /**
- * A configured line keeps what the table says of it, under the configured name. One that the table has as an alternative
- * SCAC of another line becomes a line of its own; one that the table lacks is added.
+ * A configured line keeps its data from the table, under the configured name. A configured alternative SCAC becomes a
+ * separate line; a line missing in the table is added.
  */
 function withConfigured(lines: readonly ShippingLine[], configured: ConfiguredLine): ShippingLine[] {
   const { scac, name = scac, dropBillOfLadingPrefix: prefix } = configured;

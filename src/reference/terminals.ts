@@ -10,7 +10,7 @@ import type { Port, PortAlias, Ports } from './ports.ts';
 export interface Terminal {
   readonly id: string;
   readonly name: string;
-  /** UN/LOCODE of its port; null for a pier whose port no source tells. */
+  /** UN/LOCODE of its port; null for a pier whose port no source states. */
   readonly locode: string | null;
   readonly smdgCode: string | null;
   readonly bicFacilityCode: string | null;
@@ -32,7 +32,7 @@ interface FacilityCode {
 interface TerminalQuery {
   /** Part of the name, or one of its codes whole; in any case. */
   readonly q?: string;
-  /** Ids or UN/LOCODEs, one of which is its port's; absent: at any port. */
+  /** Ids or UN/LOCODEs that include its port; absent: at any port. */
   readonly ports?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What every carrier must keep, as one suite: raw answers parse to the saved expectation, every declared code is shown by one,
- * whatever comes is answered with a report or a refusal, and nothing is said that the neutral model does not allow.
+ * The conformance suite of carriers: raw answers parse to the saved expectation, each declared code is shown by one,
+ * every answer gives a report or a refusal, and every statement fits the neutral model.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ export interface ConformanceSubject {
   readonly events: readonly CodeTable<ObservationKind>[];
   /** Tables of classifiers, modes, facilities and the like. */
   readonly otherCodes: readonly CodeTable<unknown>[];
-  /** Facts that the line tells of a container, beside its equipment; none where it tells moves only. */
+  /** Facts that the line reports about a container, in addition to its equipment; none if it reports moves only. */
   readonly facts: readonly FactField[];
   /** Codes and facts that no saved answer has, each with the document that names it. */
   readonly unseen?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function rawFile(fixtures: string, name: string): string {
 /** Expectations are written without the evidence, which is the input again. */
 export function withoutEvidence(answer: CarrierAnswer): unknown {
   if ('refusal' in answer) return answer;
-  const bare = <Said extends { raw: unknown }>({ raw: _, ...said }: Said) => said;
+  const bare = <Statement extends { raw: unknown }>({ raw: _, ...statement }: Statement) => statement;
   const { observations, facts } = answer.report;
   return {
     ...answer,
@@ -90,27 +90,27 @@ function expectationFile(fixtures: string, name: string): string {
 }
 
 function writeExpectation(carrier: Carrier, fixtures: string, { name, answer, reference }: SavedCase): void {
-  const said = withoutEvidence(carrier.parse(answer, reference));
-  writeFileSync(expectationFile(fixtures, name), `${JSON.stringify(said, null, 2)}\n`);
+  const parsed = withoutEvidence(carrier.parse(answer, reference));
+  writeFileSync(expectationFile(fixtures, name), `${JSON.stringify(parsed, null, 2)}\n`);
 }
 
 /** What the folder says it knows, a saved answer shows, or a document that is named. */
 function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: ConformanceSubject, saved: SavedCase[]) {
   const reports = saved.flatMap(({ answer, reference }) => {
-    const said = carrier.parse(answer, reference);
-    return 'report' in said ? [{ report: said.report, body: answer.pages.map(({ body }) => body).join('\n') }] : [];
+    const parsed = carrier.parse(answer, reference);
+    return 'report' in parsed ? [{ report: parsed.report, body: answer.pages.map(({ body }) => body).join('\n') }] : [];
   });
   const observations = reports.flatMap(({ report }) => report.observations);
   const bodies = reports.map(({ body }) => body);
 
   const kinds = events.flatMap((table) => [...table.meanings].map(([code, kind]) => ({ code, kind })));
   test.each(kinds)('says $kind for the code $code in a saved answer, or names it as unseen', ({ code, kind }) => {
-    const said = observations.filter(({ original }) => original.code.trim().toUpperCase() === code);
+    const withCode = observations.filter(({ original }) => original.code.trim().toUpperCase() === code);
     expectShownOrUnseen(
       code,
-      said.some((each) => each.kind === kind),
+      withCode.some((each) => each.kind === kind),
     );
-    expect(said.filter((each) => each.kind !== kind && !isUnsaid(each))).toEqual([]);
+    expect(withCode.filter((each) => each.kind !== kind && !isUnassigned(each))).toEqual([]);
   });
 
   const words = otherCodes.flatMap((table) => [...table.meanings.keys()]);
@@ -130,8 +130,8 @@ function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: Co
   });
 
   test('tells no fact, and names nothing as unseen, that it does not declare', () => {
-    const told = new Set(reports.flatMap(({ report }) => report.facts.map(({ field }) => field)));
-    expect([...told].filter((field) => !facts.includes(field))).toEqual([]);
+    const reported = new Set(reports.flatMap(({ report }) => report.facts.map(({ field }) => field)));
+    expect([...reported].filter((field) => !facts.includes(field))).toEqual([]);
     const declared: readonly string[] = [...kinds.map(({ code }) => code), ...words, ...facts];
     expect(Object.keys(unseen).filter((name) => !declared.includes(name))).toEqual([]);
   });
@@ -143,8 +143,8 @@ function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: Co
   }
 }
 
-/** A known code whose statement was kept without a kind, because it does not say which of several boxes it is about. */
-function isUnsaid({ kind, equipment }: ReportedObservation): boolean {
+/** A known code whose statement has no kind, because it does not name one of several containers. */
+function isUnassigned({ kind, equipment }: ReportedObservation): boolean {
   return kind === null && equipment === null;
 }
 
@@ -187,9 +187,10 @@ function describeDamage(carrier: Carrier, saved: readonly SavedCase[]): void {
   test('takes no answer for complete whose last page did not come', () => {
     for (const { answer, reference } of good) {
       const failure = { code: 'connection', detail: 'reset' } as const;
-      const said = carrier.parse({ ...answer, pages: answer.pages.slice(0, -1), failure }, reference);
-      if ('report' in said) expect(said).toMatchObject({ report: { complete: false }, shortfall: expect.anything() });
-      else expect(said.refusal).toBe('unreachable');
+      const parsed = carrier.parse({ ...answer, pages: answer.pages.slice(0, -1), failure }, reference);
+      if ('report' in parsed)
+        expect(parsed).toMatchObject({ report: { complete: false }, shortfall: expect.anything() });
+      else expect(parsed.refusal).toBe('unreachable');
     }
   });
 }

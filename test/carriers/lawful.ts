@@ -1,4 +1,4 @@
-/** What the neutral model allows a carrier to say, and other sources in part, whatever was answered. Knows no carrier. */
+/** Checks that an answer fits the neutral model, for carriers and in part for other sources. Knows no carrier. */
 import { expect } from 'vitest';
 import {
   CLASSIFIERS,
@@ -25,15 +25,15 @@ import type { Carrier, CarrierAnswer, RawAnswer, Refusal } from '../../src/sourc
 
 export function expectLawful(
   carrier: Carrier,
-  said: CarrierAnswer,
+  parsed: CarrierAnswer,
   answer: RawAnswer,
   reference: TrackedReference,
 ): void {
-  if ('refusal' in said) {
-    expectLawfulRefusal(said);
+  if ('refusal' in parsed) {
+    expectLawfulRefusal(parsed);
     return;
   }
-  const { report } = said;
+  const { report } = parsed;
   expect(report).toMatchObject({ fetchedAt: answer.fetchedAt, reference });
   expect(report.source).toEqual({ kind: 'shipping_line', code: carrier.scac, name: carrier.name });
   const numbers = report.equipment.map(({ number }) => number);
@@ -74,12 +74,12 @@ export function expectLawfulFact(fact: ReportedFact, source: Source): void {
   FACT_VALUES[fact.field](fact.value);
 }
 
-function expectLawfulStatement(said: ReportedObservation | ReportedFact, source: Source): void {
-  expect(said.source).toEqual(source);
-  if (said.statedAt !== null) expect(said.statedAt).toMatch(INSTANT);
-  expectPlace(said.place);
-  expect(said.original.code).not.toBe('');
-  expect(said.raw).toBeDefined();
+function expectLawfulStatement(statement: ReportedObservation | ReportedFact, source: Source): void {
+  expect(statement.source).toEqual(source);
+  if (statement.statedAt !== null) expect(statement.statedAt).toMatch(INSTANT);
+  expectPlace(statement.place);
+  expect(statement.original.code).not.toBe('');
+  expect(statement.raw).toBeDefined();
 }
 
 function expectPlace({ locode }: Place): void {

@@ -1,8 +1,8 @@
-/** A line's server for tests: answers each request by a script and remembers what it was asked. */
+/** A line's server for tests: answers each request by a script and records the requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
@@ -11,28 +11,28 @@ export interface Asked {
 
 export interface LineServer {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly received: ReceivedRequest[];
   openConnections(): Promise<number>;
   close(): Promise<void>;
 }
 
-export type Answering = (asked: Asked, response: ServerResponse) => void;
+export type Answering = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export async function startLineServer(answering: Answering): Promise<LineServer> {
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const one = { method: request.method ?? '', url, headers: request.headers, body };
-    asked.push(one);
-    answering(one, response);
+    const parsed = { method: request.method ?? '', url, headers: request.headers, body };
+    received.push(parsed);
+    answering(parsed, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    received,
     openConnections: () =>
       new Promise((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

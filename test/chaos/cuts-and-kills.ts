@@ -60,8 +60,8 @@ export function cutsAndKills({ world, workers, startWorker, keepWorkers }: Worke
     await hold.cut();
     await hold.letGo();
     const worker = await startWorker();
-    expect(await answered.settled(), worker.said()).toEqual({ duplicates: BATCH });
-    expect(await unanswered.settled(), worker.said()).toEqual({ duplicates: CONCURRENCY });
+    expect(await answered.settled(), worker.output()).toEqual({ duplicates: BATCH });
+    expect(await unanswered.settled(), worker.output()).toEqual({ duplicates: CONCURRENCY });
   });
 
   test('a connection cut and a kill during the fan-out: each event once, and numbered without a gap', async () => {

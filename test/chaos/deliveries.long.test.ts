@@ -70,7 +70,7 @@ test('kill between answers and their recording, with another worker there: the b
   await victim.end('SIGKILL', 'process');
   await hold.cut();
   await hold.letGo();
-  expect(await account.settled(), survivor.said()).toEqual({ duplicates: BATCH });
+  expect(await account.settled(), survivor.output()).toEqual({ duplicates: BATCH });
 });
 
 test('twenty thousand notifications that met a closed door all arrive once it is open', async () => {
@@ -99,5 +99,5 @@ test('twenty thousand notifications that met a closed door all arrive once it is
   const statuses = `SELECT delivery_status AS s, count(*)::int AS n FROM webhook_notifications
     WHERE account_id = '${account.accountId}' GROUP BY 1`;
   expect(await world.sql(statuses)).toEqual([{ s: 'succeeded', n: 20_000 }]);
-  expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+  expect(await worker.end('SIGTERM', 'process'), worker.output()).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Workers that are killed or told to stop while a line keeps them waiting; faults.test.ts kills them in npm test, too. */
+/** Workers that are killed or stopped while a line delays its answer; faults.test.ts kills them in npm test, too. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
@@ -54,10 +54,10 @@ describe('a worker that is killed while a line keeps it waiting', () => {
   test('told to stop instead, ends in order, and the job is done by the next one', async () => {
     const key = await service.key(await service.account());
     await simulator.trouble('silence');
-    const asked = await simulator.requests();
+    const requests = await simulator.requests();
     const { id } = await service.track(key, { request_number: 'SIML2600001', scac: 'SIML' });
-    await until(async () => expect(await simulator.requests()).toBe(asked + 1));
-    expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+    await until(async () => expect(await simulator.requests()).toBe(requests + 1));
+    expect(await worker.end('SIGTERM', 'process'), worker.output()).toBe(0);
 
     await simulator.calm();
     const next = await startWorker();

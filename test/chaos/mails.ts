@@ -20,7 +20,7 @@ export function mailsAtAKill({ world, keepWorkers }: Workers): void {
       PORTOLAN_MAIL_DOMAIN: 'in.example.com',
       PORTOLAN_MAIL_SMTP_PORT: `${mailPort}`,
     });
-    await until(() => expect(started.said()).toContain('ready as all'));
+    await until(() => expect(started.output()).toContain('ready as all'));
     return started;
   }
 

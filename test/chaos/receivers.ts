@@ -47,8 +47,8 @@ export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
       };
       world().receiver.answer(path, answering);
       const container = newContainer();
-      const told = [eventOf(container), eventOf(container), ...events(3)];
-      await account.announce(...told);
+      const announced = [eventOf(container), eventOf(container), ...events(3)];
+      await account.announce(...announced);
       await until(() => expect(account.received().length).toBeGreaterThan(0));
       await other.announce(...events(5));
       expect(await other.settled()).toEqual({ duplicates: 0 });
@@ -57,7 +57,7 @@ export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
       expect(attempts).toContainEqual(trouble.firstAttempt);
       // Only what failed is sent again.
       expect(duplicates).toBe(1);
-      expect(attempts).toHaveLength(told.length + duplicates);
+      expect(attempts).toHaveLength(announced.length + duplicates);
     });
   });
 

@@ -1,4 +1,7 @@
-/** The demonstration killed without a word, again and again: it goes on, loses nothing and doubles nothing. Told to stop, it stops whole. */
+/**
+ * The demonstration is killed repeatedly: it continues, loses nothing and duplicates nothing. A requested stop is
+ * clean.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,20 +50,20 @@ describe('portolan start', () => {
       PORTOLAN_HTTP_RATE_LIMITS: '{"default": 100000}',
       // A stop that waits for something that does not come never ends here.
       PORTOLAN_SHUTDOWN_SECONDS: '100000',
-      // What a killed process had under way is handed back once it is missed.
+      // Work of a killed process is released once its heartbeat is missing.
       PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     });
 
-  /** Where its API and its simulator listen, as it says itself. */
+  /** The addresses of its API and its simulator, from its own output. */
   const urls = (demo: ServiceProcess) =>
     until(() => {
-      const [, api] = /^ {2}API {8}(\S+)\/v2$/m.exec(demo.said()) ?? [];
-      const [, simulator] = /^ {2}Simulator {2}(\S+)\/truth/m.exec(demo.said()) ?? [];
-      if (api === undefined || simulator === undefined) throw new Error(`it does not listen: ${demo.said()}`);
+      const [, api] = /^ {2}API {8}(\S+)\/v2$/m.exec(demo.output()) ?? [];
+      const [, simulator] = /^ {2}Simulator {2}(\S+)\/truth/m.exec(demo.output()) ?? [];
+      if (api === undefined || simulator === undefined) throw new Error(`it does not listen: ${demo.output()}`);
       return { api, simulator };
     });
 
-  async function ask(api: string, path: string, body?: object) {
+  async function fetchJson(api: string, path: string, body?: object) {
     const answer = await fetch(`${api}/v2${path}`, {
       headers: { authorization: `Token ${readState().adminKey}`, 'content-type': 'application/vnd.api+json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -75,15 +78,15 @@ describe('portolan start', () => {
   /** Until every one of the seven containers has passed the milestone. */
   const passed = (api: string, attribute: string) =>
     until(async () => {
-      const { data } = await ask(api, '/containers');
+      const { data } = await fetchJson(api, '/containers');
       expect(data.filter(({ attributes }) => attributes[attribute] !== null)).toHaveLength(7);
     });
 
   /** The ids of the notifications that were made until now, once all of them are delivered. */
   async function delivered(api: string): Promise<string[]> {
-    const made = (await ask(api, '/webhook_notifications?page[size]=100')).data.map(({ id }) => id);
+    const made = (await fetchJson(api, '/webhook_notifications?page[size]=100')).data.map(({ id }) => id);
     await until(async () => {
-      const { data } = await ask(api, '/webhook_notifications?page[size]=100');
+      const { data } = await fetchJson(api, '/webhook_notifications?page[size]=100');
       const waiting = data.filter(
         ({ id, attributes }) => made.includes(id) && attributes.delivery_status === 'pending',
       );
@@ -104,7 +107,7 @@ describe('portolan start', () => {
     demo = start();
     let at = await urls(demo);
     const webhook = { type: 'webhook', attributes: { url: receiver.urlOf('/kill'), events: ['*'] } };
-    await ask(at.api, '/webhooks', { data: webhook });
+    await fetchJson(at.api, '/webhooks', { data: webhook });
     await passed(at.api, 'empty_out_at');
     await demo.end('SIGKILL', 'process');
     await isGone(at.simulator);
@@ -116,7 +119,7 @@ describe('portolan start', () => {
     expect(worldNow).toBeGreaterThan(worldBefore);
     // Each shipment is asked for again soon: the longest pause between two checks is twelve hours, 7.5 seconds here.
     await until(async () => {
-      const { data } = await ask(at.api, '/shipments');
+      const { data } = await fetchJson(at.api, '/shipments');
       const attempts = data.map(({ attributes }) => Date.parse(String(attributes.line_tracking_last_attempted_at)));
       expect(Math.min(...attempts)).toBeGreaterThan(worldNow + 3_600_000);
     });
@@ -127,9 +130,9 @@ describe('portolan start', () => {
     const truths = await steer(at.simulator).truth();
 
     // As a terminal's Ctrl-C does: to the whole group.
-    expect(await demo.end('SIGINT', 'group'), demo.said()).toBe(0);
-    // What is logged as an error, and what Node says of one that nobody caught.
-    expect(demo.said()).not.toMatch(/"level":[56]0|^\w*Error\b/m);
+    expect(await demo.end('SIGINT', 'group'), demo.output()).toBe(0);
+    // Lines logged as errors, and Node's output for uncaught ones.
+    expect(demo.output()).not.toMatch(/"level":[56]0|^\w*Error\b/m);
     await isGone(at.simulator);
     for (const dataFolder of await dataFolders()) expect(await findPostmaster(dataFolder)).toBeUndefined();
 
@@ -162,14 +165,14 @@ describe('portolan start', () => {
           `SELECT t.event, t.document::json->'attributes'->>'timestamp' AS at FROM transport_events t
              JOIN containers c ON c.id = t.container_id WHERE c.number = '${number}' ORDER BY t.happened_at`,
         );
-        // What a terminal says of a box is no milestone of its line.
+        // A terminal's report is no milestone of the line.
         const ofLine = stored.filter(({ event }) => !/available|pickup_/.test(event));
-        const said = ofLine.map(({ event, at }) => [event, String(at).slice(0, 16)]);
+        const reported = ofLine.map(({ event, at }) => [event, String(at).slice(0, 16)]);
         const truth = announcedMilestones({ milestones }).map(({ event, at }) => [event, at]);
         // What was reported since the last check is still to come, and the world goes on until the demonstration has stopped.
-        const both = Math.min(said.length, truth.length);
-        expect(said.slice(0, both), number).toEqual(truth.slice(0, both));
-        expect(said.length, number).toBeGreaterThan(1);
+        const both = Math.min(reported.length, truth.length);
+        expect(reported.slice(0, both), number).toEqual(truth.slice(0, both));
+        expect(reported.length, number).toBeGreaterThan(1);
       }
 
       const notifications = await rows(
@@ -179,13 +182,13 @@ describe('portolan start', () => {
       expect(notifications.map(({ sequence }) => sequence)).toEqual(notifications.map((_, index) => first + index));
       expect(notifications.at(-1)?.sequence).toBe(events.length);
       // A kill between an answer and its being noted down brings the notification again, as the same one.
-      const told = new Map(
+      const delivered = new Map(
         receiver.received('/kill').map(({ sequence, headers }) => [sequence, headers['webhook-id']]),
       );
       const succeeded = notifications.filter(({ delivery_status }) => delivery_status === 'succeeded');
       // What was made after the last look may still have been on its way when it stopped; nothing older may.
       expect(succeeded.map(({ id }) => id)).toEqual(expect.arrayContaining([...settled]));
-      for (const { id, sequence } of succeeded) expect(told.get(sequence)).toBe(id);
+      for (const { id, sequence } of succeeded) expect(delivered.get(sequence)).toBe(id);
     } finally {
       await client.end();
       await server.stop();

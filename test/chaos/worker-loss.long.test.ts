@@ -1,6 +1,6 @@
 /**
- * Two workers follow journeys at high speed while one or the other is killed again and again, wherever it happens to be. What
- * is stored and what the receiver was told must be what an undisturbed service would have said.
+ * Two workers track journeys at high speed while one or the other is killed at random moments. The stored data and the
+ * received webhooks must equal those of an undisturbed service.
  */
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,9 +74,9 @@ test('workers that are killed again and again lose nothing and double nothing', 
     expect(body.meta.total).toBe(journeys.length);
   }, 200);
   const total = (await sql('SELECT count(*)::int AS n FROM webhook_notifications'))[0]?.n as number;
-  const told = () => receiver.received('/told');
-  await until(() => expect(new Set(told().map(({ sequence }) => sequence)).size).toBe(total), 200);
-  for (const worker of workers) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+  const received = () => receiver.received('/told');
+  await until(() => expect(new Set(received().map(({ sequence }) => sequence)).size).toBe(total), 200);
+  for (const worker of workers) expect(await worker.end('SIGTERM', 'process'), worker.output()).toBe(0);
 
   const truths = (await control.truth()).filter(({ scenario }) => SCENARIOS.includes(scenario));
   await expectTruth(key, truths);
@@ -86,14 +86,14 @@ test('workers that are killed again and again lose nothing and double nothing', 
 
   // What is repeated has the same id and the same bytes.
   const bodies = new Map<number, string>();
-  for (const request of told()) {
+  for (const request of received()) {
     verify(request, webhook.attributes.secret as string);
     expect(bodies.get(request.sequence) ?? request.body).toBe(request.body);
     bodies.set(request.sequence, request.body);
   }
   // What was sent and not recorded when a worker was killed: of each container, shipment and request one.
   const [keys] = await sql('SELECT count(DISTINCT ordering_key)::int AS n FROM webhook_notifications');
-  expect(told().length - total).toBeLessThanOrEqual(KILLS * Number(keys?.n));
+  expect(received().length - total).toBeLessThanOrEqual(KILLS * Number(keys?.n));
   for (const truth of truths.flatMap(({ containers }) => containers)) {
     const inOrder = [...bodies.values()]
       .map((body) => JSON.parse(body) as { data: Resource; included: Resource[] })

@@ -27,7 +27,8 @@ export function useWorkers(): Workers {
       return worker;
     },
     keepWorkers: async (count) => {
-      for (const worker of workers.splice(count)) expect(await worker.end('SIGTERM', 'process'), worker.said()).toBe(0);
+      for (const worker of workers.splice(count))
+        expect(await worker.end('SIGTERM', 'process'), worker.output()).toBe(0);
       await Promise.all(Array.from({ length: count - workers.length }, () => pool.startWorker()));
     },
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   authorization = `Token ${await addAdminKey(testDatabase.url)}`;
   server = startProcess(`${import.meta.dirname}/../../bench/bystander/server-process.ts`);
-  url = (await server.ask({ start: { databaseUrl: testDatabase.url, limited: false } })).url;
+  url = (await server.call({ start: { databaseUrl: testDatabase.url, limited: false } })).url;
   document = (await (await fetch(`${url}/v2/openapi.json`)).json()) as OpenApiDocument;
 });
 afterAll(async () => {
@@ -77,9 +77,9 @@ async function send({ path, method = 'GET', headers, body }: Sent): Promise<stri
 }
 
 async function longestDelay(sent: readonly Sent[]): Promise<number> {
-  await server.ask({ longestDelay: true });
+  await server.call({ longestDelay: true });
   for (const each of sent) await send(each);
-  const { longestDelayMilliseconds, longestWorkMilliseconds } = await server.ask({ longestDelay: true });
+  const { longestDelayMilliseconds, longestWorkMilliseconds } = await server.call({ longestDelay: true });
   return Math.min(longestDelayMilliseconds, longestWorkMilliseconds);
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   environment = { DATABASE_URL: database.url, PORTOLAN_STATE_DIRECTORY: folder };
   demo = start();
-  await until(() => expect(demo.said()).toContain('A simulated world'));
+  await until(() => expect(demo.output()).toContain('A simulated world'));
 });
 afterAll(async () => {
   await demo?.end('SIGINT', 'group');
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** API and KEY, from the line that the start tells people to copy. */
 function variables(): Record<string, string> {
-  const [, API = '', KEY = ''] = /export API=(\S+) KEY=(\S+)/.exec(demo.said()) ?? [];
+  const [, API = '', KEY = ''] = /export API=(\S+) KEY=(\S+)/.exec(demo.output()) ?? [];
   return { API, KEY };
 }
 
@@ -82,6 +82,6 @@ test('the ships of the demonstration are heard', async () => {
 test('a second start is told where the first one is, and leaves it alone', async () => {
   const second = start();
   expect(await second.end('SIGCONT', 'process')).toBe(1);
-  expect(second.said()).toContain(`already runs on this database: ${variables().API}, with the key ${variables().KEY}`);
+  expect(second.output()).toContain(`already runs on this database: ${variables().API}, with the key ${variables().KEY}`);
   expect(await inShell(calls[0] as string)).toContain('"data"');
 });

@@ -23,7 +23,7 @@ const READING = {
   terminal: null,
   known: [],
   times: PLAIN_TIMES,
-  asked: null,
+  requested: null,
 } as const;
 
 test('the message of a terminal is read whole', () => {

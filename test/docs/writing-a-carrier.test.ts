@@ -31,7 +31,7 @@ let accountId: string;
 let key: string;
 
 beforeAll(async () => {
-  line = await startLineServer((_asked, response) => json(response, events));
+  line = await startLineServer((_request, response) => json(response, events));
   const [example] = guide.carriers.lines;
   const locked = { ...example, scac: 'XMPM', auth: { style: 'basic', username: 'u', password: { env: 'XMPM_WORD' } } };
   const { carriers } = readAsFile({ ...guide, carriers: { lines: [{ ...example, baseUrl: line.url }, locked] } });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   events = [];
-  line.asked.length = 0;
+  line.received.length = 0;
 });
 afterAll(async () => {
   for (const name of Object.keys(SECRETS)) delete process.env[name];
@@ -114,8 +114,8 @@ describe('the line of the guide', () => {
     events = [loadedOn('XMPL000001')];
     const request = await track('XMPL000001');
     expect(request.attributes).toMatchObject({ status: 'created', scac: 'XMPL', failed_reason: null });
-    expect(line.asked[0]?.headers['x-api-key']).toBe('from the environment');
-    expect(line.asked[0]?.url.pathname).toBe('/v2/events');
+    expect(line.received[0]?.headers['x-api-key']).toBe('from the environment');
+    expect(line.received[0]?.url.pathname).toBe('/v2/events');
 
     const shipment = await get(`/shipments/${linkedId(request, 'tracked_object')}`);
     expect(shipment.attributes).toMatchObject({

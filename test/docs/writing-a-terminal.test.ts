@@ -65,7 +65,7 @@ test('the terminal of the guide is asked, and understood', async () => {
   const asked = ['MSCU1234566', 'TCLU7654320'];
   const answer = await source?.fetch(asked, new AbortController().signal);
   const said = answer && source?.parse(answer, asked);
-  expect(server.asked.map(({ url, headers }) => [url.pathname, headers['x-api-key']])).toEqual(
+  expect(server.received.map(({ url, headers }) => [url.pathname, headers['x-api-key']])).toEqual(
     asked.map((number) => [`/units/${number}`, 'from the environment']),
   );
   expect(said).toMatchObject({

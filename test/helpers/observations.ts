@@ -1,5 +1,5 @@
 /**
- * Short words for what sources say, for tests of the domain: `said('load', 'VNHPH', '2026-03-01T10:00Z', {actual: true})`.
+ * Short words for what sources say, for tests of the domain: `observed('load', 'VNHPH', '2026-03-01T10:00Z', {actual: true})`.
  */
 import type { RecordedObservation } from '../../src/core/journey/statement.ts';
 import type { Locate } from '../../src/core/location.ts';
@@ -7,7 +7,7 @@ import type { Observation, ObservationKind, ObservedTime } from '../../src/core/
 
 export const LINE = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' } as const;
 
-export interface SaidOptions {
+export interface ObservedOptions {
   readonly classifier?: Observation['classifier'];
   readonly equipment?: string | null;
   readonly vessel?: string;
@@ -22,11 +22,11 @@ export interface SaidOptions {
 let count = 0;
 
 /** Actual, of container SIMU0000001 on a vessel, unless told otherwise. `2026-03-01` is a date, `…T10:00` a local time. */
-export function said(
+export function observed(
   kind: ObservationKind | null,
   locode: string | null,
   at: string,
-  options: SaidOptions = {},
+  options: ObservedOptions = {},
 ): RecordedObservation {
   count += 1;
   const transport = kind === 'arrival' || kind === 'departure' || kind === 'berthing';

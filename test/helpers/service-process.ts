@@ -9,8 +9,8 @@ import { until } from './until.ts';
 const program = resolve(import.meta.dirname, '../../src/main.ts');
 
 export interface ServiceProcess {
-  /** Everything it has said, on both outputs. */
-  said(): string;
+  /** Everything it has written, to both outputs. */
+  output(): string;
   /** Sends a signal to the process, or to its whole group, and waits for its end: its exit code, or null. */
   end(signal: NodeJS.Signals, whom: 'process' | 'group'): Promise<number | null>;
   /** Sends a signal to the process, which is no end to it. */
@@ -30,23 +30,23 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
     running.delete(child);
     return code as number | null;
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text;
     });
   }
   const end: ServiceProcess['end'] = (signal, whom) => {
     if (running.has(child) && child.pid !== undefined) process.kill(whom === 'group' ? -child.pid : child.pid, signal);
     return exited;
   };
-  return { said: () => said, end, signal: (signal) => void child.kill(signal) };
+  return { output: () => written, end, signal: (signal) => void child.kill(signal) };
 }
 
 /** `portolan serve --role worker`, once it takes jobs. */
 export async function startWorkerProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const worker = startProcess(['serve', '--role', 'worker'], environment);
-  await until(() => expect(worker.said()).toContain('ready as worker'));
+  await until(() => expect(worker.output()).toContain('ready as worker'));
   return worker;
 }
 

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_NAMES } from '../../src/core/event-names.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { play } from './play/play.ts';
+import { indented } from './play/render-step.ts';
 import { readScenario, type Scenario } from './play/scenario.ts';
-import { indented } from './play/tell.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { locate } = loadReference(join(root, 'reference'));
@@ -20,9 +20,9 @@ it('tells at least two hundred and thirty journeys', () => {
 
 it('tells every event of containers and shipments', () => {
   const lines = files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n'));
-  const told = new Set(lines.map((line) => /^ *> (\S+)/.exec(line)?.[1]));
+  const announced = new Set(lines.map((line) => /^ *> (\S+)/.exec(line)?.[1]));
   const names = EVENT_NAMES.filter((name) => /^(container|shipment)\./.test(name));
-  expect(names.filter((name) => !told.has(name))).toEqual([]);
+  expect(names.filter((name) => !announced.has(name))).toEqual([]);
 });
 
 describe.each(files)('%s', (file) => {
@@ -30,10 +30,10 @@ describe.each(files)('%s', (file) => {
   const text = readFileSync(path, 'utf8');
   const scenario = readScenario(text);
   const played = play(scenario, locate, root);
-  if (process.env.UPDATE_JOURNEYS === '1') writeFileSync(path, rewritten(text, scenario, played.told));
+  if (process.env.UPDATE_JOURNEYS === '1') writeFileSync(path, rewritten(text, scenario, played.announced));
 
   it.each(scenario.steps.map((step, index) => [step.heading, step, index] as const))('%s', (_heading, step, index) => {
-    expect(played.told[index]).toEqual(step.expected);
+    expect(played.announced[index]).toEqual(step.expected);
   });
 
   it('is derived again from what was heard, in any order, with the same result', () => {
@@ -42,15 +42,15 @@ describe.each(files)('%s', (file) => {
   });
 
   it('announces nothing and changes nothing when each report is taken twice', () => {
-    expect(played.toldAgain).toEqual([]);
+    expect(played.announcedAgain).toEqual([]);
     expect(played.changedAgain).toEqual([]);
   });
 });
 
-function rewritten(text: string, scenario: Scenario, told: readonly (readonly string[])[]): string {
+function rewritten(text: string, scenario: Scenario, announced: readonly (readonly string[])[]): string {
   const lines = text.split('\n');
   for (const [index, step] of [...scenario.steps.entries()].reverse()) {
-    lines.splice(step.span[0], step.span[1] - step.span[0], ...indented(told[index] ?? []));
+    lines.splice(step.span[0], step.span[1] - step.span[0], ...indented(announced[index] ?? []));
   }
   return lines.join('\n');
 }

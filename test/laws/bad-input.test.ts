@@ -1,6 +1,6 @@
 /**
- * What holds however wrong sources are: deriving never throws, does not depend on the order of what was heard, and gives a
- * state in which every value is one that a user may see. `LAW_CASES=10000` tries each law longer, `LAW_SEED=7` elsewhere.
+ * Laws for invalid input: deriving never throws, does not depend on the order of arrival, and gives a state with valid
+ * values only. `LAW_CASES=10000` runs more cases of each law, `LAW_SEED=7` other ones.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,21 +10,26 @@ import { CONTAINER_STATUSES } from '../../src/core/state/status.ts';
 import { plainState } from '../journeys/play/world.ts';
 import { hold, messagesOf, type RunStep, withoutIds } from './runs.ts';
 import { HOUR, LINE, reportFrom } from './true-journeys.ts';
-import { telling } from './voyages/drawn-telling.ts';
+import { reportedVoyage } from './voyages/drawn-reports.ts';
 import { datedWords, FAULT_NAMES, FAULTS } from './voyages/faults.ts';
 import { worldOfPorts } from './voyages/ports.ts';
+import { type ReportedVoyage, shuffled } from './voyages/reported-voyage.ts';
 import { storyOf, wordText } from './voyages/story.ts';
-import { shuffled, type Telling } from './voyages/telling.ts';
 
 const faults = fc.array(fc.tuple(fc.constantFrom(...FAULT_NAMES), fc.nat({ max: 999 })), {
   minLength: 1,
   maxLength: 4,
 });
 
-const spoilt = fc.tuple(telling, faults, fc.nat({ max: 999 })).map(([voyage, wrong, seed]) => {
-  const words = wrong.reduce((said, [name, pick]) => FAULTS[name](said, pick), datedWords(voyage.said));
+const spoilt = fc.tuple(reportedVoyage, faults, fc.nat({ max: 999 })).map(([voyage, wrong, seed]) => {
+  const words = wrong.reduce(
+    (statements, [name, pick]) => FAULTS[name](statements, pick),
+    datedWords(voyage.statements),
+  );
   const text = () =>
-    [storyOf({ ...voyage, said: [] }), ...wrong.map(([name]) => `fault ${name}`), ...words.map(wordText)].join('\n');
+    [storyOf({ ...voyage, statements: [] }), ...wrong.map(([name]) => `fault ${name}`), ...words.map(wordText)].join(
+      '\n',
+    );
   return { voyage, words, seed, [fc.toStringMethod]: text };
 });
 type Spoilt = typeof spoilt extends fc.Arbitrary<infer Case> ? Case : never;
@@ -33,13 +38,13 @@ type Spoilt = typeof spoilt extends fc.Arbitrary<infer Case> ? Case : never;
 function vanishingPlans({ voyage, words, seed }: Pick<Spoilt, 'voyage' | 'words' | 'seed'>): RunStep[] {
   const numbers = numbersOf(voyage);
   const without = words.filter(({ classifier }, index) => classifier === 'actual' || (index + seed) % 3 === 0);
-  return [words, without, words].map((said, index) => {
+  return [words, without, words].map((statements, index) => {
     const now = voyage.now + index * HOUR;
-    return { report: reportFrom(LINE, { numbers, words: said, at: now, complete: true }), now };
+    return { report: reportFrom(LINE, { numbers, words: statements, at: now, complete: true }), now };
   });
 }
 
-const numbersOf = ({ listed }: Telling) => listed.map(({ number }) => number);
+const numbersOf = ({ listed }: ReportedVoyage) => listed.map(({ number }) => number);
 
 describe('bad input', () => {
   it('gives a state of which every value is null or valid, after each answer', () => {
@@ -62,20 +67,20 @@ function isDefined(each: Spoilt): void {
 
 function isSameInAnyOrderOfReading(each: Spoilt): void {
   const world = worldOfPorts();
-  for (const { report, now } of vanishingPlans(each)) world.hear(report, now);
+  for (const { report, now } of vanishingPlans(each)) world.receive(report, now);
   const reading = world.readingAt(each.voyage.now + 3 * HOUR);
-  const { observations, facts } = world.heard;
+  const { observations, facts } = world.records;
   const other = { observations: shuffled(observations, each.seed + 1), facts: shuffled(facts, each.seed + 2) };
-  expect(plainState(deriveAll(other, reading))).toEqual(plainState(deriveAll(world.heard, reading)));
+  expect(plainState(deriveAll(other, reading))).toEqual(plainState(deriveAll(world.records, reading)));
 }
 
 function isSameInAnyOrderOfArrival({ voyage, words, seed }: Spoilt): void {
   const states = [words, shuffled(words, seed + 1)].map((order) => {
     const world = worldOfPorts();
-    const said = order.map((word) => ({ source: LINE, at: voyage.now, word }));
+    const statements = order.map((word) => ({ source: LINE, at: voyage.now, word }));
     const from = voyage.now - words.length * HOUR;
-    for (const { report, now } of messagesOf(said, numbersOf(voyage), from)) world.hear(report, now);
-    return withoutIds(deriveAll(world.heard, world.readingAt(voyage.now)));
+    for (const { report, now } of messagesOf(statements, numbersOf(voyage), from)) world.receive(report, now);
+    return withoutIds(deriveAll(world.records, world.readingAt(voyage.now)));
   });
   expect(states[1]).toEqual(states[0]);
 }

@@ -1,6 +1,7 @@
 /**
- * Whatever becomes of EDI files on their way, reading them ends, says what is wrong, and takes nothing that does not stand in them. Each
- * file is cut off and changed at places of chance: `EDI_CUTS=200 EDI_CHANGES=2000` as often for each file, `EDI_SEED=7` elsewhere.
+ * Laws for damaged EDI files: reading them ends, reports what is wrong, and uses nothing that is not in them. Each file
+ * is truncated and changed at random places: `EDI_CUTS=200 EDI_CHANGES=2000` does so more often for each file,
+ * `EDI_SEED=7` elsewhere.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,14 +7,14 @@ import type { DerivedShipment } from '../../src/core/derive.ts';
 import type { Milestone } from '../../src/core/journey/milestones.ts';
 import type { ContainerState } from '../../src/core/state/container-state.ts';
 import type { ShipmentState } from '../../src/core/state/shipment-state.ts';
-import { nameOf, SETTINGS, type Told } from '../journeys/play/world.ts';
+import { type Announced, nameOf, SETTINGS } from '../journeys/play/world.ts';
 
 interface Remembered {
   readonly state: ContainerState;
   readonly happened: ReadonlySet<string>;
 }
 
-/** What was true after the step before, and what users have been told of forecasts. */
+/** The state after the previous step, and the forecasts announced to users. */
 export interface Memory {
   readonly containers: Map<string, Remembered>;
   readonly announced: Map<string, string>;
@@ -24,20 +24,20 @@ export interface Memory {
 }
 
 /** Sorted, `container.updated` left out: it follows from documents, not from states. */
-export function foldedEvents(told: readonly Told[]): string[] {
-  return told
+export function foldedEvents(announced: readonly Announced[]): string[] {
+  return announced
     .filter((each) => each.kind !== 'updated')
     .map(eventLine)
     .sort();
 }
 
-function eventLine(told: Told): string {
-  if (told.kind === 'created' || told.kind === 'updated') return `${told.about} ${told.kind}`;
-  if (told.kind === 'shipment') {
-    const { change } = told;
+function eventLine(announced: Announced): string {
+  if (announced.kind === 'created' || announced.kind === 'updated') return `${announced.about} ${announced.kind}`;
+  if (announced.kind === 'shipment') {
+    const { change } = announced;
     return `shipment ${change.kind}${change.kind === 'estimated_arrival' ? ` ${change.at}` : ''}`;
   }
-  const { about, change } = told;
+  const { about, change } = announced;
   switch (change.kind) {
     case 'reached':
       return `${about} reached ${milestoneKey(change.milestone)}`;
@@ -98,7 +98,7 @@ function stateEvents(name: string, was: ContainerState | null, is: ContainerStat
   ];
 }
 
-/** Of what is still on its way nothing is told. */
+/** Nothing is announced about what is still at sea. */
 function availableAshore({ currentStatus, availableForPickup }: ContainerState): boolean | null {
   return ['new', 'on_ship'].includes(currentStatus) ? null : availableForPickup;
 }

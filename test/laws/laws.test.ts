@@ -1,5 +1,6 @@
 /**
- * What holds of every journey, however it is told. `LAW_CASES=10000` tries each law longer, `LAW_SEED=7` elsewhere.
+ * Laws of every journey, however it is reported. `LAW_CASES=10000` runs more cases of each law, `LAW_SEED=7` other
+ * ones.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,28 +11,30 @@ import type { ContainerState } from '../../src/core/state/container-state.ts';
 import { momentOf } from '../../src/core/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
-import { hold, LATER, messagesOf, NUMBER, run, told, withoutIds } from './runs.ts';
+import { hold, LATER, messagesOf, NUMBER, reportedJourneys, run, withoutIds } from './runs.ts';
 import { isBack } from './status-order.ts';
-import { HOUR, locate, reportFrom, type Said } from './true-journeys.ts';
+import { HOUR, locate, reportFrom, type Stated } from './true-journeys.ts';
 
-/** What was heard is all that counts at the end: nothing is derived on the way. */
+/** Only the received records count: nothing is derived on the way. */
 function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; now: number }[]): World {
   const world = new World(locate);
-  for (const { report, now } of steps) world.hear(report, now);
+  for (const { report, now } of steps) world.receive(report, now);
   return world;
 }
 
-const derivedAt = (world: World, heard: ShipmentRecords, asOf: number) => deriveAll(heard, world.readingAt(asOf));
+const derivedAt = (world: World, records: ShipmentRecords, asOf: number) => deriveAll(records, world.readingAt(asOf));
 
 describe('laws of the core', () => {
   it('any order of arrival of the same statements ends in the same state', () => {
-    const cases = told()
-      .map(({ moves, facts }) => [...moves, ...withoutRepeats(facts)] as Said[])
-      .chain((said) => fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })));
-    hold('order of arrival', cases, ([said, shuffled]) => {
-      const states = [said, shuffled].map((order) => {
+    const cases = reportedJourneys()
+      .map(({ moves, facts }) => [...moves, ...withoutRepeats(facts)] as Stated[])
+      .chain((statements) =>
+        fc.tuple(fc.constant(statements), fc.shuffledSubarray(statements, { minLength: statements.length })),
+      );
+    hold('order of arrival', cases, ([statements, shuffled]) => {
+      const states = [statements, shuffled].map((order) => {
         const world = worldAfter(messagesOf(order, [NUMBER], LATER - 10_000 * 3_600_000));
-        return withoutIds(derivedAt(world, world.heard, LATER));
+        return withoutIds(derivedAt(world, world.records, LATER));
       });
       expect(states[1]).toEqual(states[0]);
     });
@@ -43,7 +46,7 @@ describe('laws of the core', () => {
       for (const { report, now } of steps) {
         const first = world.takeIn(report, now);
         const second = world.takeIn(report, now + 1);
-        expect(second.told).toEqual([]);
+        expect(second.announced).toEqual([]);
         expect(plainState(second.derived)).toEqual(plainState(first.derived));
       }
     });
@@ -54,13 +57,16 @@ describe('laws of the core', () => {
       const world = new World(locate);
       const stored = steps.map(({ report, now }) => world.takeIn(report, now)).at(-1);
       if (stored === undefined) return;
-      const reversed = { observations: world.heard.observations.toReversed(), facts: world.heard.facts.toReversed() };
-      for (const heard of [
-        JSON.parse(JSON.stringify(world.heard)) as ShipmentRecords,
+      const reversed = {
+        observations: world.records.observations.toReversed(),
+        facts: world.records.facts.toReversed(),
+      };
+      for (const records of [
+        JSON.parse(JSON.stringify(world.records)) as ShipmentRecords,
         reversed,
-        rotated(world.heard, seed),
+        rotated(world.records, seed),
       ]) {
-        const rebuilt = derivedAt(world, heard, steps.at(-1)?.now ?? 0);
+        const rebuilt = derivedAt(world, records, steps.at(-1)?.now ?? 0);
         expect(plainState(rebuilt)).toEqual(plainState(stored.derived));
       }
     });
@@ -75,7 +81,9 @@ describe('laws of the core', () => {
         for (const { number, journey, derived } of taken.derived.containers) {
           const was = before?.containers.find((each) => each.number === number && each.journey === journey)?.derived;
           if (was === undefined || !isBack(was.state, derived.state)) continue;
-          const corrected = taken.told.some((each) => each.kind === 'container' && each.change.kind === 'corrected');
+          const corrected = taken.announced.some(
+            (each) => each.kind === 'container' && each.change.kind === 'corrected',
+          );
           const goesOn = was.state.destinationLocode !== derived.state.destinationLocode;
           expect(corrected || goesOn, `${was.state.currentStatus} to ${derived.state.currentStatus}`).toBe(true);
         }
@@ -95,7 +103,7 @@ describe('laws of the core', () => {
         shipment: null,
       };
       for (const { report, now } of steps) {
-        const { derived, told: events } = world.takeIn(report, now);
+        const { derived, announced: events } = world.takeIn(report, now);
         expect(foldedEvents(events)).toEqual(expectedEvents(memory, derived, now));
       }
     });
@@ -103,35 +111,35 @@ describe('laws of the core', () => {
 
   it('nothing of one journey leaks into another of the same number', () => {
     const cases = fc
-      .tuple(told(NUMBER, fc.constant(0)), told(NUMBER, fc.integer({ min: 160, max: 200 })))
+      .tuple(reportedJourneys(NUMBER, fc.constant(0)), reportedJourneys(NUMBER, fc.integer({ min: 160, max: 200 })))
       .filter(([spring, autumn]) => isClosed(spring) && isOpened(autumn));
     hold('no leak', cases, ([spring, autumn]) => {
-      // What is said before a journey begins is said of the one before.
+      // A statement before a journey begins is about the previous one.
       const begun = (autumn.journey.moves[0]?.at ?? 0) + 48 * HOUR;
       const distinct = new Set(withoutRepeats([...spring.facts, ...autumn.facts.filter((each) => each.at > begun)]));
       const [one, two, both] = [[spring], [autumn], [spring, autumn]].map((stories) => {
-        const said: Said[] = stories.flatMap(({ moves, facts }) => [
+        const statements: Stated[] = stories.flatMap(({ moves, facts }) => [
           ...moves,
           ...facts.filter((each) => distinct.has(each)),
         ]);
-        const world = worldAfter(messagesOf(said, [NUMBER], LATER - 10_000 * 3_600_000));
-        return derivedAt(world, world.heard, LATER).containers.map(({ derived: { state } }) => bare(state));
+        const world = worldAfter(messagesOf(statements, [NUMBER], LATER - 10_000 * 3_600_000));
+        return derivedAt(world, world.records, LATER).containers.map(({ derived: { state } }) => bare(state));
       });
       expect(both).toEqual([one?.at(-1), two?.at(-1)]);
     });
   });
 
   it('a withdrawn statement leaves no trace in the state of a container', () => {
-    hold('no trace', fc.tuple(told(), fc.nat(), fc.nat()), ([{ moves }, pick, other]) => {
+    hold('no trace', fc.tuple(reportedJourneys(), fc.nat(), fc.nat()), ([{ moves }, pick, other]) => {
       const world = worldAfter(messagesOf(moves, [NUMBER], LATER - 10_000 * 3_600_000));
-      const { observations, facts } = world.heard;
+      const { observations, facts } = world.records;
       const gone = new Set([pick % observations.length, other % observations.length]);
       const withdrawn = observations.map(
         (each, index): ObservationRecord => (gone.has(index) ? { ...each, withdrawnAt: LATER } : each),
       );
       const never = observations.filter((_, index) => !gone.has(index));
-      const [after, without] = [withdrawn, never].map((heard) => {
-        const derived = derivedAt(world, { observations: heard, facts }, LATER);
+      const [after, without] = [withdrawn, never].map((records) => {
+        const derived = derivedAt(world, { observations: records, facts }, LATER);
         const { containers, shipment } = plainState(derived) as {
           containers: unknown;
           shipment: Record<string, unknown>;
@@ -149,7 +157,7 @@ describe('laws of the core', () => {
   it('an estimate never takes away an actual', () => {
     hold(
       'actuals stand',
-      fc.tuple(told(), fc.nat(), fc.integer({ min: -900, max: 900 })),
+      fc.tuple(reportedJourneys(), fc.nat(), fc.integer({ min: -900, max: 900 })),
       ([{ moves }, pick, hours]) => {
         const actuals = moves.filter(({ word }) => word.classifier === 'actual');
         const move = actuals[pick % Math.max(1, actuals.length)];
@@ -162,13 +170,13 @@ describe('laws of the core', () => {
         const statedAt = '2028-12-01T00:00:00Z';
         const estimate = { ...move.word, at, classifier: 'estimated' as const, statedAt };
         const world = worldAfter(messagesOf(moves, [NUMBER], LATER - 10_000 * 3_600_000));
-        const before = happened(derivedAt(world, world.heard, LATER));
+        const before = happened(derivedAt(world, world.records, LATER));
         world.takeIn(
           reportFrom(move.source, { numbers: [NUMBER], words: [estimate], at: LATER, complete: false }),
           LATER,
         );
-        const said = `${estimate.kind} ${estimate.place.locode} ${at.at}`;
-        expect(happened(derivedAt(world, world.heard, LATER)), said).toEqual(expect.arrayContaining(before));
+        const message = `${estimate.kind} ${estimate.place.locode} ${at.at}`;
+        expect(happened(derivedAt(world, world.records, LATER)), message).toEqual(expect.arrayContaining(before));
       },
     );
   });
@@ -219,9 +227,9 @@ const REMEMBERED = new Set([
   'destinationOriginalEtaAt',
 ]);
 
-/** A value that its source says again unchanged is one word, of the time it was first said; only that is told here. */
-function withoutRepeats<Fact extends Said>(facts: readonly Fact[]): Fact[] {
-  const matter = ({ source, word }: Said) =>
+/** A source's repeated value is one statement, of the time it was first stated; only that one is reported here. */
+function withoutRepeats<Fact extends Stated>(facts: readonly Fact[]): Fact[] {
+  const matter = ({ source, word }: Stated) =>
     'field' in word ? `${source.kind}|${word.field}|${JSON.stringify(word.value)}` : '';
   return facts.filter((each, index) => facts.findIndex((other) => matter(other) === matter(each)) === index);
 }
@@ -245,8 +253,10 @@ function happened({ containers }: DerivedShipment): string[] {
   );
 }
 
-/** The end of the first journey and the opening of the second were told: without them nobody can tell the two apart. */
-function isClosed({ moves }: { moves: readonly Said[] }): boolean {
+/**
+ * The end of the first journey and the opening of the second were reported: without them the two cannot be separated.
+ */
+function isClosed({ moves }: { moves: readonly Stated[] }): boolean {
   const actual = moves.flatMap(({ word }) => ('classifier' in word && word.classifier === 'actual' ? [word] : []));
   return (
     actual.some(({ kind, laden }) => kind === 'gate_in' && laden === false) &&
@@ -254,8 +264,8 @@ function isClosed({ moves }: { moves: readonly Said[] }): boolean {
   );
 }
 
-/** Of a journey by itself one word alone is not believed (core/journey/plausible.ts). */
-function isOpened({ moves }: { moves: readonly Said[] }): boolean {
+/** A single statement about a journey is not believed (core/journey/plausible.ts). */
+function isOpened({ moves }: { moves: readonly Stated[] }): boolean {
   const kinds = new Set(moves.map(({ word }) => ('kind' in word ? word.kind : null)));
   return (
     kinds.size > 1 &&

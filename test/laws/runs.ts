@@ -1,12 +1,21 @@
 /**
- * Runs: the reports in which a journey is told, complete answers of the line beside messages of the others, with statements
- * that are taken back. And how a law is tried: so many cases, from a seed that is printed.
+ * Runs: the reports of a journey, as complete answers of the line and messages of the others, with withdrawn
+ * statements. Also how a law is checked: with a number of cases, from a seed that is printed.
  */
 import fc from 'fast-check';
 import type { DerivedShipment } from '../../src/core/derive.ts';
 import type { Report, ReportedFact, ReportedObservation } from '../../src/core/observation.ts';
 import { plainState } from '../journeys/play/world.ts';
-import { facts, HOUR, LINE, reportFrom, type Said, type TrueJourney, tellings, trueJourney } from './true-journeys.ts';
+import {
+  facts,
+  HOUR,
+  LINE,
+  reportFrom,
+  reportings,
+  type Stated,
+  type TrueJourney,
+  trueJourney,
+} from './true-journeys.ts';
 
 export const NUMBER = 'SIMU0000001';
 /** Long after everything that is generated. */
@@ -30,15 +39,18 @@ export function sampled<Case>(name: string, cases: fc.Arbitrary<Case>): Case[] {
 
 export type Word = ReportedObservation | ReportedFact;
 
-export interface Told {
+export interface ReportedJourney {
   readonly journey: TrueJourney;
-  readonly moves: readonly Said<ReportedObservation>[];
-  readonly facts: readonly Said<ReportedFact>[];
+  readonly moves: readonly Stated<ReportedObservation>[];
+  readonly facts: readonly Stated<ReportedFact>[];
 }
 
-export function told(number = NUMBER, from: fc.Arbitrary<number> = fc.constant(0)): fc.Arbitrary<Told> {
+export function reportedJourneys(
+  number = NUMBER,
+  from: fc.Arbitrary<number> = fc.constant(0),
+): fc.Arbitrary<ReportedJourney> {
   return trueJourney(number, from).chain((journey) =>
-    fc.record({ journey: fc.constant(journey), moves: tellings(journey), facts: facts(journey) }),
+    fc.record({ journey: fc.constant(journey), moves: reportings(journey), facts: facts(journey) }),
   );
 }
 
@@ -49,11 +61,15 @@ export interface RunStep {
 
 /** The story in at most nine rounds of polling; `withdrawn` picks statements that the line takes back in a later round. */
 export const run: fc.Arbitrary<RunStep[]> = fc
-  .tuple(told(), fc.integer({ min: 2, max: 7 }), fc.array(fc.nat({ max: 60 }), { maxLength: 3 }))
+  .tuple(reportedJourneys(), fc.integer({ min: 2, max: 7 }), fc.array(fc.nat({ max: 60 }), { maxLength: 3 }))
   .map(([story, rounds, withdrawn]) => stepsOf(story, rounds, withdrawn));
 
-function stepsOf({ journey, moves, facts: said }: Told, rounds: number, withdrawn: readonly number[]): RunStep[] {
-  const all: Said[] = [...moves, ...said].sort((a, b) => a.at - b.at);
+function stepsOf(
+  { journey, moves, facts: stated }: ReportedJourney,
+  rounds: number,
+  withdrawn: readonly number[],
+): RunStep[] {
+  const all: Stated[] = [...moves, ...stated].sort((a, b) => a.at - b.at);
   const [first, last] = [all[0]?.at ?? 0, all.at(-1)?.at ?? 0];
   const moments = Array.from({ length: rounds }, (_, index) => first + ((last - first) * (index + 1)) / rounds);
   return moments.flatMap((moment, round) => {
@@ -80,9 +96,9 @@ function stepsOf({ journey, moves, facts: said }: Told, rounds: number, withdraw
   });
 }
 
-/** Each thing said, as a message of its own. */
-export function messagesOf(said: readonly Said<Word>[], numbers: readonly string[], from: number): RunStep[] {
-  return said.map(({ source, word }, index) => {
+/** Each statement as a separate message. */
+export function messagesOf(stated: readonly Stated<Word>[], numbers: readonly string[], from: number): RunStep[] {
+  return stated.map(({ source, word }, index) => {
     const now = from + index * HOUR;
     return { report: reportFrom(source, { numbers, words: [word], at: now, complete: false }), now };
   });

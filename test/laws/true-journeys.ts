@@ -112,14 +112,14 @@ export function trueJourney(number: string, from: fc.Arbitrary<number>): fc.Arbi
     });
 }
 
-/** Something said, and when. */
-export interface Said<Word = ReportedObservation | ReportedFact> {
+/** A statement and its time. */
+export interface Stated<Word = ReportedObservation | ReportedFact> {
   readonly source: Source;
   readonly at: number;
   readonly word: Word;
 }
 
-interface Telling {
+interface Reporting {
   readonly form: 'instant' | 'local' | 'date';
   readonly second: boolean;
   readonly secondApart: number;
@@ -129,7 +129,7 @@ interface Telling {
   readonly silent: boolean;
 }
 
-const telling: fc.Arbitrary<Telling> = fc.record({
+const reporting: fc.Arbitrary<Reporting> = fc.record({
   form: fc.constantFrom('instant', 'local', 'date'),
   second: fc.boolean(),
   secondApart: fc.integer({ min: -30, max: 30 }),
@@ -139,32 +139,32 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   silent: fc.nat({ max: 9 }).map((chance) => chance === 0),
 });
 
-/** Everything that sources say of the moves of a journey, in the order in which they say it. */
-export function tellings({ number, moves }: TrueJourney): fc.Arbitrary<Said<ReportedObservation>[]> {
-  return fc.array(telling, { minLength: moves.length, maxLength: moves.length }).map((told) =>
+/** All statements of sources about the moves of a journey, in the order in which they are made. */
+export function reportings({ number, moves }: TrueJourney): fc.Arbitrary<Stated<ReportedObservation>[]> {
+  return fc.array(reporting, { minLength: moves.length, maxLength: moves.length }).map((drawn) =>
     moves
-      .flatMap((move, index) => tell(number, move, told[index] as Telling))
+      .flatMap((move, index) => reportMove(number, move, drawn[index] as Reporting))
       .map((each, index) => ({ ...each, at: each.at + index }))
       .sort((a, b) => a.at - b.at),
   );
 }
 
-function tell(number: string, move: TrueMove, how: Telling): Said<ReportedObservation>[] {
+function reportMove(number: string, move: TrueMove, how: Reporting): Stated<ReportedObservation>[] {
   if (how.silent) return [];
-  const said = (source: Source, classifier: 'actual' | 'estimated', at: number, saidAt: number) => ({
+  const stated = (source: Source, classifier: 'actual' | 'estimated', at: number, statedAt: number) => ({
     source,
-    at: saidAt,
-    word: observation(number, move, { source, classifier, at: timeIn(move.locode, at, how.form), saidAt, how }),
+    at: statedAt,
+    word: observation(number, move, { source, classifier, at: timeIn(move.locode, at, how.form), statedAt, how }),
   });
   const forecasts = how.forecasts.map((error, index) =>
-    said(LINE, 'estimated', move.at + error * HOUR, move.at - (50 + 24 * (2 - index)) * HOUR),
+    stated(LINE, 'estimated', move.at + error * HOUR, move.at - (50 + 24 * (2 - index)) * HOUR),
   );
-  const saidAt = move.at + how.delay * HOUR;
+  const statedAt = move.at + how.delay * HOUR;
   const witness = how.second ? witnessOf(move) : null;
   return [
     ...forecasts,
-    said(LINE, 'actual', move.at, saidAt),
-    ...(witness === null ? [] : [said(witness, 'actual', move.at + how.secondApart * HOUR, saidAt + 40 * HOUR)]),
+    stated(LINE, 'actual', move.at, statedAt),
+    ...(witness === null ? [] : [stated(witness, 'actual', move.at + how.secondApart * HOUR, statedAt + 40 * HOUR)]),
   ];
 }
 
@@ -173,7 +173,7 @@ function witnessOf({ kind, mode }: TrueMove): Source {
   return kind === 'arrival' || kind === 'departure' || kind === 'berthing' ? AIS : TERMINAL;
 }
 
-function timeIn(locode: string, millis: number, form: Telling['form']): ObservedTime {
+function timeIn(locode: string, millis: number, form: Reporting['form']): ObservedTime {
   const zoned = Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(zoneOf(locode) ?? 'UTC');
   if (form === 'date') return { kind: 'date', on: zoned.toPlainDate().toString() };
   if (form === 'local') {
@@ -190,20 +190,20 @@ interface Wording {
   readonly source: Source;
   readonly classifier: 'actual' | 'estimated';
   readonly at: ObservedTime;
-  readonly saidAt: number;
-  readonly how: Telling;
+  readonly statedAt: number;
+  readonly how: Reporting;
 }
 
 function observation(
   number: string,
   move: TrueMove,
-  { source, classifier, at, saidAt, how }: Wording,
+  { source, classifier, at, statedAt, how }: Wording,
 ): ReportedObservation {
   const ofTheVessel = ['arrival', 'departure', 'berthing'].includes(move.kind) && move.vessel !== null;
   return {
     source,
     sourceEventId: null,
-    statedAt: instant(saidAt),
+    statedAt: instant(statedAt),
     kind: move.kind,
     classifier,
     at,
@@ -244,8 +244,8 @@ const factWord: fc.Arbitrary<{ field: FactField; value: FactValue }> = fc.oneof(
   fc.constantFrom('A-1', 'B-2').map((value) => ({ field: 'yard_location' as const, value })),
 );
 
-/** What terminal, line and railroad say of a box around its landing. */
-export function facts({ number, moves }: TrueJourney): fc.Arbitrary<Said<ReportedFact>[]> {
+/** The facts that terminal, line and railroad report about a container around its landing. */
+export function facts({ number, moves }: TrueJourney): fc.Arbitrary<Stated<ReportedFact>[]> {
   const landed = moves.findLast((move) => move.kind === 'discharge' && move.mode !== 'rail' && move.mode !== 'barge');
   const from = landed?.at ?? START;
   const pod = landed?.locode ?? null;
@@ -253,8 +253,8 @@ export function facts({ number, moves }: TrueJourney): fc.Arbitrary<Said<Reporte
     .array(fc.tuple(fc.constantFrom(TERMINAL, TERMINAL, LINE), factWord, fc.integer({ min: -100, max: 300 })), {
       maxLength: 6,
     })
-    .map((said) =>
-      said
+    .map((stated) =>
+      stated
         .map(([source, word, hours], index) => {
           const at = from + hours * HOUR + index * 1000;
           const value = movedTo(word.value, from);

@@ -10,21 +10,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
 import { hold, sampled } from './runs.ts';
-import { telling } from './voyages/drawn-telling.ts';
+import { reportedVoyage } from './voyages/drawn-reports.ts';
 import { wrongFields } from './voyages/judge.ts';
 import { worldOfPorts } from './voyages/ports.ts';
+import { isSupported, type ReportedVoyage, reportsOf, type Statement } from './voyages/reported-voyage.ts';
 import { storyOf, wordsOf } from './voyages/story.ts';
-import { isSupported, reportsOf, type Statement, type Telling } from './voyages/telling.ts';
 import { type Truth, truthOf } from './voyages/truth.ts';
 
-function derivedFrom(voyage: Telling, said: readonly Statement[]): DerivedShipment {
+function derivedFrom(voyage: ReportedVoyage, statements: readonly Statement[]): DerivedShipment {
   const world = worldOfPorts();
-  for (const { report, now } of reportsOf(voyage, said)) world.hear(report, now);
-  return deriveAll(world.heard, world.readingAt(voyage.now));
+  for (const { report, now } of reportsOf(voyage, statements)) world.receive(report, now);
+  return deriveAll(world.records, world.readingAt(voyage.now));
 }
 
 /** A failing case is printed as its story. */
-const told = telling.map((each) => Object.assign(each, { [fc.toStringMethod]: () => storyOf(each) }));
+const reportedVoyages = reportedVoyage.map((each) => Object.assign(each, { [fc.toStringMethod]: () => storyOf(each) }));
 
 /** How many are known to be untrue of so many from the usual seed: a change of the rules must not make them more. */
 const KNOWN_UNTRUE: Readonly<Record<number, number>> = { 30: 0, 1000: 6 };
@@ -38,9 +38,9 @@ function mayBeUntrue(voyages: number): number {
 
 describe('true voyages', () => {
   it('the state is the truth, as far as it is stated', () => {
-    const voyages = sampled('truth', telling);
+    const voyages = sampled('truth', reportedVoyage);
     const untrue = voyages.flatMap((voyage) => {
-      const wrong = wrongFields(truthOf(voyage, voyage.said), derivedFrom(voyage, voyage.said));
+      const wrong = wrongFields(truthOf(voyage, voyage.statements), derivedFrom(voyage, voyage.statements));
       return wrong.length === 0 ? [] : [`${storyOf(voyage)}\n  ${wrong.join('\n  ')}`];
     });
     console.log(`law: truth; ${untrue.length} of ${voyages.length} voyages are not told truly in every field`);
@@ -49,38 +49,38 @@ describe('true voyages', () => {
   });
 
   it('a true statement more never makes the state less right', () => {
-    hold('never less right', fc.tuple(told, fc.nat()), isNoLessRight);
+    hold('never less right', fc.tuple(reportedVoyages, fc.nat()), isNoLessRight);
   });
 });
 
-function isNoLessRight([voyage, pick]: [Telling, number]): void {
-  const last = lastSaid(voyage, pick);
+function isNoLessRight([voyage, pick]: [ReportedVoyage, number]): void {
+  const last = lastStated(voyage, pick);
   if (last === null) return;
-  const truth = ofAllSayable(voyage);
-  const wrongBefore = wrongFields(truth, derivedFrom(voyage, withoutOne(voyage.said, last)));
-  const wrongAfter = wrongFields(truth, derivedFrom(voyage, voyage.said));
+  const truth = ofAllPossible(voyage);
+  const wrongBefore = wrongFields(truth, derivedFrom(voyage, withoutOne(voyage.statements, last)));
+  const wrongAfter = wrongFields(truth, derivedFrom(voyage, voyage.statements));
   if (wrongAfter.length <= wrongBefore.length) return;
   const newly = wrongAfter.filter((each) => !wrongBefore.includes(each));
   throw new Error(`wrong since it is said: ${wordsOf(last)}\n  ${newly.join('\n  ')}`);
 }
 
 /** One that the leg structure does not rest on, and without which all others can still be believed. */
-function lastSaid(voyage: Telling, pick: number): Statement | null {
-  const { said, sayable, anchors } = voyage;
-  const from = pick % sayable.length;
-  const last = sayable.slice(from).find((each) => said.includes(each) && !anchors.includes(each));
-  return last !== undefined && isSupported(voyage, withoutOne(said, last)) ? last : null;
+function lastStated(voyage: ReportedVoyage, pick: number): Statement | null {
+  const { statements, possible, anchors } = voyage;
+  const from = pick % possible.length;
+  const last = possible.slice(from).find((each) => statements.includes(each) && !anchors.includes(each));
+  return last !== undefined && isSupported(voyage, withoutOne(statements, last)) ? last : null;
 }
 
-function withoutOne(said: readonly Statement[], one: Statement): Statement[] {
-  return said.filter((each) => each !== one);
+function withoutOne(statements: readonly Statement[], one: Statement): Statement[] {
+  return statements.filter((each) => each !== one);
 }
 
 /**
  * The measure is the truth of all that the line could say. A status is right by chance while later moves are unstated, and the
  * shipment may pass from one box to another: both are judged by the law before.
  */
-function ofAllSayable(voyage: Telling): Truth {
-  const { boxes } = truthOf(voyage, voyage.sayable);
+function ofAllPossible(voyage: ReportedVoyage): Truth {
+  const { boxes } = truthOf(voyage, voyage.possible);
   return { boxes: new Map([...boxes].map(([number, of]) => [number, { ...of, status: undefined }])), passages: [] };
 }

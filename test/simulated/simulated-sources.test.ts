@@ -23,7 +23,7 @@ import type { EdiPart } from '../../src/sources/edi/interchange.ts';
 import { readInterchange } from '../../src/sources/edi/read-interchange.ts';
 import { createPolledSources, type PolledSources } from '../../src/sources/polled/registry.ts';
 import type { FeedUnderstood } from '../../src/sources/polled/source.ts';
-import { said } from '../helpers/observations.ts';
+import { observed } from '../helpers/observations.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 
 const HOUR = 3_600_000;
@@ -135,7 +135,7 @@ test.each(['322', 'clm'] as const)(
     const sea = journey.journeyEvents.flatMap(({ milestone, at, call }) => {
       const kind = SEA_MOVES[milestone];
       if (kind === undefined || at === null) return [];
-      return [said(kind, call.facility.locode, formatInstant(at), { equipment: number, vessel: 'SHIP' })];
+      return [observed(kind, call.facility.locode, formatInstant(at), { equipment: number, vessel: 'SHIP' })];
     });
     const observations: RecordedObservation[] = [...sea];
     const facts: RecordedFact[] = [];

@@ -40,7 +40,7 @@ function readLayout(text: string): Layout {
   return {
     name,
     type: type as DocumentType,
-    says: wordsOf('says') as TrueField[],
+    states: wordsOf('says') as TrueField[],
     draw: (shipment) => drawSheets(sheets, shipment),
     ...(dateFormat !== undefined && { dateFormat }),
   };

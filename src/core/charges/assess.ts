@@ -1,4 +1,6 @@
-/** What a container's charges come to: owed today and on each of the next ten days, every line by the rule that says so. Pure. */
+/**
+ * Computes a container's charges: owed today and on each of the next ten days, with the rule behind every line. Pure.
+ */
 import {
   type ChargeClock,
   type ChargedContainer,

@@ -1,6 +1,7 @@
 /**
- * The clock of one charge of one container: when its free time ends, from which day it costs, when it stopped, by which rule; or why
- * that cannot be said. Pure, and without a present: the same moves and rules give the same clock at any time.
+ * The clock of one charge of one container: when free time ends, when charging starts and stops, and by which rule; or
+ * the reason why it cannot be computed. Pure and independent of the present: the same moves and rules give the same
+ * clock at any time.
  */
 import type { ClockEvents, ClockMoment } from './clock-events.ts';
 import { closedBy, dayNumber, type IsClosed, type IsHoliday, lastOf, workingDayFrom } from './days.ts';
@@ -17,18 +18,18 @@ import {
 export const CANNOT_ASSESS = {
   no_rule: 'No tariff covers this charge for the container.',
   port_unknown: 'The port of discharge is not known, or has no UN/LOCODE.',
-  terminal_unknown: 'The most specific tariff is for one terminal, and it is not known whether the container is there.',
+  terminal_unknown: 'The most specific tariff is for one terminal, but it is not known whether the container is there.',
   equipment_unknown:
-    'The most specific tariff is for some equipment, and size and type of the container are not known.',
-  no_start_event: 'The event from which free time counts has not happened, or is not known.',
-  zone_unknown: 'The time zone of the place is not known, so that the day of an event is not.',
-  time_unknown: 'The tariff has a cut-off, and of the event from which free time counts only the day is known.',
-  end_unknown: 'The charge has stopped, and on which day is not known.',
-  end_before_start: 'The event that stops the charge is said to be before the one that starts it.',
+    "The most specific tariff is for certain equipment, but the container's size and type are not known.",
+  no_start_event: 'The event that starts free time has not happened or is not known.',
+  zone_unknown: 'The time zone of the place is not known, so the day of an event is not known either.',
+  time_unknown: 'The tariff has a cut-off, but only the day of the event that starts free time is known.',
+  end_unknown: 'The charge has stopped, but the day is not known.',
+  end_before_start: 'The event that stops the charge is reported before the one that starts it.',
 } as const;
 export type CannotAssessReason = keyof typeof CANNOT_ASSESS;
 
-/** Days on which the line, the terminal and the railroad themselves say that free time ends, `2026-05-22`. */
+/** The days on which free time ends as stated by the line, the terminal and the railroad, `2026-05-22`. */
 interface StatedLastFreeDays {
   readonly line: string | null;
   readonly terminal: string | null;
@@ -42,7 +43,7 @@ export interface ChargedContainer extends ChargeSubject {
   readonly stated: StatedLastFreeDays;
 }
 
-/** What charges go by beside the container. */
+/** The inputs of charges other than the container. */
 export interface ChargeTerms {
   readonly tariffs: readonly Tariff[];
   readonly isHoliday: IsHoliday;
@@ -133,7 +134,7 @@ function ruleFor(
     .find(({ fit }) => fit !== 'no');
 }
 
-/** Before the event itself has happened the landing tells; before that, every rule may come to be the one. */
+/** Until the event has happened the landing selects the rule; before the landing, every rule may apply. */
 function isValid(tariff: Tariff, events: ClockEvents): boolean {
   const from = startOf(tariff, events) ?? events.discharge;
   if (from === undefined) return true;
@@ -172,7 +173,7 @@ interface FreeTime {
   readonly by: LastFreeDayBy;
 }
 
-/** The line speaks of its demurrage, the terminal of its storage, the railroad of its ramp. */
+/** The line states the end of demurrage, the terminal that of storage, the railroad that of its ramp. */
 function statedFor(kind: ChargeKind, at: Tariff['at'], { stated }: ChargedContainer): FreeTime | null {
   if (kind !== 'demurrage' && kind !== 'storage') return null;
   const by = at === 'inland' ? 'rail' : kind === 'demurrage' ? 'line' : 'terminal';

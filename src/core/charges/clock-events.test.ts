@@ -1,7 +1,7 @@
 /** From what sources say to the moves that start and stop charges, and to the last free day of the state. */
 import { describe, expect, it } from 'vitest';
 import { tariff, terms } from '../../../test/helpers/charges.ts';
-import { LINE, locateIn, READING, said } from '../../../test/helpers/observations.ts';
+import { LINE, locateIn, observed, READING } from '../../../test/helpers/observations.ts';
 import { deriveAll } from '../derive.ts';
 import type { RecordedFact } from '../facts.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
@@ -11,12 +11,12 @@ import type { ShipmentTerms } from './charged-container.ts';
 const NUMBER = 'SIMU0000001';
 const TERMINAL = { kind: 'terminal', code: 'Y258', name: 'Pier E' } as const;
 const VOYAGE = [
-  said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-  said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
-  said('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
+  observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
+  observed('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
 ];
-const OUT = said('gate_out', 'USLGB', '2026-03-27T17:00:00Z', { laden: true });
-const BACK = said('gate_in', 'USLGB', '2026-04-02T17:00:00Z', { laden: false });
+const OUT = observed('gate_out', 'USLGB', '2026-03-27T17:00:00Z', { laden: true });
+const BACK = observed('gate_in', 'USLGB', '2026-04-02T17:00:00Z', { laden: false });
 
 /** @param confirmed whether a second reading said the same */
 function available(value: boolean, at: string, confirmed = true): RecordedFact {
@@ -62,22 +62,24 @@ describe('the moves of a clock', () => {
   });
 
   it('keep a day a day', () => {
-    const { discharge } = derive([...VOYAGE.slice(0, 2), said('discharge', 'USLGB', '2026-03-20', { vessel: 'ARGO' })])
-      .state.clockEvents;
+    const { discharge } = derive([
+      ...VOYAGE.slice(0, 2),
+      observed('discharge', 'USLGB', '2026-03-20', { vessel: 'ARGO' }),
+    ]).state.clockEvents;
     expect(discharge).toMatchObject({ precision: 'day', timeZone: 'America/Los_Angeles' });
   });
 
   it('are not over while the box is back at its terminal', () => {
-    const returned = said('gate_in', 'USLGB', '2026-03-27T20:00:00Z', { laden: true });
+    const returned = observed('gate_in', 'USLGB', '2026-03-27T20:00:00Z', { laden: true });
     expect(eventsOf([...VOYAGE, OUT, returned])).toEqual({ discharge: '2026-03-20T12:00:00Z' });
   });
 
   it('part the port from the ramp', () => {
     const rail = [
-      said('load', 'USLGB', '2026-03-22T12:00:00Z', { mode: 'rail' }),
-      said('arrival', 'USCHI', '2026-03-26T12:00:00Z', { mode: 'rail', equipment: NUMBER }),
-      said('discharge', 'USCHI', '2026-03-26T18:00:00Z', { mode: 'rail' }),
-      said('gate_out', 'USCHI', '2026-03-28T18:00:00Z', { laden: true }),
+      observed('load', 'USLGB', '2026-03-22T12:00:00Z', { mode: 'rail' }),
+      observed('arrival', 'USCHI', '2026-03-26T12:00:00Z', { mode: 'rail', equipment: NUMBER }),
+      observed('discharge', 'USCHI', '2026-03-26T18:00:00Z', { mode: 'rail' }),
+      observed('gate_out', 'USCHI', '2026-03-28T18:00:00Z', { laden: true }),
     ];
     expect(eventsOf([...VOYAGE, ...rail])).toEqual({
       discharge: '2026-03-20T12:00:00Z',
@@ -140,8 +142,8 @@ describe('the last free day of the state', () => {
 
   it('is of this journey: an earlier one of the same box has no say', () => {
     const again = [
-      said('load', 'CNSHA', '2026-05-05T02:00:00Z', { vessel: 'BOREAS' }),
-      said('arrival', 'USLGB', '2026-05-19T12:00:00Z', { vessel: 'BOREAS' }),
+      observed('load', 'CNSHA', '2026-05-05T02:00:00Z', { vessel: 'BOREAS' }),
+      observed('arrival', 'USLGB', '2026-05-19T12:00:00Z', { vessel: 'BOREAS' }),
     ];
     const evidence = { observations: [...VOYAGE, OUT, BACK, ...again], facts: [] };
     const { containers } = deriveAll(evidence, READING, owner);

@@ -106,7 +106,10 @@ function earliest(a: ClockMoment | undefined, b: ClockMoment | undefined): Clock
   return Date.parse(a.at) <= Date.parse(b.at) ? a : b;
 }
 
-/** The first settled "yes" of the best source that speaks of the place; one said ahead of the landing holds from the landing on. */
+/**
+ * The first settled "yes" of the best source for the place. One that was stated before the landing holds from the
+ * landing on.
+ */
 function availableSince(
   facts: Facts,
   landing: ClockMoment | undefined,
@@ -114,11 +117,11 @@ function availableSince(
 ): ClockMoment | undefined {
   if (landing === undefined) return undefined;
   const words = facts.history('available').filter(({ location }) => isThere(location));
-  const said = words.filter(({ fact }) => fact.source.kind === words[0]?.fact.source.kind);
+  const ofBestSource = words.filter(({ fact }) => fact.source.kind === words[0]?.fact.source.kind);
   const landed = Date.parse(landing.at);
-  const ahead = said.findLast(({ statedMillis }) => statedMillis <= landed);
+  const ahead = ofBestSource.findLast(({ statedMillis }) => statedMillis <= landed);
   if (ahead?.fact.value === true) return { ...landing, observationId: ahead.id };
-  const yes = said.find(({ statedMillis, fact }) => statedMillis > landed && fact.value === true);
+  const yes = ofBestSource.find(({ statedMillis, fact }) => statedMillis > landed && fact.value === true);
   if (yes === undefined) return undefined;
   return {
     at: formatInstant(yes.statedMillis),

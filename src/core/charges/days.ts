@@ -35,7 +35,9 @@ export function counts(day: number, count: DayCount, isClosed: IsClosed): boolea
   return count === 'calendar' || !isClosed(day);
 }
 
-/** @returns the last of so many counted days, of which `first` may be the first; without any, the day before `first` */
+/**
+ * @returns the last of this many counted days, where `first` may be the first; for zero days, the day before `first`
+ */
 export function lastOf(first: number, days: number, count: DayCount, isClosed: IsClosed): number {
   let last = first - 1;
   for (let left = days; left > 0; ) {

@@ -1,4 +1,4 @@
-/** The last free day for fetching a container, by tariff: what `pickup_lfd` is where nobody states it. Pure. */
+/** The last free day for pickup by tariff: the value of `pickup_lfd` if no source states one. Pure. */
 import { type ChargeClock, isClock, type Unassessed } from './charge-clock.ts';
 import { dayText } from './days.ts';
 import type { Tariff } from './tariff.ts';

@@ -21,7 +21,7 @@ export const FIRST_DAYS = ['same_day', 'next_day'] as const;
 export const CHARGED_AT = ['port', 'inland'] as const;
 export const TIER_UNITS = ['day', 'period'] as const;
 
-/** The words of tariffs: open tops, flat racks, tanks and bulk boxes are special equipment. */
+/** Equipment groups of tariffs: open tops, flat racks, tanks and bulk containers are special equipment. */
 export const EQUIPMENT_GROUPS = ['dry', 'reefer', 'special'] as const;
 type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number];
 
@@ -108,7 +108,7 @@ export interface ChargePlace {
 /** Whether two UN/LOCODEs are one port. */
 export type IsSamePlace = (a: string, b: string) => boolean;
 
-/** `terminal`, `equipment`: the rule asks for what is not known of the container. */
+/** `terminal`, `equipment`: the rule depends on a property of the container that is not known. */
 export type Fit = 'fits' | 'no' | 'terminal' | 'equipment';
 
 export function fitOf({ appliesTo, at }: Tariff, subject: ChargeSubject, isSamePlace: IsSamePlace): Fit {

@@ -1,4 +1,4 @@
-/** Rules in words, for people who ask why. Pure. */
+/** Renders rules as text, to explain a charge to people. Pure. */
 import type { ChargeDay } from './assess.ts';
 import type { Tariff, Tier } from './tariff.ts';
 
@@ -42,7 +42,7 @@ export function wordsOfDay({ state, tier }: ChargeDay, { tiers, currency }: Tari
     case 'stopped':
       return 'the charge has stopped';
     case 'not_counted':
-      return 'no working day';
+      return 'not a working day';
     case 'charged':
       return `tier ${tier}: ${wordsOfTier(tiers[(tier ?? 1) - 1] as Tier, currency)}`;
   }

@@ -1,6 +1,7 @@
 /**
- * What a feed (a terminal, a railroad, a partner's EDI) says of one container or one shipment, before it is known whose it is. Plain
- * JSON values, so that a report nobody waits for can be kept until somebody does. Knows nothing of how a feed words it.
+ * The report of a feed (a terminal, a railroad, a partner's EDI) about one container or shipment, before its owner is
+ * known. Plain JSON values, so that a report without a shipment can be stored until one appears. Knows no feed's
+ * format.
  */
 import type { ReportedFact, ReportedObservation, Source } from '../observation.ts';
 
@@ -10,10 +11,10 @@ export interface FeedReport {
   readonly fetchedAt: string;
   /** ISO 6346 number; null: of the shipment as a whole, so of each of its containers. */
   readonly equipment: string | null;
-  /** As the feed writes them; empty where it names none. A feed may name a house bill beside the master's. */
+  /** As the feed writes them; empty if it names none. A feed may name a house bill in addition to the master bill. */
   readonly billsOfLading: readonly string[];
   readonly bookings: readonly string[];
-  /** SCAC of the line whose shipment it is; null where the feed does not say. */
+  /** SCAC of the shipment's line; null if the feed does not state it. */
   readonly scac: string | null;
   /** Of this container, or of no container in particular. */
   readonly observations: readonly ReportedObservation[];

@@ -28,9 +28,9 @@ const shipment = (id: string, over: Partial<CandidateShipment> = {}): CandidateS
   ...over,
 });
 /** SUDU is Maersk by another SCAC; lines are asked. */
-const matching = (isAsked = true): Matching => ({
+const matching = (isPolled = true): Matching => ({
   line: (scac) => (scac === 'SUDU' ? 'MAEU' : scac),
-  isAsked: () => isAsked,
+  isPolled: () => isPolled,
 });
 
 describe('what a feed names a shipment by', () => {
@@ -72,17 +72,17 @@ describe('a report', () => {
 
   it('of a terminal goes by the container, whatever bill of its own it names', () => {
     const own = shipment('own', { billOfLading: '123456789' });
-    const said = report({ source: TERMINAL, scac: null, billsOfLading: ['HOUSE77'] });
-    expect(shipmentsOf(said, [own], matching())).toEqual(['own']);
+    const reported = report({ source: TERMINAL, scac: null, billsOfLading: ['HOUSE77'] });
+    expect(shipmentsOf(reported, [own], matching())).toEqual(['own']);
   });
 
   it('brings no container to a shipment whose line tells which there are', () => {
     const own = shipment('own', { billOfLading: '123456789', containers: ['TCLU4265190'] });
-    const said = report({ billsOfLading: ['123456789'] });
-    expect(shipmentsOf(said, [own], matching())).toEqual([]);
-    expect(shipmentsOf(said, [own], matching(false))).toEqual(['own']);
-    expect(shipmentsOf({ ...said, equipment: 'MSCU1234560' }, [own], matching(false))).toEqual([]);
-    expect(shipmentsOf({ ...said, source: TERMINAL }, [own], matching(false))).toEqual([]);
+    const reported = report({ billsOfLading: ['123456789'] });
+    expect(shipmentsOf(reported, [own], matching())).toEqual([]);
+    expect(shipmentsOf(reported, [own], matching(false))).toEqual(['own']);
+    expect(shipmentsOf({ ...reported, equipment: 'MSCU1234560' }, [own], matching(false))).toEqual([]);
+    expect(shipmentsOf({ ...reported, source: TERMINAL }, [own], matching(false))).toEqual([]);
   });
 
   it('of no container is of the shipment that it names', () => {

@@ -14,7 +14,7 @@ export interface CandidateShipment {
   readonly booking: string | null;
   /** Numbers of the containers that it lists. */
   readonly containers: readonly string[];
-  /** What its line is asked for. */
+  /** The reference by which its line is polled. */
   readonly trackedType: ReferenceType;
   readonly isStopped: boolean;
 }
@@ -22,8 +22,8 @@ export interface CandidateShipment {
 export interface Matching {
   /** The SCAC that a line is known by, from any of its SCACs. */
   readonly line: (scac: string) => string;
-  /** Whether the shipment's line is asked: then it is the line that tells which containers there are. */
-  readonly isAsked: (shipment: CandidateShipment) => boolean;
+  /** Whether the shipment's line is polled: then the line determines the list of containers. */
+  readonly isPolled: (shipment: CandidateShipment) => boolean;
 }
 
 /** Every way in which a shipment may be named that the report names: with its line's prefix and without. */
@@ -45,11 +45,14 @@ function formsOf(text: string, scac: string | null): string[] {
   return [number, ...bare, ...(scac === null || number.startsWith(scac) ? [] : [scac + number])];
 }
 
-/** @returns ids: those whose number the report names, else those that list its container and are not contradicted. None: nobody tracks it */
+/**
+ * @returns ids of the shipments whose number the report names, else of those that list its container and are not
+ * contradicted. None: nobody tracks it
+ */
 export function shipmentsOf(
   report: FeedReport,
   candidates: readonly CandidateShipment[],
-  { line, isAsked }: Matching,
+  { line, isPolled }: Matching,
 ): string[] {
   const forms = new Set(numberForms(report));
   const isOfLine = ({ scac }: CandidateShipment) => report.scac === null || line(report.scac) === line(scac);
@@ -57,7 +60,7 @@ export function shipmentsOf(
     isOfLine(each) && numbersOf(each).some((number) => formsOf(number, each.scac).some((form) => forms.has(form)));
   const named = candidates.filter(isNamed);
   const mayAdd = (each: CandidateShipment) =>
-    report.source.kind === 'shipping_line' && !isAsked(each) && isContainerNumber(report.equipment ?? '');
+    report.source.kind === 'shipping_line' && !isPolled(each) && isContainerNumber(report.equipment ?? '');
   const isOfContainer = (each: CandidateShipment) =>
     report.equipment === null || each.containers.includes(report.equipment) || mayAdd(each);
   const found =
@@ -69,17 +72,20 @@ function numbersOf({ billOfLading, booking }: CandidateShipment): string[] {
   return [billOfLading, booking].filter((each) => each !== null);
 }
 
-/** A line that names other numbers than the shipment's speaks of another shipment of the box. Whoever is no line may have numbers of his own. */
+/**
+ * A line that names other numbers than the shipment's reports on another shipment of the container. Sources that are
+ * not lines may use their own numbers.
+ */
 function listsContainer(candidate: CandidateShipment, report: FeedReport, line: (scac: string) => string): boolean {
   if (report.equipment === null || !candidate.containers.includes(report.equipment)) return false;
   const { source, scac, billsOfLading, bookings } = report;
   if (source.kind !== 'shipping_line' || scac === null) return true;
   if (line(scac) !== line(candidate.scac)) return false;
-  const isOther = (said: readonly string[], known: string | null) => said.length > 0 && known !== null;
+  const isOther = (numbers: readonly string[], known: string | null) => numbers.length > 0 && known !== null;
   return !isOther(billsOfLading, candidate.billOfLading) && !isOther(bookings, candidate.booking);
 }
 
-/** By what a report is found once somebody tracks it. */
+/** The keys by which a stored report is found once its shipment is tracked. */
 export function keysOf(report: FeedReport): string[] {
   return [...(report.equipment === null ? [] : [report.equipment]), ...numberForms(report)];
 }

@@ -1,6 +1,6 @@
 /**
- * Where the box stands ashore on the import side, as far as it tells whose word counts: of several terminals that speak of one box, that
- * of the place it was brought to last. Before it has landed, the terminal it is bound for. Pure.
+ * Where the container stands ashore on the import side, to decide which source counts. Of several terminals that report
+ * on one container, the one it was brought to last counts; before the landing, the terminal it is bound for. Pure.
  */
 import type { Location } from '../location.ts';
 import type { Fact } from '../observation.ts';
@@ -10,7 +10,7 @@ import { codesOf, type Statement } from './statement.ts';
 
 export interface Ashore {
   readonly location: Location | null;
-  /** Codes of the terminal or yard where it stands: of the place, and of the terminal that says so. */
+  /** Codes of the terminal or yard where it stands: of the place, and of the terminal that reports it. */
   readonly codes: ReadonlySet<string>;
   /** Codes of all that it has been to. */
   readonly passed: ReadonlySet<string>;
@@ -36,15 +36,15 @@ function isLater(a: Statement | null, b: Statement | null): boolean {
   return b === null || (a !== null && a.moment.millis > b.moment.millis);
 }
 
-/** 0: said where the box stands; 1: at the same port or ramp; 2: elsewhere. */
-export function distanceFrom({ codes, location: here }: Ashore, said: Fact, at: Location | null): number {
-  if (codesOf(said, at).some((code) => codes.has(code))) return 0;
+/** 0: reported where the container stands; 1: at the same port or ramp; 2: elsewhere. */
+export function distanceFrom({ codes, location: here }: Ashore, fact: Fact, at: Location | null): number {
+  if (codesOf(fact, at).some((code) => codes.has(code))) return 0;
   return at !== null && at.key === here?.key ? 1 : 2;
 }
 
 /** A terminal that the box has never been to. */
-export function isStranger({ codes, passed }: Ashore, said: Fact, at: Location | null): boolean {
-  return !codesOf(said, at).some((code) => codes.has(code) || passed.has(code));
+export function isStranger({ codes, passed }: Ashore, fact: Fact, at: Location | null): boolean {
+  return !codesOf(fact, at).some((code) => codes.has(code) || passed.has(code));
 }
 
 function codesOfAll(statements: readonly Statement[]): Set<string> {

@@ -16,7 +16,9 @@ const GATE_MOVES: ReadonlySet<Observation['kind']> = new Set<Observation['kind']
   'pick_up',
   'drop_off',
 ]);
-/** Clocks of sources run apart: a box comes in at its port of loading at the latest this long after it is said to be loaded. */
+/**
+ * Clocks of sources differ: a container enters its port of loading at the latest this long after its reported loading.
+ */
 const LATE_CLOCK_MILLIS = 48 * 3_600_000;
 
 export function isGateMove({ observation }: Statement): boolean {
@@ -29,8 +31,9 @@ export function gateMovesOf(journey: Journey, phase: Phase): Statement[] {
 }
 
 /**
- * Once the box has left by water, what came before that is of the export side, what comes after of the import side. Until then, what
- * happened is told by its place and kind, and what is planned by its time. Moves between terminals of a transshipment port are neither.
+ * Once the container has left by water, earlier gate moves belong to the export side and later ones to the import side.
+ * Until then, actual moves are assigned by place and kind, planned ones by time. Moves between terminals of a
+ * transshipment port belong to neither side.
  */
 export function phaseOf(statement: Statement, journey: Journey): Phase | null {
   const { observation, moment, location, actual } = statement;
@@ -48,7 +51,7 @@ export function phaseOf(statement: Statement, journey: Journey): Phase | null {
   return moment.millis <= boarding.moment.millis ? 'export' : 'import';
 }
 
-/** Clocks of sources run apart. */
+/** Clocks of sources differ. */
 const JOINT_SLACK_MILLIS = 48 * 3_600_000;
 
 /** Between the ship that brings the box to a transshipment port and the one that takes it from there. */
@@ -69,7 +72,7 @@ function timesOf({ handling, visit }: LegEnd): number[] {
   return [handling, ...visit].flatMap((each) => (each === null ? [] : [each.moment.millis]));
 }
 
-/** When the box had left by water, as far as anything that happened tells; null where nothing has happened at sea. */
+/** When the container had left by water, as far as actual moves show; null if nothing has happened at sea. */
 function sailedByMillis(journey: Journey): number | null {
   const boarding = firstBoarding(journey);
   if (boarding?.actual) return boarding.moment.millis;
@@ -87,7 +90,7 @@ function isOnTheWayToPort({ observation, location }: Statement, { pod, destinati
   return !areNeighbours(location, pod) && location?.key !== destination?.location.key;
 }
 
-/** Empty out and full in, unless the load state says otherwise. */
+/** Empty out and full in, unless the load state contradicts that. */
 function isOfExport({ kind, laden }: Observation): boolean {
   if (kind === 'gate_in') return laden === true;
   if (kind === 'gate_out') return laden === false;
@@ -133,7 +136,7 @@ export function lastBackIn(journey: Journey): Statement | null {
 function isBackInNearPort(statement: Statement, journey: Journey): boolean {
   return (
     isBackIn(statement, journey) ||
-    // A yard says that the box came in, and not always that it is laden.
+    // A yard reports that the container came in, but not always that it is laden.
     (statement.observation.kind === 'gate_in' &&
       statement.observation.laden !== false &&
       statement.actual &&
@@ -142,7 +145,7 @@ function isBackInNearPort(statement: Statement, journey: Journey): boolean {
   );
 }
 
-/** A yard is told by its kind, or by lying in the neighbouring port. */
+/** A yard is recognized by its facility type, or by its location in a neighbouring port. */
 export function isYard({ observation, location }: Statement, { pod }: Pick<Journey, 'pod'>): boolean {
   return YARDS.has(observation.place.facility?.type ?? null) || location?.key !== pod?.key;
 }

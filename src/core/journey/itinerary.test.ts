@@ -5,7 +5,7 @@ import { deriveContainer } from '../state/container-state.ts';
 import { itineraryOf, legsBetween, type Times } from './itinerary.ts';
 
 /** Each stop with its label and times, `?` where a time is a forecast; then each leg with its ship and how far the box is on it. */
-function told(lines: string): string[] {
+function itinerary(lines: string): string[] {
   const derived = deriveContainer({ number: 'SIMU0000001', observations: recordedOf(lines), facts: [] }, READING);
   const stops = itineraryOf(derived, READING);
   const day = (name: string, times: Times | undefined) => {
@@ -44,11 +44,11 @@ const LANDED = SAILED_ON.replace('estimated arrival', 'arrival').replace('planne
 
 describe('an itinerary', () => {
   it('has no stop before anybody said how the box goes', () => {
-    expect(told('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
+    expect(itinerary('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
   });
 
   it('has every port with its forecasts before the box leaves', () => {
-    expect(told(BOOKED)).toEqual([
+    expect(itinerary(BOOKED)).toEqual([
       '1 POL VNHPH out 03-05?',
       '2 TS1 SGSIN in 03-09? out 03-12?',
       '3 POD NLRTM in 04-05?',
@@ -58,15 +58,15 @@ describe('an itinerary', () => {
   });
 
   it('has the box under way from its departure to its arrival', () => {
-    expect(told(SAILED).slice(3)).toEqual(['POL-TS1 vessel ARGO under_way', 'TS1-POD vessel BEAGLE ahead']);
-    expect(told(CHANGED).slice(1)).toEqual([
+    expect(itinerary(SAILED).slice(3)).toEqual(['POL-TS1 vessel ARGO under_way', 'TS1-POD vessel BEAGLE ahead']);
+    expect(itinerary(CHANGED).slice(1)).toEqual([
       '2 TS1 SGSIN in 03-09 out 03-12?',
       '3 POD NLRTM in 04-05?',
       'POL-TS1 vessel ARGO done',
       'TS1-POD vessel BEAGLE ahead',
     ]);
-    expect(told(SAILED_ON).slice(3)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
-    expect(told(LANDED).slice(2)).toEqual([
+    expect(itinerary(SAILED_ON).slice(3)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
+    expect(itinerary(LANDED).slice(2)).toEqual([
       '3 POD NLRTM in 04-05',
       'POL-TS1 vessel ARGO done',
       'TS1-POD vessel BEAGLE done',
@@ -74,8 +74,8 @@ describe('an itinerary', () => {
   });
 
   it('has a leg behind it once the next one has begun, though nobody said that the ship arrived', () => {
-    const unsaid = SAILED_ON.replace(/\n.*arrival SGSIN.*\n.*discharge SGSIN.*/, '');
-    expect(told(unsaid).slice(-2)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
+    const withoutCall = SAILED_ON.replace(/\n.*arrival SGSIN.*\n.*discharge SGSIN.*/, '');
+    expect(itinerary(withoutCall).slice(-2)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
   });
 
   const RAIL = `
@@ -88,7 +88,7 @@ describe('an itinerary', () => {
     discharge   CAVAN 2026-04-06 on ARGO#9300001 1E`;
 
   it('goes on by rail to the inland destination', () => {
-    expect(told(TO_VANCOUVER + RAIL)).toEqual([
+    expect(itinerary(TO_VANCOUVER + RAIL)).toEqual([
       '1 POL KRPUS out 03-21',
       '2 POD CAVAN in 04-05 out 04-10?',
       '3 DEST USCHI in 04-15?',
@@ -96,14 +96,14 @@ describe('an itinerary', () => {
       'POD-DEST rail - ahead',
     ]);
     const rolling = RAIL.replace('planned', '');
-    expect(told(TO_VANCOUVER + rolling).at(-1)).toBe('POD-DEST rail - under_way');
+    expect(itinerary(TO_VANCOUVER + rolling).at(-1)).toBe('POD-DEST rail - under_way');
     const there = rolling.replace('estimated', '');
-    expect(told(TO_VANCOUVER + there).slice(2)).toEqual([
+    expect(itinerary(TO_VANCOUVER + there).slice(2)).toEqual([
       '3 DEST USCHI in 04-15',
       'POL-POD vessel ARGO done',
       'POD-DEST rail - done',
     ]);
-    expect(told(`${TO_VANCOUVER + rolling}\nempty gate-in USCHI 2026-04-25`).at(-1)).toBe('POD-DEST rail - done');
+    expect(itinerary(`${TO_VANCOUVER + rolling}\nempty gate-in USCHI 2026-04-25`).at(-1)).toBe('POD-DEST rail - done');
   });
 
   it('begins with the feeder that brings the box to its port of loading', () => {
@@ -112,7 +112,7 @@ describe('an itinerary', () => {
       feeder departure IDSRG 2026-03-01 on CUB#9300009
       feeder arrival   VNHPH 2026-03-04 on CUB#9300009
       feeder discharge VNHPH 2026-03-04 on CUB#9300009`;
-    expect(told(feeder + BOOKED).map((each) => each.split(' ').slice(0, 3).join(' '))).toEqual([
+    expect(itinerary(feeder + BOOKED).map((each) => each.split(' ').slice(0, 3).join(' '))).toEqual([
       '1 ORIGIN IDSRG',
       '2 POL VNHPH',
       '3 TS1 SGSIN',
@@ -130,7 +130,7 @@ describe('an itinerary', () => {
       planned load           USLAX 2026-03-20 on ARGO#9300001 1W
       planned departure      USLAX 2026-03-21 on ARGO#9300001 1W
       estimated arrival      CNSHA 2026-04-08 on ARGO#9300001 1W`;
-    expect(told(TRAIN)).toEqual([
+    expect(itinerary(TRAIN)).toEqual([
       '1 ORIGIN USCHI out 03-10?',
       '2 POL USLAX in 03-15? out 03-21?',
       '3 POD CNSHA in 04-08?',
@@ -138,14 +138,14 @@ describe('an itinerary', () => {
       'POL-POD vessel ARGO ahead',
     ]);
     const rolling = TRAIN.replace('planned rail', 'rail');
-    expect(told(rolling).at(-2)).toBe('ORIGIN-POL rail - under_way');
-    expect(told(rolling.replace('estimated rail', 'rail')).at(-2)).toBe('ORIGIN-POL rail - done');
-    expect(told(rolling.replace('planned load', 'load')).slice(-2)).toEqual([
+    expect(itinerary(rolling).at(-2)).toBe('ORIGIN-POL rail - under_way');
+    expect(itinerary(rolling.replace('estimated rail', 'rail')).at(-2)).toBe('ORIGIN-POL rail - done');
+    expect(itinerary(rolling.replace('planned load', 'load')).slice(-2)).toEqual([
       'ORIGIN-POL rail - done',
       'POL-POD vessel ARGO ahead',
     ]);
     // Of a train that nobody says leaves from anywhere, no leg is known.
-    expect(told(TRAIN.replace(/\n.*rail departure.*/, '')).at(0)).toBe('1 POL USLAX out 03-21?');
+    expect(itinerary(TRAIN.replace(/\n.*rail departure.*/, '')).at(0)).toBe('1 POL USLAX out 03-21?');
   });
 
   it('has a feeder of the on-carriage ahead, while the box waits where the ship brought it', () => {
@@ -154,14 +154,14 @@ describe('an itinerary', () => {
   planned feeder departure  NLRTM 2026-04-09 on CUTTY 3E
   estimated feeder arrival  DEDUI 2026-04-11 on CUTTY 3E
   planned feeder discharge  DEDUI 2026-04-12 on CUTTY 3E`;
-    const legs = (lines: string) => told(lines).filter((each) => each.includes('POD-'));
+    const legs = (lines: string) => itinerary(lines).filter((each) => each.includes('POD-'));
     expect(legs(LANDED + feeder)).toEqual(['POD-DEST feeder CUTTY ahead']);
     const pickedUp = `${LANDED + feeder}\n  laden gate-out  DEDUI 2026-04-13`;
     expect(legs(pickedUp)).toEqual(['POD-DEST feeder CUTTY done']);
   });
 
   it('leaves out a port that nobody names, and still knows that the box is at sea', () => {
-    expect(told('load VNHPH 2026-03-05 on ARGO\ndeparture VNHPH 2026-03-05 on ARGO')).toEqual([
+    expect(itinerary('load VNHPH 2026-03-05 on ARGO\ndeparture VNHPH 2026-03-05 on ARGO')).toEqual([
       '1 POL VNHPH out 03-05',
       'POL-? vessel ARGO under_way',
     ]);

@@ -1,6 +1,6 @@
 /**
- * A journey as a sequence of stops with a leg between each two, by water and on land: what a route and a map show. Each leg knows how far the
- * box is on it. Pure; draws nothing.
+ * A journey as a sequence of stops with a leg between each two, by water and on land, for a route and a map. Each leg
+ * has the container's progress on it. Pure; draws nothing.
  */
 
 import type { Location } from '../location.ts';
@@ -32,7 +32,7 @@ export interface ItineraryStop {
   readonly label: StopLabel;
   readonly location: Location;
   readonly facility: Facility | null;
-  /** Null at the first stop, and where nobody said where the box came from. */
+  /** Null at the first stop, and if no source reports where the container came from. */
   readonly inbound: ItineraryLeg | null;
   readonly outbound: ItineraryLeg | null;
 }
@@ -42,12 +42,15 @@ export interface ItineraryLeg {
   /** Null on land, and where no ship is named. */
   readonly vessel: { readonly imo: string | null; readonly name: string | null } | null;
   readonly voyage: string | null;
-  /** SCAC of the line or railroad that speaks of it. */
+  /** SCAC of the line or railroad that reports it. */
   readonly scac: string | null;
   readonly departure: Times;
   readonly arrival: Times;
   readonly phase: LegPhase;
-  /** When it began and ended, as far as anything says so: a departure, else a loading; an arrival, else a discharge. Unix milliseconds. */
+  /**
+   * When it began and ended, by the best available statement: a departure, else a loading; an arrival, else a
+   * discharge. Unix milliseconds.
+   */
   readonly began: Statement | null;
   readonly ended: Statement | null;
 }
@@ -63,23 +66,23 @@ export function itineraryOf(derived: DerivedContainer, reading: Reading): Itiner
   const { journey, milestones } = derived;
   const water = legsOf(journey);
   if (water.length === 0) return [];
-  const said = derived.observations.map((each) => readStatement(each, reading));
-  const inland = inlandLeg(derived, said);
+  const statements = derived.observations.map((each) => readStatement(each, reading));
+  const inland = inlandLeg(derived, statements);
   const [isPast, isPickedUp] = [hasMilestone(milestones, AFTER_VOYAGE), hasMilestone(milestones, AFTER_ALL_WATER)];
   const legs: Draft[] = [];
   let later: LegPhase = inland !== null && inland.phase !== 'ahead' ? 'done' : 'ahead';
   for (const leg of water.toReversed()) {
     const isOver = journey.onCarriage.includes(leg) ? isPickedUp : isPast;
-    const draft = waterLeg(leg, journey, said, later === 'done' || isOver);
+    const draft = waterLeg(leg, journey, statements, later === 'done' || isOver);
     // Who is loaded, has left or has come there was on all legs before.
     if (draft.phase !== 'ahead' || leg.boarding.handling?.actual) later = 'done';
     legs.unshift(draft);
   }
-  const train = trainToPort(journey, said, legs[0] as Draft);
+  const train = trainToPort(journey, statements, legs[0] as Draft);
   return numbered(stopsOf(journey, train === null ? legs : [train, ...legs], inland), journey);
 }
 
-/** The legs between the stops; the last one may lead nobody knows where. */
+/** The legs between the stops; the destination of the last one may be unknown. */
 export function legsBetween(stops: readonly ItineraryStop[]): LegBetween[] {
   return stops.flatMap((from, index) => {
     const to = stops[index + 1] ?? null;
@@ -92,19 +95,19 @@ interface Draft extends ItineraryLeg {
   readonly landing: LegEnd | null;
 }
 
-function waterLeg(leg: Leg, journey: Journey, said: readonly Statement[], isPast: boolean): Draft {
+function waterLeg(leg: Leg, journey: Journey, statements: readonly Statement[], isPast: boolean): Draft {
   const { boarding, landing } = leg;
-  const departure = timesOf(said, journey, leg, 'departure');
-  const arrival = timesOf(said, journey, leg, 'arrival');
-  const told = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit].filter(
+  const departure = timesOf(statements, journey, leg, 'departure');
+  const arrival = timesOf(statements, journey, leg, 'arrival');
+  const ofLeg = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit].filter(
     (each) => each !== null,
   );
   const landed = [arrival.actual, ofEnd(landing, 'berthing'), landing.handling].find((each) => each?.actual) ?? null;
   const began = departure.actual ?? (boarding.handling?.actual ? boarding.handling : null);
   return {
     mode: leg.mode,
-    ...shipNamedBy(told),
-    scac: scacOf(told),
+    ...shipNamedBy(ofLeg),
+    scac: scacOf(ofLeg),
     departure,
     arrival,
     phase: landed !== null || isPast ? 'done' : departure.actual === null ? 'ahead' : 'under_way',
@@ -115,20 +118,22 @@ function waterLeg(leg: Leg, journey: Journey, said: readonly Statement[], isPast
   };
 }
 
-function timesOf(said: readonly Statement[], journey: Journey, leg: Leg, kind: 'departure' | 'arrival'): Times {
+function timesOf(statements: readonly Statement[], journey: Journey, leg: Leg, kind: 'departure' | 'arrival'): Times {
   const end = kind === 'departure' ? leg.boarding : leg.landing;
   const query = { leg, kind, place: end.location, by: isByWater };
-  const { current, actual } = passage(said, journey, query, ofEnd(end, kind));
+  const { current, actual } = passage(statements, journey, query, ofEnd(end, kind));
   return { estimated: current, actual };
 }
 
-function scacOf(told: readonly Statement[]): string | null {
-  const source = told.find(({ observation }) => ['shipping_line', 'rail'].includes(observation.source.kind));
+function scacOf(ofLeg: readonly Statement[]): string | null {
+  const source = ofLeg.find(({ observation }) => ['shipping_line', 'rail'].includes(observation.source.kind));
   return source?.observation.source.code ?? null;
 }
 
-/** From the first ramp it leaves to where its first ship takes it; null where no train is said to leave before that. */
-function trainToPort(journey: Journey, said: readonly Statement[], first: Draft): Draft | null {
+/**
+ * From the first ramp it leaves to where its first vessel loads it; null if no train is reported to leave before that.
+ */
+function trainToPort(journey: Journey, statements: readonly Statement[], first: Draft): Draft | null {
   const boarding = first.boarding?.location ?? null;
   const sails = firstBoarding(journey);
   if (boarding === null || sails === null) return null;
@@ -140,7 +145,7 @@ function trainToPort(journey: Journey, said: readonly Statement[], first: Draft)
   const came =
     rail.findLast((each) => each.observation.kind === 'arrival' && each.location?.key === boarding.key) ?? null;
   const query = { leg: null, kind: 'arrival', place: boarding, by: isByRail } as const;
-  const { current, actual } = passage(said, journey, query, came);
+  const { current, actual } = passage(statements, journey, query, came);
   const isThere = actual !== null || first.phase !== 'ahead' || sails.actual;
   const began = left.actual ? left : null;
   return {
@@ -159,7 +164,7 @@ function trainToPort(journey: Journey, said: readonly Statement[], first: Draft)
 }
 
 /** From the port of discharge to the inland destination; null where the box ends at its port, or comes by water. */
-function inlandLeg({ journey, milestones, state }: DerivedContainer, said: readonly Statement[]): Draft | null {
+function inlandLeg({ journey, milestones, state }: DerivedContainer, statements: readonly Statement[]): Draft | null {
   const { destination, pod } = journey;
   if (destination === null || destination.by === 'barge' || destination.by === 'feeder') return null;
   const { location, by } = destination;
@@ -176,7 +181,7 @@ function inlandLeg({ journey, milestones, state }: DerivedContainer, said: reado
     ...of('empty_in'),
   ].find((each) => each.statement.actual);
   const { current, actual } = passage(
-    said,
+    statements,
     journey,
     {
       leg: null,
@@ -202,15 +207,18 @@ function inlandLeg({ journey, milestones, state }: DerivedContainer, said: reado
   };
 }
 
-function railroadOf(told: readonly (Statement | null)[]): string | null {
-  return told.find((each) => each?.observation.source.kind === 'rail')?.observation.source.code ?? null;
+function railroadOf(statements: readonly (Statement | null)[]): string | null {
+  return statements.find((each) => each?.observation.source.kind === 'rail')?.observation.source.code ?? null;
 }
 
 function endAt(location: Location | null, statement: Statement | null = null): LegEnd {
   return { location, rule: 'gate', handling: statement, visit: [] };
 }
 
-/** Whoever did one of these is off the last seagoing ship, though no arrival or discharge says so. */
+/**
+ * After one of these milestones the container is off the last seagoing vessel, even without a reported arrival or
+ * discharge.
+ */
 const AFTER_VOYAGE: readonly MilestoneName[] = [
   'vessel_discharged',
   'rail_loaded',
@@ -232,7 +240,10 @@ interface DraftStop {
   readonly outbound: Draft | null;
 }
 
-/** Where one leg ends another port than the next one begins at, the box goes between them by land, and nobody says how. */
+/**
+ * If a leg ends at another port than the next one begins at, the container moves between them by land, by unknown
+ * means.
+ */
 function stopsOf(journey: Journey, legs: readonly Draft[], inland: Draft | null): DraftStop[] {
   const all = inland === null || isSame(legs.at(-1)?.landing ?? null, inland.landing) ? legs : [...legs, inland];
   const stops: DraftStop[] = [];
@@ -287,11 +298,11 @@ function isSame(a: LegEnd | null, b: LegEnd | null): boolean {
 
 function facilityOf(end: LegEnd | null): Facility | null {
   if (end === null) return null;
-  const told = [end.handling, ...end.visit].map((each) => each?.observation.place.facility ?? null);
-  return told.find((each) => each !== null && (each.code !== null || each.name !== null)) ?? null;
+  const facilities = [end.handling, ...end.visit].map((each) => each?.observation.place.facility ?? null);
+  return facilities.find((each) => each !== null && (each.code !== null || each.name !== null)) ?? null;
 }
 
-/** Without places that nobody names. Transshipments are counted through, those of feeders and barges too. */
+/** Drops places without a name. Transshipments are numbered consecutively, those of feeders and barges included. */
 function numbered(drafts: readonly DraftStop[], journey: Journey): ItineraryStop[] {
   const at = (leg: Leg | undefined, end: 'boarding' | 'landing') => leg?.[end] ?? null;
   const [loading, landing] = [at(journey.voyage[0], 'boarding'), at(journey.voyage.at(-1), 'landing')];

@@ -1,6 +1,6 @@
 /**
- * From standing statements to a journey: the chain of legs by water with what each is to the voyage, then the way inland. Pure; names no
- * milestone and no status.
+ * Assembles a journey from the statements in force: the chain of legs by water with each leg's role, then the inland
+ * part. Pure; knows no milestone and no status.
  */
 import { areNeighbours, areOfOneMetro, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
@@ -9,7 +9,7 @@ import { legsFromHandlings } from './sea/handled-legs.ts';
 import { type Handling, handlingsOf } from './sea/handlings.ts';
 import type { Leg } from './sea/leg.ts';
 import { isByRail, seaMovesOf, withoutFalseClaims } from './sea/sea-moves.ts';
-import { shipTeller } from './sea/ships-of-calls.ts';
+import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { Vessels } from './sea/vessel.ts';
 import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
 import type { Standing } from './standing.ts';
@@ -30,7 +30,7 @@ export interface Journey {
   readonly destination: InlandDestination | null;
   /** Every standing statement, oldest first. */
   readonly statements: readonly Statement[];
-  /** Every visit of every ship that is spoken of, the box's or not. */
+  /** Every visit of every vessel that is mentioned, whether it carries the container or not. */
   readonly visits: readonly Visit[];
   readonly vessels: Vessels;
   /** Actuals that are not believed, by id of the statement. */
@@ -43,13 +43,13 @@ interface InlandDestination {
   readonly by: 'rail' | 'barge' | 'feeder' | 'truck' | 'door';
 }
 
-/** @param carryingOthers ships that are said to carry other boxes of the shipment */
+/** @param carryingOthers vessels reported to carry other containers of the shipment */
 export function assembleJourney(
   { statements, vessels, implausible }: Standing,
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
   const moves = withoutFalseClaims(seaMovesOf(statements, vessels), vessels);
-  const shipOf = shipTeller(moves, vessels);
+  const shipOf = resolveVessels(moves, vessels);
   const handlings = handlingsOf(
     moves.filter((each) => !isOfTransport(each.observation)),
     shipOf,
@@ -134,12 +134,12 @@ function placesAsWritten(statements: readonly Statement[]): (place: Location | n
     const key = each.location?.key;
     if (key === undefined || each.location?.locode == null) continue;
     const other = written.get(key);
-    if (other === undefined || isSaidLater(each, other)) written.set(key, each);
+    if (other === undefined || isStatedLater(each, other)) written.set(key, each);
   }
   return (place) => (place === null ? null : (written.get(place.key)?.location ?? place));
 }
 
-function isSaidLater(a: Statement, b: Statement): boolean {
+function isStatedLater(a: Statement, b: Statement): boolean {
   const ofLine = ({ observation }: Statement) => (observation.source.kind === 'shipping_line' ? 1 : 0);
   if (ofLine(a) !== ofLine(b)) return ofLine(a) > ofLine(b);
   if (a.statedMillis !== b.statedMillis) return a.statedMillis > b.statedMillis;
@@ -202,7 +202,7 @@ function destinationOf(
   );
 }
 
-/** Where a railroad took the box elsewhere than it said, there; else the last ramp, by the name that the railroad gives it. */
+/** The place to which a railroad diverted the container; else the last ramp, under the railroad's name for it. */
 function lastRamp(ends: readonly Statement[], inland: readonly Statement[]): Statement | undefined {
   const last = ends.findLast((each) => isDiversion(each, ends, inland)) ?? ends.at(-1);
   const byRailroad = ({ observation }: Statement) => observation.source.kind === 'rail';
@@ -210,7 +210,9 @@ function lastRamp(ends: readonly Statement[], inland: readonly Statement[]): Sta
   return ends.findLast((each) => byRailroad(each) && areOfOneMetro(each.location, last.location)) ?? last;
 }
 
-/** A railroad that unloads the box short of where it had said itself, and nobody tells that it went on by rail. */
+/**
+ * A railroad unloads the container short of its own announced destination, and no source reports onward rail carriage.
+ */
 function isDiversion(unloading: Statement, ends: readonly Statement[], inland: readonly Statement[]): boolean {
   const { observation, location, moment, statedMillis, actual } = unloading;
   const { kind, code } = observation.source;
@@ -240,7 +242,10 @@ function keysOfPorts(legs: readonly Leg[]): Set<string> {
   return new Set(legs.flatMap(({ boarding, landing }) => [boarding.location?.key ?? '', landing.location?.key ?? '']));
 }
 
-/** A yard, ramp, exam site or depot in the port area is no destination, and where the empty goes is none either. */
+/**
+ * A yard, ramp, exam site or depot in the port area is not a destination, and neither is the place where the empty
+ * container goes.
+ */
 function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' | 'door', pod: Location): boolean {
   const { kind, laden, mode, place } = observation;
   const atDoor = place.facility?.type === 'CLOC';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { READING, said } from '../../../test/helpers/observations.ts';
+import { observed, READING } from '../../../test/helpers/observations.ts';
 import { assembleJourney } from './journey.ts';
 import { deriveMilestones } from './milestones.ts';
 import { standingStatements } from './standing.ts';
@@ -13,26 +13,26 @@ function milestonesOf(...recorded: RecordedObservation[]): string[] {
 }
 
 const direct = [
-  said('gate_out', 'CNSHA', '2026-03-01T02:00:00Z', { laden: false }),
-  said('gate_in', 'CNSHA', '2026-03-03T02:00:00Z', { laden: true }),
-  said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-  said('departure', 'CNSHA', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
-  said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
-  said('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
-  said('gate_out', 'USLGB', '2026-03-23T12:00:00Z', { laden: true }),
-  said('gate_in', 'USLGB', '2026-03-27T12:00:00Z', { laden: false }),
+  observed('gate_out', 'CNSHA', '2026-03-01T02:00:00Z', { laden: false }),
+  observed('gate_in', 'CNSHA', '2026-03-03T02:00:00Z', { laden: true }),
+  observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  observed('departure', 'CNSHA', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+  observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
+  observed('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
+  observed('gate_out', 'USLGB', '2026-03-23T12:00:00Z', { laden: true }),
+  observed('gate_in', 'USLGB', '2026-03-27T12:00:00Z', { laden: false }),
 ];
 
 const transshipment = [
-  said('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-  said('departure', 'VNHPH', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
-  said('arrival', 'SGSIN', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
-  said('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
-  said('arrival', 'SGSIN', '2026-03-11T06:00:00Z', { vessel: 'BEAGLE' }),
-  said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
-  said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  observed('departure', 'VNHPH', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+  observed('arrival', 'SGSIN', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
+  observed('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
+  observed('arrival', 'SGSIN', '2026-03-11T06:00:00Z', { vessel: 'BEAGLE' }),
+  observed('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+  observed('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
 ];
 
 describe('milestones', () => {
@@ -70,8 +70,8 @@ describe('milestones', () => {
 
   it('ignore ports where the container stays on board', () => {
     const calls = [
-      said('arrival', 'KRPUS', '2026-03-08T12:00:00Z', { vessel: 'ARGO' }),
-      said('departure', 'KRPUS', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
+      observed('arrival', 'KRPUS', '2026-03-08T12:00:00Z', { vessel: 'ARGO' }),
+      observed('departure', 'KRPUS', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
     ];
     expect(milestonesOf(...direct, ...calls)).toEqual(milestonesOf(...direct));
   });
@@ -79,10 +79,10 @@ describe('milestones', () => {
   it('keep what is expected apart from what happened', () => {
     expect(
       milestonesOf(
-        said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-        said('departure', 'CNSHA', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
-        said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO', classifier: 'estimated' }),
-        said('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO', classifier: 'planned' }),
+        observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+        observed('departure', 'CNSHA', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+        observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO', classifier: 'estimated' }),
+        observed('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO', classifier: 'planned' }),
       ),
     ).toEqual(['vessel_loaded@CNSHA', 'vessel_departed@CNSHA', 'vessel_arrived@USLGB?', 'vessel_discharged@USLGB?']);
   });
@@ -90,16 +90,16 @@ describe('milestones', () => {
   it('follow the rail way inland, and take a truck move at the port for no pick-up there', () => {
     expect(
       milestonesOf(
-        said('load', 'KRPUS', '2026-02-01T02:00:00Z', { vessel: 'ARGO' }),
-        said('arrival', 'CAVAN', '2026-02-14T02:00:00Z', { vessel: 'ARGO' }),
-        said('berthing', 'CAVAN', '2026-03-26T02:00:00Z', { vessel: 'ARGO' }),
-        said('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
-        said('load', 'CAVAN', '2026-03-30T02:00:00Z', { mode: 'rail' }),
-        said('departure', 'CAVAN', '2026-03-31T02:00:00Z', { mode: 'rail' }),
-        said('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail' }),
-        said('discharge', 'USDET', '2026-04-08T12:00:00Z', { mode: 'rail' }),
-        said('gate_out', 'USDET', '2026-04-10T12:00:00Z', { laden: true }),
-        said('gate_in', 'USDET', '2026-04-13T12:00:00Z', { laden: false }),
+        observed('load', 'KRPUS', '2026-02-01T02:00:00Z', { vessel: 'ARGO' }),
+        observed('arrival', 'CAVAN', '2026-02-14T02:00:00Z', { vessel: 'ARGO' }),
+        observed('berthing', 'CAVAN', '2026-03-26T02:00:00Z', { vessel: 'ARGO' }),
+        observed('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
+        observed('load', 'CAVAN', '2026-03-30T02:00:00Z', { mode: 'rail' }),
+        observed('departure', 'CAVAN', '2026-03-31T02:00:00Z', { mode: 'rail' }),
+        observed('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail' }),
+        observed('discharge', 'USDET', '2026-04-08T12:00:00Z', { mode: 'rail' }),
+        observed('gate_out', 'USDET', '2026-04-10T12:00:00Z', { laden: true }),
+        observed('gate_in', 'USDET', '2026-04-13T12:00:00Z', { laden: false }),
       ),
     ).toEqual([
       'vessel_loaded@KRPUS',
@@ -119,12 +119,12 @@ describe('milestones', () => {
   it('call moves by feeder or barge by their name', () => {
     expect(
       milestonesOf(
-        said('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
-        said('departure', 'VNHPH', '2026-03-05T03:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
-        said('arrival', 'SGSIN', '2026-03-08T02:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
-        said('discharge', 'SGSIN', '2026-03-08T03:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
-        said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
-        said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+        observed('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        observed('departure', 'VNHPH', '2026-03-05T03:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        observed('arrival', 'SGSIN', '2026-03-08T02:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        observed('discharge', 'SGSIN', '2026-03-08T03:00:00Z', { vessel: 'LITTLE', mode: 'feeder' }),
+        observed('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+        observed('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
       ),
     ).toEqual([
       'feeder_loaded@VNHPH',
@@ -137,16 +137,16 @@ describe('milestones', () => {
   });
 
   it('never grow out of an unknown code', () => {
-    expect(milestonesOf(said(null, 'CNSHA', '2026-03-05T02:00:00Z'))).toEqual([]);
+    expect(milestonesOf(observed(null, 'CNSHA', '2026-03-05T02:00:00Z'))).toEqual([]);
   });
 
   it('do not take an actual that lies in the future for one', () => {
-    const [name] = milestonesOf(said('load', 'CNSHA', '2027-03-05T02:00:00Z', { vessel: 'ARGO' }));
+    const [name] = milestonesOf(observed('load', 'CNSHA', '2027-03-05T02:00:00Z', { vessel: 'ARGO' }));
     expect(name).toBe('vessel_loaded@CNSHA?');
   });
 
   it('forget a statement that was withdrawn', () => {
-    const withdrawn = said('gate_out', 'USLGB', '2026-03-23T12:00:00Z', {
+    const withdrawn = observed('gate_out', 'USLGB', '2026-03-23T12:00:00Z', {
       laden: true,
       withdrawnAt: '2026-03-24T00:00:00Z',
     });
@@ -160,9 +160,9 @@ describe('milestones', () => {
     const numbered = { ...load, observation: { ...load.observation, vessel: argo, voyage: '14E' } };
     const user = { source: { kind: 'user', code: 'user', name: 'User' }, mode: null } as const;
     const entered = [
-      said('discharge', 'SGSIN', '2026-03-09T22:00:00Z', user),
-      said('load', 'SGSIN', '2026-03-12T03:00:00Z', user),
-      said('gate_out', 'NLRTM', '2026-04-09T03:00:00Z', { ...user, laden: true }),
+      observed('discharge', 'SGSIN', '2026-03-09T22:00:00Z', user),
+      observed('load', 'SGSIN', '2026-03-12T03:00:00Z', user),
+      observed('gate_out', 'NLRTM', '2026-04-09T03:00:00Z', { ...user, laden: true }),
     ];
     const statements = standingStatements([numbered, ...rest, ...entered], 'SIMU0000001', READING);
     const milestones = deriveMilestones(assembleJourney(statements));

@@ -40,11 +40,11 @@ export type MilestoneName = (typeof MILESTONES)[number];
 
 export interface Milestone {
   readonly name: MilestoneName;
-  /** The statement that says it; `statement.actual` tells what happened from what is expected. */
+  /** The statement behind it; `statement.actual` separates what happened from what is expected. */
   readonly statement: Statement;
   /** A key of MILESTONE_RULES: why the statement is this milestone. */
   readonly rule: MilestoneRule;
-  /** Why the leg it belongs to begins or ends there; null for what is no move by water. */
+  /** Why its leg begins or ends there; null if it is not a move by water. */
   readonly legRule: LegRule | null;
   /** As the statement names it, else as others name the ship of the leg that it is of. */
   readonly ship: NamedShip;
@@ -85,18 +85,18 @@ export function deriveMilestones(journey: Journey): Milestone[] {
   return inOrderOfDay(withoutRepeats(milestones));
 }
 
-/** Two ships that nobody names may leave, or come, by one statement. */
+/** Two unnamed vessels may depart or arrive by one statement. */
 function withoutRepeats(milestones: readonly Milestone[]): Milestone[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return milestones.filter(({ name, statement: { id } }) => {
     const key = `${name}|${id}`;
-    return told.has(key) ? false : told.add(key);
+    return seen.has(key) ? false : seen.add(key);
   });
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
 
-/** A day without an hour stands as its noon: what is told of the same day to the minute may come first all the same. */
+/** A date without a time counts as noon; a statement with a time on the same day may still come first. */
 function inOrderOfDay(milestones: Milestone[]): Milestone[] {
   for (let index = 1; index < milestones.length; index += 1) {
     const [before, next] = [milestones[index - 1] as Milestone, milestones[index] as Milestone];
@@ -127,12 +127,17 @@ function legMilestones(leg: Leg, journey: Journey): Milestone[] {
     const statement = move === 'load' || move === 'discharge' ? end.handling : ofEnd(end, move);
     const role = roles[move];
     if (role === null || statement === null) return [];
-    const ship = shipNamedBy([statement, ...saidOf(end), ...saidOf(leg.boarding), ...saidOf(leg.landing)]);
+    const ship = shipNamedBy([
+      statement,
+      ...statementsOf(end),
+      ...statementsOf(leg.boarding),
+      ...statementsOf(leg.landing),
+    ]);
     return [{ name: role.name, statement, rule: role.rule, legRule: end.rule, ship }];
   });
 }
 
-function saidOf({ handling, visit }: LegEnd): (Statement | null)[] {
+function statementsOf({ handling, visit }: LegEnd): (Statement | null)[] {
   return [handling, ...visit];
 }
 
@@ -220,7 +225,7 @@ function isRetold(a: Statement, b: Statement): boolean {
   return one !== other && a.actual && b.actual && areNear;
 }
 
-/** What the user says has happened. */
+/** Events that the user reports as happened. */
 function isEntered({ actual, observation }: Statement): boolean {
   return actual && observation.source.kind === 'user';
 }

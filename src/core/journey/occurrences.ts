@@ -1,6 +1,6 @@
 /**
- * One kind of move of one source at one place may have happened, or be expected, more than once: a box that came back to its port is
- * loaded there twice, a ship calls twice. Here what was said is parted into such occurrences; of each the last word counts. Pure.
+ * One kind of move of one source at one place may occur more than once: a container that returned to its port is loaded
+ * twice, a vessel calls twice. This file groups statements into occurrences; the last statement of each counts. Pure.
  */
 import type { ObservationKind } from '../observation.ts';
 import type { Vessels } from './sea/vessel.ts';
@@ -19,29 +19,29 @@ const LEFT_MILLIS = 4 * 24 * HOUR_MILLIS;
 const EARLIEST_MILLIS = 14 * 24 * HOUR_MILLIS;
 
 /**
- * @param said statements of one source on one kind of move at one place
+ * @param statements statements of one source on one kind of move at one place
  * @param journey everything that is believed of the journey, oldest first, and its ships
  */
-export function separateMoves(said: readonly Statement[], journey: Believed): Statement[][] {
-  if (said.length < 2) return said.length === 0 ? [] : [[...said]];
+export function separateMoves(statements: readonly Statement[], journey: Believed): Statement[][] {
+  if (statements.length < 2) return statements.length === 0 ? [] : [[...statements]];
   const occurrences: Occurrence[] = [];
-  for (const each of said.filter((statement) => statement.actual).sort(byMoment)) {
+  for (const each of statements.filter((statement) => statement.actual).sort(byMoment)) {
     const current = occurrences.at(-1);
     if (current === undefined || isAnotherMove(current.last, each, journey)) occurrences.push(new Occurrence(each));
     else current.add(each);
   }
-  const forecasts = said.filter((statement) => !statement.actual);
+  const forecasts = statements.filter((statement) => !statement.actual);
   forecasts.sort((a, b) => b.statedMillis - a.statedMillis || byMoment(a, b));
   for (const each of forecasts) {
     const home = nearest(occurrences, each);
-    if (home === null || home.saidBeside(each) || isExpectedTwice(home, each, journey))
+    if (home === null || home.isStatedWith(each) || isExpectedTwice(home, each, journey))
       occurrences.push(new Occurrence(each));
     else home.add(each);
   }
   return occurrences.map((each) => each.statements);
 }
 
-/** What is believed of a journey. */
+/** The plausible statements of a journey. */
 export interface Believed {
   /** Oldest first. */
   readonly statements: readonly Statement[];
@@ -52,7 +52,7 @@ export interface Believed {
 
 class Occurrence {
   readonly statements: Statement[];
-  /** Moments of its forecasts, by when and how they were said. */
+  /** Times of its forecasts, by when and how they were stated. */
   readonly #forecasts = new Map<string, number>();
 
   constructor(first: Statement) {
@@ -76,7 +76,7 @@ class Occurrence {
   }
 
   /** Two forecasts of one kind, stated at one moment and far apart in time, are of two moves. */
-  saidBeside(forecast: Statement): boolean {
+  isStatedWith(forecast: Statement): boolean {
     const other = this.#forecasts.get(manner(forecast));
     return other !== undefined && Math.abs(other - forecast.moment.millis) > SAME_MOVE_MILLIS;
   }
@@ -131,7 +131,7 @@ function leavesBetween(a: Statement, b: Statement, { departures, vessels }: Beli
   return between(first, second, departures).some((each) => undoes(each, first, vessels) && isThere(first)(each));
 }
 
-/** When it was last said of the earlier departure, the ship was already said to come back after it. */
+/** When the earlier departure was last stated, the vessel was already reported to return after it. */
 function leavesTwice(a: Statement, b: Statement, { statements, vessels }: Believed): boolean {
   if (apart(a, b) < SAME_MOVE_MILLIS) return false;
   const [first, second] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
@@ -174,7 +174,10 @@ function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Belie
   });
 }
 
-/** It was said when the box was already known to have moved on, or to have been fetched: nothing is ahead of it at sea. */
+/**
+ * It was stated when the container was already known to have moved on or to have been picked up: nothing is ahead of it
+ * at sea.
+ */
 function isOutdated(forecast: Statement, statements: readonly Statement[]): boolean {
   if (isOfTransport(forecast.observation)) return false;
   const known = statements.filter(
@@ -226,7 +229,7 @@ function isByLand({ mode }: Statement['observation']): boolean {
   return mode === 'rail' || mode === 'truck';
 }
 
-/** A box that left a depot empty is on another journey, whatever else was told of the way there. */
+/** A container that left a depot empty is on another journey, whatever was reported of the way there. */
 function setsOutAnew({ kind, laden }: Statement['observation']): boolean {
   return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
 }

@@ -1,11 +1,12 @@
 /**
- * The history of one departure or arrival of the journey: what was forecast of it first, what is forecast now, what happened. Pure.
+ * The history of one departure or arrival of the journey: the first forecast, the current forecast, and the actual.
+ * Pure.
  */
 import type { Location } from '../location.ts';
 import type { Observation } from '../observation.ts';
 import { type Journey, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import { shipTeller } from './sea/ships-of-calls.ts';
+import { resolveVessels } from './sea/ships-of-calls.ts';
 import { outranks } from './standing.ts';
 import type { Statement } from './statement.ts';
 
@@ -19,7 +20,7 @@ export interface Passage {
 const NEVER: Passage = { original: null, current: null, actual: null };
 
 export interface PassageQuery {
-  /** The leg that comes there, or leaves; null where it is none by water. */
+  /** The leg that arrives there or leaves; null if it is not by water. */
   readonly leg: Leg | null;
   readonly kind: Observation['kind'];
   readonly place: Location | null;
@@ -27,18 +28,18 @@ export interface PassageQuery {
 }
 
 /**
- * The history of one forecast. Replaced and withdrawn forecasts count for the first ever known, and for the last one stated before the
- * thing happened; they never count for what is forecast while it is still ahead.
+ * The history of one forecast. Replaced and withdrawn forecasts count for the first one, and for the last one before
+ * the actual. They never count for the current forecast of a future event.
  */
 export function passage(
-  said: readonly Statement[],
+  statements: readonly Statement[],
   journey: Journey,
   { leg, kind, place, by }: PassageQuery,
   standing: Statement | null,
 ): Passage {
   if (place === null) return NEVER;
-  const isOfOtherLeg = otherwiseHere(said, journey, { leg, kind, place });
-  const moves = said.filter(
+  const isOfOtherLeg = otherwiseHere(statements, journey, { leg, kind, place });
+  const moves = statements.filter(
     (each) =>
       each.observation.kind === kind && each.location?.key === place.key && by(each.observation) && !isOfOtherLeg(each),
   );
@@ -58,20 +59,20 @@ export function passage(
 }
 
 /**
- * Whether a statement is of a ship of another leg that comes here otherwise: without the box, or with it on that leg. One that was once to
- * bring it here, or to take it, and does so no more, told the first estimates.
+ * Whether a statement is about a vessel of another leg that calls here without the container, or with it on that leg. A
+ * vessel that was once planned to bring or take the container here counts for the first estimates.
  */
 function otherwiseHere(
-  said: readonly Statement[],
+  statements: readonly Statement[],
   journey: Journey,
   { leg, kind, place }: Pick<PassageQuery, 'leg' | 'kind'> & { readonly place: Location },
 ): (statement: Statement) => boolean {
-  const shipOf = shipTeller(said, journey.vessels);
+  const shipOf = resolveVessels(statements, journey.vessels);
   const others = leg === null ? [] : legsOf(journey).filter((each) => each.vessel !== leg.vessel);
   const here = journey.visits.filter((visit) => visit.location.key === place.key);
   const calling = new Set(here.map((visit) => visit.vessel));
   const givenUp = new Set(
-    said.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf),
+    statements.filter((each) => isHandling(each, kind) && each.location?.key === place.key).map(shipOf),
   );
   for (const each of others) if (isAt(each, place)) givenUp.delete(each.vessel);
   const ships = new Set(others.map((each) => each.vessel).filter((ship) => calling.has(ship) && !givenUp.has(ship)));
@@ -87,15 +88,20 @@ export function isAt({ boarding, landing }: Leg, { key }: Location): boolean {
   return boarding.location?.key === key || landing.location?.key === key;
 }
 
-/** When it was first said that it had happened; a source cannot have known before. */
+/** When the actual was first stated; a source cannot have known before. */
 function firstStatedAt(moves: readonly Statement[], actual: Statement): number {
-  const told = moves.filter((each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS);
-  return Math.max(actual.moment.millis, Math.min(actual.statedMillis, ...told.map((each) => each.statedMillis)));
+  const confirming = moves.filter(
+    (each) => each.actual && Math.abs(each.moment.millis - actual.moment.millis) < DAY_MILLIS,
+  );
+  return Math.max(actual.moment.millis, Math.min(actual.statedMillis, ...confirming.map((each) => each.statedMillis)));
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
 
-/** Of a ship that calls at the port more than once, only what is said of the call with the box; of one it was to go by, all. */
+/**
+ * For a vessel that calls at the port more than once, only statements about the call with the container count. For a
+ * vessel that was planned earlier, all count.
+ */
 function isOfEnd(forecast: Statement, leg: Leg | null, end: LegEnd | null, { visits, vessels }: Journey): boolean {
   const own = end === null ? [] : [...end.visit, ...(end.handling === null ? [] : [end.handling])];
   if (own.length === 0) return true;

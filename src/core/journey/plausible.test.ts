@@ -65,21 +65,21 @@ describe('a move before the booking', () => {
 describe('a position of a ship', () => {
   const AIS = { kind: 'ais', code: 'AIS', name: 'AIS' } as const;
   const PLANNED = 'planned load CNSHA 2026-03-05 on ARGO#9300001\nplanned departure CNSHA 2026-03-05 on ARGO#9300001';
-  const positions = (lines: string) => {
-    const told = statementsOf('departure CNSHA 2026-03-05T12:10Z on ARGO#9300001', AIS);
-    return [...implausibleActuals([...statementsOf(lines), ...told]).values()];
+  const judge = (lines: string) => {
+    const positions = statementsOf('departure CNSHA 2026-03-05T12:10Z on ARGO#9300001', AIS);
+    return [...implausibleActuals([...statementsOf(lines), ...positions]).values()];
   };
 
   it('says nothing of a box of which nobody says that it was loaded on her, or left with her', () => {
-    expect(positions(PLANNED)).toEqual(['notAboard']);
-    expect(positions(`${PLANNED}\narrival CNSHA 2026-03-04 on ARGO#9300001`)).toEqual(['notAboard']);
-    expect(positions(`${PLANNED}\nload CNSHA 2026-03-06 on BEAGLE#9300002`)).toEqual(['notAboard']);
-    expect(positions(`${PLANNED}\nrail load CNSHA 2026-03-05`)).toEqual(['notAboard']);
+    expect(judge(PLANNED)).toEqual(['notAboard']);
+    expect(judge(`${PLANNED}\narrival CNSHA 2026-03-04 on ARGO#9300001`)).toEqual(['notAboard']);
+    expect(judge(`${PLANNED}\nload CNSHA 2026-03-06 on BEAGLE#9300002`)).toEqual(['notAboard']);
+    expect(judge(`${PLANNED}\nrail load CNSHA 2026-03-05`)).toEqual(['notAboard']);
   });
 
   it('counts once it was loaded on her, on a ship that is not named, or she is said to have left with it', () => {
-    expect(positions(`${PLANNED}\nload CNSHA 2026-03-05 on ARGO#9300001`)).toEqual([]);
-    expect(positions(`${PLANNED}\nload CNSHA 2026-03-05`)).toEqual([]);
-    expect(positions(`${PLANNED}\ndeparture CNSHA 2026-03-05 on ARGO#9300001`)).toEqual([]);
+    expect(judge(`${PLANNED}\nload CNSHA 2026-03-05 on ARGO#9300001`)).toEqual([]);
+    expect(judge(`${PLANNED}\nload CNSHA 2026-03-05`)).toEqual([]);
+    expect(judge(`${PLANNED}\ndeparture CNSHA 2026-03-05 on ARGO#9300001`)).toEqual([]);
   });
 });

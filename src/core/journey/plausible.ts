@@ -8,10 +8,9 @@ import { knowsWhose, type Statement } from './statement.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {
-  farFromAll: 'more than 60 days away from all that is otherwise said of the journey',
-  beforeBooking: 'a move of the box before it was booked, which no other move of the line supports',
-  notAboard:
-    'a position tells where the ship is; nobody says yet that the box was loaded on her, or that she left with it',
+  farFromAll: 'more than 60 days away from all other statements about the journey',
+  beforeBooking: 'a move before the booking that no other move of the line supports',
+  notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;
 
@@ -24,21 +23,21 @@ const BOOKINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   'booking_received',
   'booking_confirmed',
 ]);
-/** Papers say nothing of when boxes and ships move. */
+/** Documents do not state when containers and vessels move. */
 const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   ...(['booking_received', 'booking_confirmed', 'booking_cancelled'] as const),
   ...(['document_issued', 'document_surrendered', 'arrival_notice', 'delivery_order'] as const),
 ]);
 
 /** By id of the statement. */
-export function implausibleActuals(heard: readonly Statement[]): Map<string, Implausibility> {
-  const moves = heard.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
+export function implausibleActuals(statements: readonly Statement[]): Map<string, Implausibility> {
+  const moves = statements.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
   const reasons = new Map<string, Implausibility>();
   for (const [index, each] of moves.entries()) {
-    if (isSaidToHaveHappened(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
+    if (isActual(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
   for (const each of moves) if (isOfPosition(each) && !isAboard(each, moves)) reasons.set(each.id, 'notAboard');
-  const booked = heard.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
+  const booked = statements.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
   const early = moves.filter(
     (each) => isBoxMove(each) && each.moment.millis < Math.min(...booked) - BOOKING_SLACK_MILLIS,
@@ -49,7 +48,7 @@ export function implausibleActuals(heard: readonly Statement[]): Map<string, Imp
   return reasons;
 }
 
-/** Terminals and railroads that still tell an earlier trip of the box do not support each other. */
+/** Terminals and railroads that still report an earlier trip of the container do not support each other. */
 function supports(other: Statement, each: Statement): boolean {
   return !isSameMove(other, each) && (knowsWhose(each.observation) || knowsWhose(other.observation));
 }
@@ -60,16 +59,21 @@ function isOfPosition({ observation: { source, classifier } }: Statement): boole
 
 /** Boxes are rolled over, and the ship they were planned for sails without them. */
 function isAboard({ observation: { vessel } }: Statement, moves: readonly Statement[]): boolean {
-  return moves.some(({ observation: said }) => {
-    if (said.source.kind === 'ais' || said.classifier !== 'actual' || said.mode === 'rail' || said.mode === 'truck')
+  return moves.some(({ observation }) => {
+    if (
+      observation.source.kind === 'ais' ||
+      observation.classifier !== 'actual' ||
+      observation.mode === 'rail' ||
+      observation.mode === 'truck'
+    )
       return false;
-    const isOfBox = (said.kind === 'load' || said.kind === 'discharge') && said.equipment !== null;
-    if (!isOfBox && said.kind !== 'departure') return false;
-    return said.vessel === null || vessel === null || !areTwoVessels(said.vessel, vessel);
+    const isOfBox = (observation.kind === 'load' || observation.kind === 'discharge') && observation.equipment !== null;
+    if (!isOfBox && observation.kind !== 'departure') return false;
+    return observation.vessel === null || vessel === null || !areTwoVessels(observation.vessel, vessel);
   });
 }
 
-/** One other word alone decides nothing, unless it is a forecast: then there is no telling which of two actuals is wrong. */
+/** A single other statement decides nothing, unless it is a forecast: of two actuals, either may be wrong. */
 function isFarFromAll(index: number, moves: readonly Statement[]): boolean {
   const each = moves[index] as Statement;
   const isNear = (other: Statement | undefined) =>
@@ -83,21 +87,24 @@ function isFarFromAll(index: number, moves: readonly Statement[]): boolean {
   for (const other of moves) {
     if (isSameMove(other, each)) continue;
     others += 1;
-    if (others > 1 || !isSaidToHaveHappened(other)) return true;
+    if (others > 1 || !isActual(other)) return true;
   }
   return false;
 }
 
 function isBoxMove(statement: Statement): boolean {
-  return isSaidToHaveHappened(statement) && statement.observation.equipment !== null;
+  return isActual(statement) && statement.observation.equipment !== null;
 }
 
-/** Also what a source says of a day to come: whether it counts as a forecast is asked only of what can belong to the voyage. */
-function isSaidToHaveHappened({ observation: { classifier } }: Statement): boolean {
+/**
+ * Includes actuals dated in the future: whether they count as forecasts matters only for statements that can belong to
+ * the voyage.
+ */
+function isActual({ observation: { classifier } }: Statement): boolean {
   return classifier === 'actual';
 }
 
-/** Another telling of the same, which supports nothing. */
+/** Another statement of the same move, which is no support. */
 function isSameMove(
   { observation: a, location: here }: Statement,
   { observation: b, location: there }: Statement,

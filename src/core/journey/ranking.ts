@@ -33,7 +33,9 @@ export const FACT_RANKS: Readonly<Record<FactField, readonly SourceKind[]>> = {
   delivered: ['user', 'shipping_line', 'terminal', 'rail', 'ais'],
 };
 
-/** Of a vessel's actual arrival or departure the line's word stands, unless a witness on the spot differs by more than this. */
+/**
+ * The line's time of a vessel's actual arrival or departure counts, unless a source on site differs by more than this.
+ */
 const WITNESS_TOLERANCE_MILLIS = 24 * 3_600_000;
 
 function moveGroupOf({ kind, mode }: Observation): MoveGroup {
@@ -55,7 +57,7 @@ function moveGroupOf({ kind, mode }: Observation): MoveGroup {
   }
 }
 
-/** Of statements on one move the one to believe: an actual, told after the fact, of the better source, stated last. */
+/** The best of several statements on one move: an actual, stated after the fact, of the better source, stated last. */
 export function preferred(statements: readonly Statement[]): Statement | null {
   let winner: Statement | null = null;
   for (const statement of statements) {

@@ -1,6 +1,6 @@
 /**
- * What any statement is to the journey, in the words of milestones: also one that is planned, was superseded or withdrawn, or that another
- * source's word outweighs. Null for what is no milestone's move, such as the calls of a ship without the box. Pure.
+ * The role of any statement in the journey, as a milestone name: also of planned, superseded, withdrawn or outranked
+ * ones. Null for moves without a milestone, such as calls of a vessel without the container. Pure.
  */
 import { isGateMove, phaseOf } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
@@ -9,22 +9,22 @@ import type { Leg } from './sea/leg.ts';
 import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { isOfTransport, type Statement } from './statement.ts';
 
-export type TellRole = (statement: Statement) => MilestoneName | null;
+export type ResolveRole = (statement: Statement) => MilestoneName | null;
 
-export function roleTeller(journey: Journey, milestones: readonly Milestone[]): TellRole {
+export function resolveRoles(journey: Journey, milestones: readonly Milestone[]): ResolveRole {
   const named = new Map(milestones.map((each) => [each.statement.id, each.name]));
   // Of two milestones of one statement the move itself, not what follows from it.
   for (const { name, statement } of milestones) {
     if (name !== 'arrived_at_inland_destination') named.set(statement.id, name);
   }
   const standing = new Map(journey.statements.map((each) => [each.id, each]));
-  return (said) => {
-    const own = named.get(said.id);
+  return (reported) => {
+    const own = named.get(reported.id);
     if (own !== undefined) return own;
-    const statement = standing.get(said.id) ?? said;
+    const statement = standing.get(reported.id) ?? reported;
     if (isGateMove(statement)) return gateRole(statement, journey);
     if (isByRail(statement.observation)) return railRole(statement, journey);
-    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(said.id)) : null;
+    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(reported.id)) : null;
   };
 }
 
@@ -35,7 +35,7 @@ function waterRole(statement: Statement, journey: Journey, stands: boolean): Mil
   const ship = journey.vessels.keyOf(vessel);
   const here = legsOf(journey).filter((leg) => endOf(leg, move).location?.key === statement.location?.key);
   const byShip = here.filter((leg) => journey.vessels.maySame(leg.vessel, ship));
-  // What was said of the ship that was to take the box had its place in the journey then.
+  // Statements about a vessel that was planned to take the container had a role at the time.
   const legs = byShip.length > 0 || stands ? byShip : here;
   if (stands && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
   const leg = nearestTo(statement, legs, move);

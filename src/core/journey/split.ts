@@ -17,7 +17,7 @@ import {
   type Statement,
 } from './statement.ts';
 
-/** What was said of one number during one journey. */
+/** The statements about one number during one journey. */
 export interface JourneySpan {
   /** 1 for the first. */
   readonly sequence: number;
@@ -52,7 +52,10 @@ export function splitJourneys(
   return ofShipment(spans, number).map((span, index) => ({ ...span, sequence: index + 1 }));
 }
 
-/** A journey that only terminals and railroads tell, beside one that the line tells, is somebody else's. */
+/**
+ * If the line reports a journey, another one that only terminals and railroads report belongs to someone else's
+ * shipment.
+ */
 function ofShipment<Span extends Pick<JourneySpan, 'observations'>>(spans: readonly Span[], number: string): Span[] {
   const own = spans.filter(({ observations }) =>
     observations.some(
@@ -85,17 +88,17 @@ function placement(
   };
 }
 
-/** What kind of box it is, and whose list it is on, outlasts a journey. */
+/** The equipment type and the listing apply beyond a journey. */
 function isTimeless({ fact }: RecordedFact): boolean {
   return fact.field === 'listed' || fact.field === 'iso_code';
 }
 
-/** A delivery that is entered late belongs to the journey it ended; what else is said, to the journey under way. */
+/** A delivery entered late belongs to the journey it ended; other statements belong to the current journey. */
 function placedAt({ fact, recordedAt }: RecordedFact): number {
   const { field, value } = fact;
-  const isTold = field === 'delivered' && typeof value === 'object' && value !== null && 'kind' in value;
-  if (isTold && value.kind === 'instant') return Date.parse(value.at);
-  if (isTold && value.kind === 'date') return Date.parse(value.on) + HALF_DAY_MILLIS;
+  const isTime = field === 'delivered' && typeof value === 'object' && value !== null && 'kind' in value;
+  if (isTime && value.kind === 'instant') return Date.parse(value.at);
+  if (isTime && value.kind === 'date') return Date.parse(value.on) + HALF_DAY_MILLIS;
   return fact.statedAt === null ? recordedAt : Date.parse(fact.statedAt);
 }
 
@@ -115,7 +118,7 @@ function openingsOf(statements: readonly Statement[]): Opening[] {
     const { observation, moment, actual } = statement;
     const endedBy = returnedBy ?? (knowsWhose(observation) ? tripUntil : null);
     const isAfterEnd = endedBy !== null && moment.millis - slackOf(moment) >= endedBy;
-    if (isAfterEnd && opensJourney(observation) && !isAlsoTold(statement, 'before', statements)) {
+    if (isAfterEnd && opensJourney(observation) && !isConfirmed(statement, 'before', statements)) {
       openings.push({ at: moment.millis, bound: (endedBy + moment.millis) / 2 });
       hasMovedLaden = false;
       returnedBy = null;
@@ -123,15 +126,15 @@ function openingsOf(statements: readonly Statement[]): Opening[] {
     }
     if (!actual) continue;
     if (observation.kind === 'discharge' || isLadenOut(observation)) hasMovedLaden = true;
-    if (hasMovedLaden && isEmptyReturn(observation) && !isAlsoTold(statement, 'after', statements))
+    if (hasMovedLaden && isEmptyReturn(observation) && !isConfirmed(statement, 'after', statements))
       returnedBy = moment.millis + slackOf(moment);
   }
   return openings;
 }
 
 /**
- * Until when terminals tell of an earlier trip, of which nobody says how it ended; null where they tell of none. By their word the box was
- * discharged; the line, which said nothing of it before, sets it on its way after that, and elsewhere.
+ * Until when terminals report an earlier trip without a known end; null if they report none. They report the container
+ * discharged, while the line, which reported nothing before, starts its journey later and elsewhere.
  */
 function tripOfOthersUntil(statements: readonly Statement[]): number | null {
   const ofBox = statements.filter(({ observation }) => observation.equipment !== null);
@@ -158,10 +161,10 @@ function slackOf({ precision }: Moment): number {
 const HALF_DAY_MILLIS = 12 * 3_600_000;
 
 /**
- * Whether another source tells the same move shortly before, or after: clocks of sources differ. A journey lasts until the
- * last telling of its empty return, and one begins with the first telling of its opening.
+ * Whether another source reports the same move shortly before, or after: clocks of sources differ. A journey lasts
+ * until the last report of its empty return, and begins with the first report of its opening.
  */
-function isAlsoTold(statement: Statement, when: 'before' | 'after', statements: readonly Statement[]): boolean {
+function isConfirmed(statement: Statement, when: 'before' | 'after', statements: readonly Statement[]): boolean {
   const { kind, laden, source } = statement.observation;
   return statements.some(({ observation, location, moment, actual }) => {
     if (!actual || observation.source.kind === source.kind) return false;

@@ -1,6 +1,6 @@
 /**
- * Which of the things said still hold. Per source and move the last word counts; an actual outranks any forecast; what was
- * withdrawn or retracted is gone. Pure; the answer does not depend on the order in which statements arrived.
+ * Selects the statements in force. Per source and move the last statement counts; an actual outranks any forecast;
+ * withdrawn and retracted ones are dropped. Pure; the result does not depend on the order of arrival.
  */
 import type { TransportMode } from '../observation.ts';
 import { separateMoves } from './occurrences.ts';
@@ -32,22 +32,22 @@ export function standingStatements(
   equipment: string | null,
   reading: Reading,
 ): Standing {
-  const heard = lastVersions(
+  const latest = lastVersions(
     recorded
       .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
       .map((each) => readStatement(each, reading)),
   );
-  const implausible = implausibleActuals(heard);
-  const believed = heard.filter((each) => !implausible.has(each.id)).sort(byMoment);
+  const implausible = implausibleActuals(latest);
+  const believed = latest.filter((each) => !implausible.has(each.id)).sort(byMoment);
   const vessels = vesselsOf(believed);
   const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
-  const lastWords = (said: readonly Statement[], departures: readonly Statement[]) =>
-    separateMoves(said, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
+  const lastWords = (group: readonly Statement[], departures: readonly Statement[]) =>
+    separateMoves(group, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
   // Departures first: they part the calls of a ship that comes twice.
-  const [arrivals, others] = [moves.filter(areArrivals), moves.filter((said) => !areArrivals(said))];
-  const standing = others.flatMap((said) => lastWords(said, []));
+  const [arrivals, others] = [moves.filter(areArrivals), moves.filter((group) => !areArrivals(group))];
+  const standing = others.flatMap((group) => lastWords(group, []));
   const departures = standing.filter((each) => each.observation.kind === 'departure');
-  const statements = [...standing, ...arrivals.flatMap((said) => lastWords(said, departures))].sort(byMoment);
+  const statements = [...standing, ...arrivals.flatMap((group) => lastWords(group, departures))].sort(byMoment);
   return { statements, vessels, implausible };
 }
 
@@ -55,11 +55,13 @@ function areArrivals([first]: readonly Statement[]): boolean {
   return first?.observation.kind === 'arrival' || first?.observation.kind === 'berthing';
 }
 
-/** Of several versions of one statement, told by the source's own id, the last; none where that one is a retraction. */
-function lastVersions(heard: readonly Statement[]): Statement[] {
-  const versions = Map.groupBy(heard, (each) => versionKey(each));
-  return [...versions.values()].flatMap((said) => {
-    const last = said.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
+/**
+ * The last of several versions of one statement, identified by the source's own id; none if that one is a retraction.
+ */
+function lastVersions(latest: readonly Statement[]): Statement[] {
+  const versions = Map.groupBy(latest, (each) => versionKey(each));
+  return [...versions.values()].flatMap((group) => {
+    const last = group.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
     return last.observation.retracted ? [] : [last];
   });
 }
@@ -92,8 +94,9 @@ export function outranks(candidate: Statement, rival: Statement): boolean {
 const CLASSIFIER_STRENGTH = { planned: 0, estimated: 1, actual: 2 } as const;
 
 /**
- * Two statements of one source with the same key speak of the same kind of move. A vessel's own calls are told apart by vessel,
- * because two vessels meet at a transshipment port; a container's moves are not, because a rollover changes the vessel.
+ * Two statements of one source with the same key are about the same kind of move. A vessel's own calls are separated by
+ * vessel, because two vessels meet at a transshipment port. A container's moves are not, because a rollover changes the
+ * vessel.
  */
 export function moveKeys(vessels: Vessels): (statement: Statement) => string {
   return ({ observation, location }) => {

@@ -1,15 +1,15 @@
 /**
- * What a source said, read: with the place it speaks of, its moment, and whether it is taken for something that happened. Pure; knows
- * nothing of which statements still hold.
+ * A source's statement with its place and moment resolved, and whether it counts as an actual. Pure; does not know
+ * which statements are in force.
  */
 import type { Locate, Location } from '../location.ts';
 import type { Observation } from '../observation.ts';
 import { type Moment, momentOf } from '../time.ts';
 
-/** Something a source said, as it was stored. */
+/** A statement of a source as stored. */
 export interface Recorded {
   readonly id: string;
-  /** When it was first heard, Unix milliseconds. */
+  /** When it was first received, Unix milliseconds. */
   readonly recordedAt: number;
   /** When a complete answer of the source no longer held it; null while it stands. Unix milliseconds. */
   readonly withdrawnAt: number | null;
@@ -26,11 +26,11 @@ export interface Statement {
   /** Where it happens; null where it is neither coded nor named. */
   readonly location: Location | null;
   readonly moment: Moment;
-  /** When it was said, as far as is known; Unix milliseconds. */
+  /** When it was stated, as far as is known; Unix milliseconds. */
   readonly statedMillis: number;
   /** An actual that lies in the future is a mistake of its source: it is kept, and counts as an estimate. */
   readonly actual: boolean;
-  /** It was said to have happened before its time had come. */
+  /** It was reported as happened before its time had come. */
   readonly foretold: boolean;
 }
 
@@ -53,26 +53,26 @@ export function readStatement(recorded: RecordedObservation, reading: Reading): 
   return { id, observation, location, moment, statedMillis, actual, foretold };
 }
 
-/** Said of the container itself, or of a transport as a whole. */
+/** About the container itself, or about a transport as a whole. */
 export function concerns(observation: Observation, equipment: string | null): boolean {
   return observation.equipment === null || observation.equipment === equipment;
 }
 
-/** A terminal or railroad tells what happens to a box, whoever's cargo is in it. */
+/** A terminal or railroad reports moves of a container, whatever cargo it carries. */
 export function knowsWhose({ source }: Observation): boolean {
   return source.kind !== 'terminal' && source.kind !== 'rail';
 }
 
 /**
- * What the terminal or yard goes by that something is said of: codes of its place and of the terminal that says it, and what all codes of
- * one terminal have in common.
+ * The codes of the terminal or yard that a statement is about: those of its place and of the reporting terminal, with
+ * what all codes of one terminal share.
  */
 export function codesOf({ source, place }: Pick<Observation, 'source' | 'place'>, location: Location | null): string[] {
   const speaker = source.kind === 'terminal' ? source.code : null;
   return [speaker, place.facility?.code, location?.terminal].filter((each) => each != null);
 }
 
-/** What a ship, train or truck does, as against what is done to the container. */
+/** A move of a vessel, train or truck, in contrast to a handling of the container. */
 export function isOfTransport({ kind }: Observation): boolean {
   return kind === 'arrival' || kind === 'departure' || kind === 'berthing';
 }
@@ -92,7 +92,7 @@ const ORDER_WITHIN_MOMENT: readonly Observation['kind'][] = [
   'departure',
 ];
 
-/** Oldest first; the order of two at one moment follows from what they say, never from when they were stored. */
+/** Oldest first; the order of two at one moment follows from their content, never from the order of storage. */
 export function byMoment(a: Statement, b: Statement): number {
   return (
     a.moment.millis - b.moment.millis ||

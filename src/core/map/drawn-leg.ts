@@ -27,7 +27,7 @@ export interface DrawnLeg {
   readonly past: readonly TrackPiece[];
   /** Only at sea: the newest position, not older than a week. */
   readonly current: VesselPosition | null;
-  /** What is still to be sailed or driven, with continuous longitudes; null where it is not known. */
+  /** The remaining route, with continuous longitudes; null if it is not known. */
   readonly ahead: readonly LonLat[] | null;
   /** By water; null on land, and where it is not known. */
   readonly sailedNauticalMiles: number | null;
@@ -109,16 +109,16 @@ function drawSeaLeg(
     return { ...NOTHING, leg, ahead, sailedNauticalMiles: 0, leftNauticalMiles: milesOf(ahead) };
   }
   const window = aboardWindow(leg, now);
-  const heard = window === null ? [] : believable(positions.filter(({ at }) => at >= window.from && at <= window.to));
+  const fixes = window === null ? [] : believable(positions.filter(({ at }) => at >= window.from && at <= window.to));
   const past = trackOf({
     start: { point: from, at: leg.began?.moment.millis ?? null },
     end: leg.phase === 'done' ? { point: to, at: leg.ended?.moment.millis ?? null } : null,
-    positions: heard,
+    positions: fixes,
     findSeaRoute: (start, end) => way(leg, start, end, routes.past),
   });
   const sailed = past.length === 0 ? null : past.reduce((sum, each) => sum + each.nauticalMiles, 0);
   if (leg.phase === 'done') return { ...NOTHING, leg, past, sailedNauticalMiles: sailed, leftNauticalMiles: 0 };
-  const last = heard.at(-1) ?? null;
+  const last = fixes.at(-1) ?? null;
   const ahead = way(leg, last === null ? from : [last.longitude, last.latitude], to, routes.ahead);
   return {
     leg,
@@ -127,7 +127,7 @@ function drawSeaLeg(
     ahead,
     sailedNauticalMiles: last === null ? null : (sailed ?? 0),
     leftNauticalMiles: last === null ? null : milesOf(ahead),
-    speedKnots: speedOverLastDay(heard),
+    speedKnots: speedOverLastDay(fixes),
   };
 }
 

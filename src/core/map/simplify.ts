@@ -4,7 +4,7 @@
  */
 import { type LonLat, METRES_PER_DEGREE } from './sphere.ts';
 
-/** @param line of continuous longitudes; what is left is of the same points, ends included */
+/** @param line with continuous longitudes; the result is a subset of its points, ends included */
 export function simplified<Point extends LonLat>(line: readonly Point[], toleranceMetres: number): Point[] {
   const count = line.length;
   if (count <= 2) return [...line];

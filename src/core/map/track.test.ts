@@ -33,9 +33,9 @@ describe('a track', () => {
   });
 
   it('is joined to the ports it does not reach', () => {
-    const [first, heard, last] = track(at([10, 1, 0], [11, 1.2, 0]), [3, 0]);
+    const [first, fixes, last] = track(at([10, 1, 0], [11, 1.2, 0]), [3, 0]);
     expect(first).toMatch(/^~0\.00 .*0\.50.* 1\.00$/);
-    expect(heard).toBe('1.00 1.20');
+    expect(fixes).toBe('1.00 1.20');
     expect(last).toMatch(/^~1\.20 .*2\.10.* 3\.00$/);
   });
 
@@ -81,8 +81,8 @@ describe('a track', () => {
 
 describe('positions that are believed', () => {
   it('are in order of time, each moment once', () => {
-    const heard = believable(at([2, 0.4, 0], [0, 0, 0], [1, 0.2, 0], [1, 0.21, 0]));
-    expect(heard.map((each) => each.at / HOUR)).toEqual([0, 1, 2]);
+    const fixes = believable(at([2, 0.4, 0], [0, 0, 0], [1, 0.2, 0], [1, 0.21, 0]));
+    expect(fixes.map((each) => each.at / HOUR)).toEqual([0, 1, 2]);
   });
 
   it('are without a leap and back, at the start, in the middle and at the end', () => {
@@ -94,8 +94,8 @@ describe('positions that are believed', () => {
   });
 
   it('go on from a leap that the positions after it confirm', () => {
-    const heard = at([0, 0, 0], [1, 0.2, 0], [2, 10, 0], [3, 10.2, 0]);
-    expect(believable(heard)).toEqual(heard);
+    const fixes = at([0, 0, 0], [1, 0.2, 0], [2, 10, 0], [3, 10.2, 0]);
+    expect(believable(fixes)).toEqual(fixes);
   });
 });
 

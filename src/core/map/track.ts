@@ -1,6 +1,6 @@
 /**
- * Where a ship went on one leg: its positions in order of time without those that cannot be, joined to the ports, and bridged by the sea
- * router where it was not heard. Pure; knows no journey.
+ * The track of a vessel on one leg: its plausible positions in order of time, joined to the ports, with gaps in
+ * reception bridged by the sea router. Pure; knows no journey.
  */
 
 import { simplified } from './simplify.ts';
@@ -28,14 +28,14 @@ export interface PositionAhead {
   readonly headingDegrees: number | null;
 }
 
-/** The way by sea between two points, from −180 to 180 or beyond; null where there is none. */
+/** The sea route between two points, from −180 to 180 or beyond; null if there is none. */
 export type FindSeaRoute = (from: LonLat, to: LonLat) => readonly LonLat[] | null;
 
-/** A part of a ship's way: as it was heard, or estimated. Longitudes go on past ±180°. */
+/** A part of a vessel's track: received or estimated. Longitudes continue past ±180°. */
 export interface TrackPiece {
   readonly line: readonly LonLat[];
   readonly estimated: boolean;
-  /** Unix milliseconds; null where nobody said when. */
+  /** Unix milliseconds; null if not reported. */
   readonly from: number | null;
   readonly to: number | null;
   /** Before it was made simpler. */
@@ -44,7 +44,7 @@ export interface TrackPiece {
 
 const SIMPLIFY_METRES = 500;
 export const MOST_POINTS_A_LEG = 1000;
-/** Who was not heard for longer than this may have gone another way than straight. */
+/** A vessel without a position for longer than this may not have sailed a straight line. */
 export const GAP_HOURS = 6;
 /** No ship is faster. */
 export const FASTEST_KNOTS = 60;
@@ -74,8 +74,10 @@ interface Fix {
 }
 
 export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): TrackPiece[] {
-  const heard = positions.map((each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }));
-  const fixes = [...portFix(start), ...heard, ...portFix(end)];
+  const reported = positions.map(
+    (each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }),
+  );
+  const fixes = [...portFix(start), ...reported, ...portFix(end)];
   const pieces: TrackPiece[] = [];
   let run: Fix[] = [];
   const close = () => {
@@ -114,7 +116,7 @@ export function believable(positions: readonly VesselPosition[]): VesselPosition
     if (last !== undefined && each.at === last.at) continue;
     if (last !== undefined && isLeap(last, each)) {
       const next = sorted[at + 1];
-      // Either this one is wrong, or the one before: the next one tells.
+      // Either this position or the one before is wrong; the next one decides.
       if (next === undefined || !isLeap(last, next)) continue;
       if (kept.length === 1 && !isLeap(each, next)) kept.pop();
     }
@@ -162,7 +164,7 @@ function pieceOf(
   return { line, estimated, from: first?.at ?? null, to: last?.at ?? null, nauticalMiles: nauticalMilesAlong(line) };
 }
 
-/** Of a whole leg no more than what a map can show. */
+/** The limit of points for a whole leg, as many as a map can show. */
 function withFewPoints(pieces: readonly TrackPiece[]): TrackPiece[] {
   let tolerance = SIMPLIFY_METRES;
   let simple = pieces.map((each) => ({ ...each, line: drawn(each, tolerance) }));
@@ -189,11 +191,14 @@ export function routeLine(points: readonly LonLat[]): LonLat[] {
   return alongGreatCircles(continuous(points), SIMPLIFY_METRES);
 }
 
-/** Knots over the day before the last position; null where it was heard for less than an hour of it. @param heard as `believable` leaves them */
-export function speedOverLastDay(heard: readonly VesselPosition[]): number | null {
-  const last = heard.at(-1);
+/**
+ * Knots over the day before the last position; null if less than an hour of it was received. @param reported as
+ * returned by `believable`
+ */
+export function speedOverLastDay(reported: readonly VesselPosition[]): number | null {
+  const last = reported.at(-1);
   if (last === undefined) return null;
-  const day = heard.filter((each) => last.at - each.at <= 24 * HOUR_MILLIS);
+  const day = reported.filter((each) => last.at - each.at <= 24 * HOUR_MILLIS);
   const hours = (last.at - (day[0]?.at ?? last.at)) / HOUR_MILLIS;
   return hours < 1 ? null : nauticalMilesAlong(day.map((each) => [each.longitude, each.latitude])) / hours;
 }

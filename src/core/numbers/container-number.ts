@@ -58,7 +58,7 @@ export function isContainerNumber(text: string): boolean {
   return SHAPE.test(number) && Number(number[10]) === checkDigit(number.slice(0, 10));
 }
 
-/** Four letters and seven digits, whatever the check digit says. */
+/** Four letters and seven digits, with a valid check digit or not. */
 export function looksLikeContainerNumber(text: string): boolean {
   return SHAPE.test(normaliseContainerNumber(text));
 }
@@ -69,9 +69,9 @@ export function normaliseContainerNumber(text: string): string {
 }
 
 /**
- * The check digit of the ten characters before it (ISO 6346 Annex A): letters count 10 to 38 without the multiples of 11,
- * each place weighs twice the one before, and the sum is taken modulo 11. A remainder of 10 is written 0, so that it cannot
- * be told from a remainder of 0; the standard advises owners against such serial numbers, and they exist nevertheless.
+ * The check digit of the ten characters before it (ISO 6346 Annex A): letters count 10 to 38 without the multiples of
+ * 11, each place weighs twice the one before, and the sum is taken modulo 11. A remainder of 10 is written 0, like a
+ * remainder of 0. The standard advises owners against such serial numbers, but they exist.
  */
 export function checkDigit(firstTen: string): number {
   if (!/^[A-Z]{4}[0-9]{6}$/.test(firstTen)) {

@@ -25,13 +25,13 @@ const successes = fc.array(
   }),
   { maxLength: 6 },
 );
-const asked = fc.constantFrom(null, ...REFERENCE_TYPES);
+const requested = fc.constantFrom(null, ...REFERENCE_TYPES);
 const RUNS = { numRuns: 2000 };
 
 describe('an inference', () => {
   it('never fails, and its confidences are in [0, 1] and sum to at most 1, surest first', () => {
     fc.assert(
-      fc.property(anyText, successes, asked, (text, seen, type) => {
+      fc.property(anyText, successes, requested, (text, seen, type) => {
         const { candidates, selected, decision, validation } = inferNumber(text, everything, seen, type);
         const confidences = candidates.map(({ confidence }) => confidence);
         expect(confidences.every((each) => each > 0 && each <= 1)).toBe(true);

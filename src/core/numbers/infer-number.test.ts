@@ -11,8 +11,8 @@ const patterns = loadNumberPatterns(DIRECTORY, loadShippingLines(DIRECTORY));
 const everything = { patterns, canTrack: () => true };
 const nothing = { patterns, canTrack: () => false };
 
-const infer = (text: string, seen: readonly ShapeSuccesses[] = [], asked: ReferenceType | null = null) =>
-  inferNumber(text, everything, seen, asked);
+const infer = (text: string, seen: readonly ShapeSuccesses[] = [], requested: ReferenceType | null = null) =>
+  inferNumber(text, everything, seen, requested);
 const scacs = (text: string) => infer(text).candidates.map(({ scac }) => scac);
 const seenAt = (scac: string, count: number, numberType: ReferenceType = 'bill_of_lading') => ({
   scac,

@@ -1,6 +1,6 @@
 /**
- * What a number is and whose it may be: explicit prefixes first, then bare forms and owners as hints, and over both what
- * this installation has seen. Pure and total; asks nobody.
+ * Infers the type of a number and its possible lines: explicit prefixes first, then bare forms and owners as hints, and
+ * over both what this installation has seen. Pure and total; makes no requests.
  */
 import type { ReferenceType } from '../observation.ts';
 import { type LineConfidence, lineConfidences, sharesByOpenBits, type TableOpinion } from './line-confidence.ts';
@@ -26,9 +26,9 @@ export interface NumberKnowledge {
   canTrack(scac: string, type: ReferenceType): boolean;
 }
 
-/** What it takes to go on without asking a person. */
+/** The confidence required to continue without asking the user. */
 export const AUTO_SELECT_CONFIDENCE = 0.95;
-/** What it takes to propose a line to a person. */
+/** The confidence required to propose a line to the user. */
 export const CONFIRMATION_CONFIDENCE = 0.7;
 const MAXIMUM_CANDIDATES = 5;
 
@@ -36,25 +36,25 @@ const NO_OPINION: TableOpinion = { strength: 'none', shares: new Map() };
 
 /**
  * @param successes of numbers with the shape of this one
- * @param asked what the number is said to be; null: to be found out
+ * @param requested the type that the user gave; null: to be inferred
  */
 export function inferNumber(
   text: string,
   knowledge: NumberKnowledge,
   successes: readonly ShapeSuccesses[],
-  asked: ReferenceType | null = null,
+  requested: ReferenceType | null = null,
 ): InferredNumber {
   const { patterns } = knowledge;
-  const validation = readNumber(text, patterns, asked);
+  const validation = readNumber(text, patterns, requested);
   const { number, kind, isValid } = validation;
   if (number === null || !isValid) {
-    const numberType = asked ?? (kind === 'container' ? 'container' : 'bill_of_lading');
+    const numberType = requested ?? (kind === 'container' ? 'container' : 'bill_of_lading');
     return { numberType, validation, decision: 'no_prediction', selected: null, candidates: [] };
   }
   const seen = successes.filter((each) => (each.numberType === 'container') === (kind === 'container'));
   const forms = kind === 'container' ? [] : strongestForms(number, patterns);
   const opinion = kind === 'container' ? opinionOfOwner(number, patterns) : opinionOfForms(number, forms, patterns);
-  const numberType = asked ?? (kind === 'container' ? 'container' : documentType(forms, seen));
+  const numberType = requested ?? (kind === 'container' ? 'container' : documentType(forms, seen));
   const candidates = lineConfidences(opinion, sumByLine(seen)).slice(0, MAXIMUM_CANDIDATES);
   const [best] = candidates;
   const selected = best !== undefined && best.confidence >= CONFIRMATION_CONFIDENCE ? best : null;
@@ -95,7 +95,7 @@ function hintOf(scac: string | undefined): TableOpinion {
   return scac === undefined ? NO_OPINION : { strength: 'hint', shares: new Map([[scac, 1]]) };
 }
 
-/** What most of the evidence says: each form once, each success once; a bill of lading where it is even. */
+/** The type with most evidence: each form counts once, each success once; a bill of lading if it is even. */
 function documentType(forms: readonly LineNumberForm[], seen: readonly ShapeSuccesses[]): ReferenceType {
   let bookings = 0;
   let billsOfLading = 0;

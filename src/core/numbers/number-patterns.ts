@@ -1,6 +1,4 @@
-/**
- * What is known beforehand of the numbers of shipping lines, as src/reference/ reads it from its tables. Types only.
- */
+/** What is known in advance about the numbers of shipping lines, read by src/reference/ from its tables. Types only. */
 import type { ReferenceType } from '../observation.ts';
 import type { NumberForm } from './number-form.ts';
 
@@ -17,7 +15,7 @@ export interface NumberPatterns {
   readonly documentPrefixes: ReadonlyMap<string, string>;
   /** The four letters of a container number to the SCAC of the line that owns the box; another line may carry it. */
   readonly containerOwners: ReadonlyMap<string, string>;
-  /** Boxes that are let from line to line: their prefix says nothing of who carries them now. */
+  /** Containers leased by lines: their prefix does not show who carries them now. */
   readonly lessorPrefixes: ReadonlySet<string>;
 }
 

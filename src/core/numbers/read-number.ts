@@ -1,6 +1,6 @@
 /**
- * Takes any text as a number: of a container or of a document, well-formed or not, and if not, why. Pure and total.
- * Says nothing of lines.
+ * Reads any text as a number of a container or a document, well-formed or not, with the reason if not. Pure and total.
+ * Knows no lines.
  */
 import type { ReferenceType } from '../observation.ts';
 import { ContainerNumberInvalid, looksLikeContainerNumber, parseContainerNumber } from './container-number.ts';
@@ -14,22 +14,26 @@ export interface NumberReading {
   readonly isValid: boolean;
   /** null for documents, which have none. */
   readonly checkDigitPassed: boolean | null;
-  /** What is wrong, for people; null where nothing is. */
+  /** What is wrong, for people; null if nothing is. */
   readonly reason: string | null;
 }
 
 /** Longer than any number with its spaces and dashes; not worth reading, nor repeating in a reason. */
 const LONGEST_TEXT = 100;
 
-/** @param asked what the number is said to be; null: to be found out */
-export function readNumber(text: string, patterns: NumberPatterns, asked: ReferenceType | null = null): NumberReading {
+/** @param requested the type that the user gave; null: to be inferred */
+export function readNumber(
+  text: string,
+  patterns: NumberPatterns,
+  requested: ReferenceType | null = null,
+): NumberReading {
   if (text.length > LONGEST_TEXT) {
     return unreadable(
-      asked,
+      requested,
       `The text has ${text.length} characters; a number has at most ${LONGEST_TEXT}, with spaces`,
     );
   }
-  const isContainer = asked === null ? looksLikeContainer(text, patterns) : asked === 'container';
+  const isContainer = requested === null ? looksLikeContainer(text, patterns) : requested === 'container';
   return isContainer ? readContainer(text) : readDocument(text);
 }
 
@@ -62,7 +66,7 @@ function readDocument(text: string): NumberReading {
   }
 }
 
-function unreadable(asked: ReferenceType | null, reason: string): NumberReading {
-  const kind = asked === 'container' ? 'container' : 'document';
+function unreadable(requested: ReferenceType | null, reason: string): NumberReading {
+  const kind = requested === 'container' ? 'container' : 'document';
   return { kind, number: null, isValid: false, checkDigitPassed: null, reason };
 }

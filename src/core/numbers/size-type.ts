@@ -1,6 +1,6 @@
 /**
- * Size and type codes of containers, ISO 6346:1995 (22G1) and its forerunner of 1984 (2200), which lines still send.
- * Pure; what the code does not say, or says in an unknown way, is null.
+ * Size and type codes of containers, ISO 6346:1995 (22G1) and its 1984 predecessor (2200), which lines still send.
+ * Pure; anything that the code does not state in a known way is null.
  */
 
 const EQUIPMENT_TYPES = ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank'] as const;
@@ -39,7 +39,7 @@ const HEIGHTS_1995: Readonly<Record<string, EquipmentHeight>> = {
   N: 'high_cube',
 };
 
-/** Table E.1: the letter of the type group. S (named cargo) and A (air and surface) have no word here. */
+/** Table E.1: the letter of the type group. S (named cargo) and A (air and surface) have no name here. */
 const TYPES_1995: Readonly<Record<string, EquipmentType>> = {
   G: 'dry',
   V: 'dry',

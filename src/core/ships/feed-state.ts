@@ -1,9 +1,9 @@
-/** How it stands with a feed, in one word. */
+/** The state of a feed. */
 export const FEED_STATES = [
   'connecting',
-  /** Awaited ships are heard. */
+  /** Positions of awaited vessels arrive. */
   'receiving',
-  /** Others are heard, and no awaited ship. */
+  /** Positions of other vessels arrive, and of no awaited one. */
   'calm',
   /** It is connected, and nothing comes at all. */
   'silent',
@@ -11,7 +11,7 @@ export const FEED_STATES = [
   'ended',
   /** The settings lack something. */
   'unusable',
-  /** No worker runs the feed, which only others can tell. */
+  /** No worker runs the feed; only other processes can detect this. */
   'stopped',
 ] as const;
 export type FeedState = (typeof FEED_STATES)[number];

@@ -1,4 +1,4 @@
-/** What a feed heard of a ship, in neutral words: where she was, or who she says she is. Plain values; knows no feed. */
+/** A feed's report about a vessel in neutral terms: its position or its static data. Plain values; knows no feed. */
 
 export interface Fix {
   /** Unix milliseconds. */
@@ -14,7 +14,7 @@ export interface Fix {
   readonly navigationStatus: number | null;
 }
 
-/** What a ship says of herself in a static message. */
+/** What a vessel reports about itself in a static message. */
 export interface ShipIdentity {
   readonly imo: string | null;
   readonly name: string | null;

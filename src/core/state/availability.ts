@@ -1,9 +1,9 @@
 /**
- * Whether a box can be picked up, by one rule for the attribute, its event and the status: the word of the place where the box stands
- * ashore counts, from its discharge or unloading there until it leaves. Before it has landed only a "no" counts: at sea nothing is
- * available, whatever a terminal says ahead of time. Pure.
+ * Whether a container can be picked up, by one rule for the attribute, its event and the status. The source at the
+ * place where the container stands counts, from discharge or unloading until departure. Before the landing only a "no"
+ * counts: nothing at sea is available, whatever a terminal reports in advance. Pure.
  */
-import { type Facts, type HoldingFact, saidSince } from '../holding-fact.ts';
+import { type Facts, type HoldingFact, reportedSince } from '../holding-fact.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
@@ -18,24 +18,24 @@ export interface Stand {
 /** Where the box is, for those who would fetch it. */
 export type Whereabouts = 'ahead' | 'gone' | Stand;
 
-/** The word that counts; its value is a boolean. */
+/** The fact that counts; its value is a boolean. */
 export function availabilityIn(whereabouts: Whereabouts, journey: Journey, facts: Facts): HoldingFact | null {
   if (whereabouts === 'gone') return null;
-  const said = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
-  if (whereabouts === 'ahead') return said.find((each) => each.fact.value === false) ?? null;
-  const [best = null, ...others] = said.filter((each) => speaksOf(whereabouts, each, journey));
+  const words = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
+  if (whereabouts === 'ahead') return words.find((each) => each.fact.value === false) ?? null;
+  const [best = null, ...others] = words.filter((each) => isAbout(whereabouts, each, journey));
   const place = best?.fact.source.kind === 'user' ? others[0] : undefined;
   return best !== null && place !== undefined && isOverruled(best, place) ? place : best;
 }
 
-/** The user knows better than what the place said until then; what it says otherwise afterwards may be a new hold. */
+/** The user overrides what the place reported until then; a different report afterwards may be a new hold. */
 function isOverruled(entered: HoldingFact, place: HoldingFact): boolean {
   if (place.fact.value === entered.fact.value) return false;
-  return saidSince(place, (value) => value === place.fact.value) > entered.statedMillis;
+  return reportedSince(place, (value) => value === place.fact.value) > entered.statedMillis;
 }
 
-/** The port's word does not follow the box to a yard or inland; a word that names no place is the port's, or the user's. */
-function speaksOf({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }: Journey): boolean {
+/** The port's statement does not apply at a yard or inland; a fact without a place is about the port, or the user's. */
+function isAbout({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }: Journey): boolean {
   if (fact.source.kind === 'user') return true;
   switch (kind) {
     case 'terminal':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { READING, said } from '../../../test/helpers/observations.ts';
+import { observed, READING } from '../../../test/helpers/observations.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import { deriveContainer } from './container-state.ts';
 import { deriveShipment } from './shipment-state.ts';
@@ -12,29 +12,29 @@ function stateOf(recorded: readonly RecordedObservation[]) {
 }
 
 const MOVES: RecordedObservation[] = [
-  said('gate_out', 'VNHPH', '2026-03-01T09:00', { laden: false }),
-  said('gate_in', 'VNHPH', '2026-03-03', { laden: true }),
-  said('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-  said('departure', 'VNHPH', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
-  said('arrival', 'SGSIN', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
-  said('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
-  said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
-  said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('arrival', 'NLRTM', '2026-04-05T12:00:00Z', {
+  observed('gate_out', 'VNHPH', '2026-03-01T09:00', { laden: false }),
+  observed('gate_in', 'VNHPH', '2026-03-03', { laden: true }),
+  observed('load', 'VNHPH', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  observed('departure', 'VNHPH', '2026-03-05T12:00:00Z', { vessel: 'ARGO' }),
+  observed('arrival', 'SGSIN', '2026-03-09T12:00:00Z', { vessel: 'ARGO' }),
+  observed('discharge', 'SGSIN', '2026-03-09T20:00:00Z', { vessel: 'ARGO' }),
+  observed('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+  observed('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('arrival', 'NLRTM', '2026-04-05T12:00:00Z', {
     vessel: 'BEAGLE',
     classifier: 'planned',
     statedAt: '2026-03-01T00:00:00Z',
   }),
-  said('arrival', 'NLRTM', '2026-04-06T09:00:00Z', {
+  observed('arrival', 'NLRTM', '2026-04-06T09:00:00Z', {
     vessel: 'BEAGLE',
     classifier: 'estimated',
     statedAt: '2026-03-20T00:00:00Z',
   }),
-  said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true }),
-  said('gate_in', 'NLRTM', '2026-04-12T12:00:00Z', { laden: false }),
-  said(null, 'NLRTM', '2026-04-12T12:00:00Z'),
+  observed('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true }),
+  observed('gate_in', 'NLRTM', '2026-04-12T12:00:00Z', { laden: false }),
+  observed(null, 'NLRTM', '2026-04-12T12:00:00Z'),
 ];
 
 describe('the state of a container', () => {
@@ -68,9 +68,9 @@ describe('the state of a container', () => {
 
   it('waits for inland transfer at the port when the journey goes on by rail', () => {
     const state = stateOf([
-      said('load', 'KRPUS', '2026-02-01T02:00:00Z', { vessel: 'ARGO' }),
-      said('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
-      said('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail', classifier: 'estimated' }),
+      observed('load', 'KRPUS', '2026-02-01T02:00:00Z', { vessel: 'ARGO' }),
+      observed('discharge', 'CAVAN', '2026-03-27T02:00:00Z', { vessel: 'ARGO' }),
+      observed('arrival', 'USDET', '2026-04-08T02:00:00Z', { mode: 'rail', classifier: 'estimated' }),
     ]);
     expect(state).toMatchObject({
       currentStatus: 'awaiting_inland_transfer',

@@ -1,6 +1,6 @@
 /**
- * What is true of a container on one journey, with the statement and the rule behind every derived value. Pure: the same
- * things said give the same state in any order of arrival. Knows neither JSON:API nor the database.
+ * The state of a container on one journey, with the statement and the rule behind every derived value. Pure: the same
+ * statements give the same state in any order of arrival. Knows neither JSON:API nor the database.
  */
 import { formatInstant } from '../../lib/clock.ts';
 import { chargesFrom, clocksOf } from '../charges/assess.ts';
@@ -23,7 +23,7 @@ import { momentOf } from '../time.ts';
 import { CLEARED_RULES, withoutCleared } from './cleared.ts';
 import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
 
-/** Why a value is what it is: the statement it rests on, and the rule in words. */
+/** The origin of a value: its statement, and the rule as text. */
 export interface Provenance {
   readonly observationId: string;
   readonly rule: string;
@@ -116,7 +116,7 @@ export interface ContainerEvidence {
   readonly number: string;
   readonly observations: readonly RecordedObservation[];
   readonly facts: readonly RecordedFact[];
-  /** Ships that are said to carry other boxes of the shipment. */
+  /** Vessels reported to carry other containers of the shipment. */
   readonly carryingOthers?: readonly VesselName[];
 }
 
@@ -128,11 +128,11 @@ export interface DerivedContainer {
   readonly status: StatusAndAvailability;
   /** The first day of the charges that run or will run, `2026-05-23`; null where none is known. */
   readonly chargesFrom: string | null;
-  /** What was ever said of it on this journey. */
+  /** All statements about it on this journey. */
   readonly observations: readonly RecordedObservation[];
 }
 
-/** @param terms by what it is charged; null: no last free day is computed */
+/** @param terms the inputs of charges; null: no last free day is computed */
 export function deriveContainer(
   evidence: ContainerEvidence,
   reading: FactReading,
@@ -148,7 +148,7 @@ export function deriveContainer(
   return { ...derived, ...withTariffs(state, terms) };
 }
 
-/** The last free day that tariffs give where nobody states one, and when charges begin. */
+/** The last free day by tariff if no source states one, and the start of charges. */
 function withTariffs(
   state: ContainerState,
   terms: ShipmentTerms | null,
@@ -206,7 +206,7 @@ function containerState(
   const atTerminal =
     [landing?.handling ?? null, landing && ofEnd(landing, 'arrival')].find((each) => facilityOf(each) !== null) ?? null;
   const available = notes.word('availableForPickup', status.available);
-  // What a user enters is entered as the line's.
+  // A value that a user enters counts as the line's.
   const lfdOfLine = facts.findOf('pickup_lfd', 'user') ?? facts.findOf('pickup_lfd', 'shipping_line');
   const lfd = {
     line: notes.factTime('pickupLfdLine', lfdOfLine),
@@ -320,11 +320,11 @@ class Notes {
     return formatInstant(fact.moment.millis);
   }
 
-  /** Holds or fees of one place, without those that the user says are cleared. */
-  charges<Item extends Hold | Fee>(field: string, said: HoldingFact | null, place: Location | null): readonly Item[] {
-    const name = this.word(field, said)?.fact.field;
-    if (said === null || (name !== 'holds' && name !== 'fees')) return [];
-    const { items, by } = withoutCleared<Item>(said, name, this.#facts, place);
+  /** Holds or fees of one place, without those that the user cleared. */
+  charges<Item extends Hold | Fee>(field: string, listed: HoldingFact | null, place: Location | null): readonly Item[] {
+    const name = this.word(field, listed)?.fact.field;
+    if (listed === null || (name !== 'holds' && name !== 'fees')) return [];
+    const { items, by } = withoutCleared<Item>(listed, name, this.#facts, place);
     if (by !== null) this.note(field, by.id, `${CLEARED_RULES[name]}; ${rankRule(name)}`);
     return items;
   }
@@ -375,8 +375,8 @@ function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
     const departure = ofEnd(boarding, 'departure');
     const leaving = departure ?? boarding.handling;
     if (place === undefined) return [];
-    const said = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit];
-    const naming = said.find((each) => each != null && each.observation.vessel !== null);
+    const statements = [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit];
+    const naming = statements.find((each) => each != null && each.observation.vessel !== null);
     const { vessel = null, voyage: number = null } = (naming ?? leaving)?.observation ?? {};
     return [
       {
@@ -410,7 +410,7 @@ function pickupFacility(journey: Journey): ContainerState['pickupFacility'] {
   return facility === null || where === null ? null : { ...facility, locode: placeOf(where) };
 }
 
-/** What is said at the inland destination says nothing of the port. */
+/** A statement at the inland destination is not about the port. */
 function factAtPort(facts: Facts, field: FactField, destination: Location | null): HoldingFact | null {
   return facts.list(field).find(({ location }) => destination === null || location?.key !== destination.key) ?? null;
 }
@@ -423,8 +423,8 @@ function factInland(facts: Facts, field: FactField, destination: Location | null
 
 /** The railroad at the port, or at a ramp in its area, or the one at the inland end; one that names no place is both. */
 function railCarrierAt(facts: Facts, place: Location | null): HoldingFact | null {
-  const said = facts.list('rail_carrier');
-  const here = said.find(({ location }) => place !== null && location?.key === place.key);
-  const near = here ?? said.find(({ location }) => areNeighbours(location, place));
-  return near ?? said.find(({ location }) => location === null) ?? null;
+  const carriers = facts.list('rail_carrier');
+  const here = carriers.find(({ location }) => place !== null && location?.key === place.key);
+  const near = here ?? carriers.find(({ location }) => areNeighbours(location, place));
+  return near ?? carriers.find(({ location }) => location === null) ?? null;
 }

@@ -1,6 +1,6 @@
 /** The small decisions of milestones, status and state, one at a time; whole journeys are in test/journeys. */
 import { describe, expect, it } from 'vitest';
-import { LINE, READING, said } from '../../../test/helpers/observations.ts';
+import { LINE, observed, READING } from '../../../test/helpers/observations.ts';
 import type { RecordedFact } from '../facts.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import type { Facility, Fact, FactField, FactValue, Hold, HoldChange } from '../observation.ts';
@@ -44,9 +44,9 @@ function fact(field: FactField, value: FactValue, more: Partial<Fact> = {}): Rec
 }
 
 const voyage = [
-  said('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
-  said('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
-  said('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
+  observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
+  observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', { vessel: 'ARGO' }),
+  observed('discharge', 'USLGB', '2026-03-20T12:00:00Z', { vessel: 'ARGO' }),
 ];
 
 describe('a gate move of which no voyage is known', () => {
@@ -64,13 +64,13 @@ describe('a gate move of which no voyage is known', () => {
     ['drop_off', null, ['empty_in@CNSHA']],
     ['drop_off', true, []],
   ] as const)('%s, laden %s, is told by its load: %j', (kind, laden, expected) => {
-    expect(milestonesOf(said(kind, 'CNSHA', '2026-03-01T02:00:00Z', { laden, mode: 'truck' }))).toEqual(expected);
+    expect(milestonesOf(observed(kind, 'CNSHA', '2026-03-01T02:00:00Z', { laden, mode: 'truck' }))).toEqual(expected);
   });
 });
 
 describe('a gate move of a known voyage', () => {
   const gate = (kind: 'gate_in' | 'gate_out', locode: string, time: string, laden: boolean | null) =>
-    said(kind, locode, time, { laden });
+    observed(kind, locode, time, { laden });
 
   it('is on the export side up to the moment of loading, and on the import side after it', () => {
     const time = '2026-03-05T02:00:00Z';
@@ -98,7 +98,7 @@ describe('a gate move of a known voyage', () => {
   });
 
   it('by rail is no gate-out of a truck', () => {
-    const byRail = said('gate_out', 'USLGB', '2026-03-24T02:00:00Z', { laden: true, mode: 'rail' });
+    const byRail = observed('gate_out', 'USLGB', '2026-03-24T02:00:00Z', { laden: true, mode: 'rail' });
     expect(milestonesOf(...voyage, byRail)).not.toContain('full_out@USLGB');
   });
 
@@ -123,8 +123,8 @@ describe('a gate move of a known voyage', () => {
 });
 
 describe('where a box waits for its pick-up', () => {
-  const out = said('gate_out', 'USLGB', '2026-03-22T02:00:00Z', { laden: true });
-  const back = said('gate_in', 'USLGB', '2026-03-25T02:00:00Z', { laden: true });
+  const out = observed('gate_out', 'USLGB', '2026-03-22T02:00:00Z', { laden: true });
+  const back = observed('gate_in', 'USLGB', '2026-03-25T02:00:00Z', { laden: true });
 
   it.each(['OFFD', 'DEPO', 'INTE'] as const)('is a yard of type %s that it was moved to', (type) => {
     const { state } = derive([...voyage, out, at(back, { type, name: 'YARD 7' })]);
@@ -133,7 +133,7 @@ describe('where a box waits for its pick-up', () => {
 
   it('is no customer, and no yard that it left empty', () => {
     expect(derive([...voyage, out, at(back, { type: 'CLOC', name: 'ACME' })]).state.currentStatus).toBe('picked_up');
-    const empty = said('gate_in', 'USLGB', '2026-03-25T02:00:00Z', { laden: false });
+    const empty = observed('gate_in', 'USLGB', '2026-03-25T02:00:00Z', { laden: false });
     expect(derive([...voyage, out, at(empty, { type: 'DEPO', name: 'YARD 7' })]).state).toMatchObject({
       currentStatus: 'empty_returned',
       pickupFacility: null,
@@ -145,19 +145,19 @@ describe('where a box waits for its pick-up', () => {
   });
 
   it('is the yard only once it has come in, and only after the discharge', () => {
-    const expected = said('gate_in', 'USLGB', '2026-03-25T02:00:00Z', { laden: true, classifier: 'estimated' });
+    const expected = observed('gate_in', 'USLGB', '2026-03-25T02:00:00Z', { laden: true, classifier: 'estimated' });
     expect(derive([...voyage, out, at(expected, { type: 'OFFD', name: 'YARD 7' })]).state.currentStatus).toBe(
       'picked_up',
     );
-    const before = said('gate_in', 'CNSHA', '2026-03-03T02:00:00Z', { laden: true });
+    const before = observed('gate_in', 'CNSHA', '2026-03-03T02:00:00Z', { laden: true });
     expect(derive([...voyage, at(before, { type: 'DEPO', name: 'YARD 7' })]).state.currentStatus).toBe('grounded');
   });
 
   it('is the last named ramp of the inland destination', () => {
     const rail = [
-      at(said('arrival', 'USCHI', '2026-03-27T02:00:00Z', { mode: 'rail' }), { type: 'RAMP', name: 'RAMP A' }),
-      at(said('discharge', 'USCHI', '2026-03-28T02:00:00Z', { mode: 'rail' }), { type: 'RAMP', name: 'RAMP B' }),
-      said('gate_out', 'USCHI', '2026-03-30T02:00:00Z', { laden: true }),
+      at(observed('arrival', 'USCHI', '2026-03-27T02:00:00Z', { mode: 'rail' }), { type: 'RAMP', name: 'RAMP A' }),
+      at(observed('discharge', 'USCHI', '2026-03-28T02:00:00Z', { mode: 'rail' }), { type: 'RAMP', name: 'RAMP B' }),
+      observed('gate_out', 'USCHI', '2026-03-30T02:00:00Z', { laden: true }),
     ];
     expect(derive([...voyage, ...rail]).state.pickupFacility).toMatchObject({ name: 'RAMP B', locode: 'USCHI' });
   });
@@ -172,7 +172,7 @@ describe('where a box waits for its pick-up', () => {
 
 describe('the day of a railroad’s last free day', () => {
   const rail = { kind: 'rail', code: 'CN', name: 'CN' } as const;
-  const onRail = [...voyage, said('arrival', 'USDET', '2026-03-27T02:00:00Z', { mode: 'rail' })];
+  const onRail = [...voyage, observed('arrival', 'USDET', '2026-03-27T02:00:00Z', { mode: 'rail' })];
   const place = { locode: 'USDET', name: null, facility: null };
 
   it.each([
@@ -192,7 +192,7 @@ describe('the day of a railroad’s last free day', () => {
 
 describe('holds and fees', () => {
   const rail = { kind: 'rail', code: 'CN', name: 'CN' } as const;
-  const onRail = [...voyage, said('arrival', 'USDET', '2026-03-27T02:00:00Z', { mode: 'rail' })];
+  const onRail = [...voyage, observed('arrival', 'USDET', '2026-03-27T02:00:00Z', { mode: 'rail' })];
   const hold = (name: 'customs' | 'freight') => [{ name, status: 'hold', description: null }] as const;
   const placeOf = (locode: string) => ({ locode, name: null, facility: null });
 
@@ -249,7 +249,7 @@ describe('holds and fees', () => {
 
 describe('the vessel a box is planned on', () => {
   const load = (vessel: { imo: string | null; name: string | null } | null, number: string | null) => {
-    const move = said('load', 'CNSHA', '2026-03-05T02:00:00Z');
+    const move = observed('load', 'CNSHA', '2026-03-05T02:00:00Z');
     return { ...move, observation: { ...move.observation, vessel, voyage: number } };
   };
 

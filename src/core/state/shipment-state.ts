@@ -1,5 +1,6 @@
 /**
- * What is true of a shipment now, from the journeys of its containers. Pure; knows neither JSON:API nor the database.
+ * The current state of a shipment, derived from the journeys of its containers. Pure; knows neither JSON:API nor the
+ * database.
  */
 import { formatInstant } from '../../lib/clock.ts';
 import type { FactReading } from '../facts.ts';
@@ -51,7 +52,7 @@ interface UnlistedPlace {
   readonly timeZone: string | null;
 }
 
-/** Why a time of a shipment is what it is; docs/state.md shows the same table. */
+/** The rule behind each time of a shipment; docs/state.md shows the same table. */
 export const SHIPMENT_RULES = {
   polEtdAt: 'latest departure forecast at the port of loading',
   polOriginalEtdAt: 'first departure forecast at the port of loading',
@@ -76,8 +77,8 @@ export function deriveShipment(
   const { pol, pod } = journey;
   const destination = journey.destination?.location ?? null;
   const landing = journey.voyage.at(-1)?.landing ?? null;
-  const said = aboutLeading(leading, recorded, containers.length);
-  const read = said.map((each) => readStatement(each, reading));
+  const records = aboutLeading(leading, recorded, containers.length);
+  const read = records.map((each) => readStatement(each, reading));
   const departed = passage(
     read,
     journey,
@@ -127,7 +128,7 @@ export function deriveShipment(
     polOriginalEtdAt: time('polOriginalEtdAt', departed.original),
     polAtdAt: time('polAtdAt', departed.actual),
     podEtaAt: time('podEtaAt', arrived.current),
-    podOriginalEtaAt: time('podOriginalEtaAt', firstEta(said, read, leading, reading) ?? arrived.original),
+    podOriginalEtaAt: time('podOriginalEtaAt', firstEta(records, read, leading, reading) ?? arrived.original),
     podAtaAt: time('podAtaAt', arrived.actual),
     destinationEtaAt: time('destinationEtaAt', inland.current),
     destinationOriginalEtaAt: time('destinationOriginalEtaAt', inland.original),
@@ -138,7 +139,10 @@ export function deriveShipment(
   };
 }
 
-/** The container that is furthest on its way speaks for the shipment; between equals the one of which most is known, then the number. */
+/**
+ * The leading container represents the shipment: the one furthest on its journey; of equals the one with most known
+ * values, then by number.
+ */
 export function leadingContainer(containers: readonly DerivedContainer[]): DerivedContainer | null {
   const ranks = new Map(containers.map((each) => [each, rankOf(each)]));
   const isAhead = (a: DerivedContainer, b: DerivedContainer) => {
@@ -152,7 +156,7 @@ export function leadingContainer(containers: readonly DerivedContainer[]): Deriv
   );
 }
 
-/** The journey that a shipment shows: its leading container's, else the one its booking tells. */
+/** The journey that a shipment shows: its leading container's, else the one its booking describes. */
 export function leadingJourney(
   containers: readonly DerivedContainer[],
   recorded: readonly RecordedObservation[],
@@ -161,7 +165,10 @@ export function leadingJourney(
   return leadingContainer(containers) ?? beforeAnyBox(recorded, reading);
 }
 
-/** Higher is further: on the list, how far on, over how many ports; then the one that sails first, and of which most is known. */
+/**
+ * Higher is further: on the list, progress, number of ports; then the one that sails first, and the one with most known
+ * values.
+ */
 function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
   const stages = milestones.filter((each) => each.statement.actual).map((each) => stageOf(each, journey));
   const done = (end: 'boarding' | 'landing') =>
@@ -177,13 +184,16 @@ function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
   ];
 }
 
-/** Before any box is named, a shipment has the voyage that its booking's transport events tell. */
+/** Before any container is named, a shipment has the voyage described by its booking's transport events. */
 function beforeAnyBox(recorded: readonly RecordedObservation[], reading: FactReading): DerivedContainer {
   const observations = recorded.filter((each) => each.observation.equipment === null);
   return deriveContainer({ number: '', observations, facts: [] }, reading);
 }
 
-/** What was ever said of the leading box or of its transports; not what ships do that carry other boxes only. */
+/**
+ * All statements about the leading container or its transports, without those about vessels that carry only other
+ * containers.
+ */
 function aboutLeading(
   { state, observations, journey }: DerivedContainer,
   recorded: readonly RecordedObservation[],
@@ -194,8 +204,8 @@ function aboutLeading(
   const handling = recorded.filter(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
   const isOwn = ({ observation: { equipment } }: RecordedObservation) =>
     equipment === null || equipment === state.number;
-  const shipsOf = (said: readonly RecordedObservation[]) =>
-    new Set(said.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
+  const shipsOf = (records: readonly RecordedObservation[]) =>
+    new Set(records.map((each) => vessels.keyOf(each.observation.vessel)).filter((key) => key !== null));
   const own = new Set(legsOf(journey).map((each) => each.vessel));
   const others = shipsOf(handling.filter((each) => !isOwn(each))).difference(
     shipsOf(handling.filter(isOwn)).union(own),
@@ -218,21 +228,21 @@ const FIRST_MOMENTS = 8;
  * forecast. What still stands of another port is a call of the ship, not a former port of discharge.
  */
 function firstEta(
-  said: readonly RecordedObservation[],
+  records: readonly RecordedObservation[],
   read: readonly Statement[],
   { state, journey }: DerivedContainer,
   reading: FactReading,
 ): Statement | null {
   const { pod, voyage } = journey;
-  // A line that speaks of the box itself has said where it goes once it said where the box is discharged.
+  // A line that reports on the container itself has stated its destination once it stated the discharge.
   const isOfShipsAlone = voyage.every((leg) => leg.boarding.handling === null && leg.landing.handling === null);
   const isAtPod = ({ location }: Statement) => location?.key === pod?.key;
   const forecasts = read.filter(isEta);
   if (forecasts.every(isAtPod)) return null;
-  const withdrawn = new Set(said.filter((each) => each.withdrawnAt !== null).map((each) => each.id));
+  const withdrawn = new Set(records.filter((each) => each.withdrawnAt !== null).map((each) => each.id));
   const moments = [...new Set(forecasts.map((each) => each.statedMillis))].sort((a, b) => a - b);
   for (const moment of moments.slice(0, FIRST_MOMENTS)) {
-    const known = said.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
+    const known = records.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
     const then = known.map((each) => ({ ...each, withdrawnAt: null }));
     const leg = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1);
     const arrival = stated(leg?.landing, 'arrival');
@@ -240,7 +250,7 @@ function firstEta(
     // Where the box still comes through, the rest of its way was only not known yet.
     const { location } = leg.landing;
     if (location !== null && !isAtPod(arrival) && legsOf(journey).some((each) => isAt(each, location))) continue;
-    // What is said of ships alone, and still stands, is a call on the way.
+    // Statements in force about vessels alone are calls on the way.
     const isGoneCall = withdrawn.has(arrival.id) && (isOfShipsAlone || leg.boarding.location !== null);
     if (leg.landing.handling === null && !isAtPod(arrival) && !isGoneCall) continue;
     return isAtPod(arrival) ? null : arrival;
@@ -270,7 +280,7 @@ function unlisted(place: Location | null): UnlistedPlace | null {
   return { name: place.name, timeZone: place.timeZones.length === 1 ? (place.timeZones[0] as string) : null };
 }
 
-/** The ship of the last leg: as its arrival names it, else whatever else is said of the leg. */
+/** The vessel of the last leg: as its arrival names it, else by any other statement about the leg. */
 function vesselAtPod(journey: Journey): VesselName & { readonly voyage: string | null } {
   const statements = namingShipAtPod(journey);
   const vessels = statements.map((each) => each.observation.vessel);
@@ -281,19 +291,19 @@ function vesselAtPod(journey: Journey): VesselName & { readonly voyage: string |
   };
 }
 
-/** What is said of the last leg and names its ship or voyage; the one that counts first. */
+/** Statements about the last leg that name its vessel or voyage; the one that counts first. */
 export function namingShipAtPod({ voyage }: Journey): Statement[] {
   const leg = voyage.at(-1);
   if (leg === undefined) return [];
   const { boarding, landing } = leg;
-  const said = [
+  const records = [
     ofEnd(landing, 'arrival'),
     landing.handling,
     ofEnd(landing, 'berthing'),
     ofEnd(boarding, 'departure'),
     boarding.handling,
   ];
-  return said.filter(
+  return records.filter(
     (each) => each !== null && (each.observation.vessel !== null || each.observation.voyage !== null),
   ) as Statement[];
 }
@@ -302,7 +312,7 @@ export function namingShipAtPod({ voyage }: Journey): Statement[] {
 function shipAtPod({ voyage, vessels }: Journey): string[] {
   const leg = voyage.at(-1);
   if (leg === undefined) return [];
-  const said = [leg.boarding, leg.landing].flatMap(({ handling, visit }) => [handling, ...visit]);
-  const keys = new Set([leg.vessel, ...said.map((each) => vessels.keyOf(each?.observation.vessel ?? null))]);
+  const records = [leg.boarding, leg.landing].flatMap(({ handling, visit }) => [handling, ...visit]);
+  const keys = new Set([leg.vessel, ...records.map((each) => vessels.keyOf(each?.observation.vessel ?? null))]);
   return [...keys].flatMap((key) => vessels.namesOf(key)).sort();
 }

@@ -1,6 +1,6 @@
 /**
- * The one word for where a container stands: the furthest milestone decides, however late a message comes; what a terminal
- * or the user says refines it. Pure; explained to users in docs/state.md.
+ * Derives the status of a container: the furthest milestone decides, however late a message arrives; reports of a
+ * terminal or the user refine it. Pure; explained to users in docs/state.md.
  */
 
 import type { Facts, HoldingFact } from '../holding-fact.ts';
@@ -29,14 +29,14 @@ export const CONTAINER_STATUSES = [
 ] as const;
 export type ContainerStatus = (typeof CONTAINER_STATUSES)[number];
 
-/** The box is with the consignee, or back: it stands at no terminal or ramp any more. */
+/** The container is with the consignee or returned: it is at no terminal or ramp any more. */
 export const GONE_STATUSES = ['picked_up', 'delivered', 'empty_returned'] as const satisfies readonly ContainerStatus[];
 
 export function hasLeft(status: ContainerStatus): boolean {
   return GONE_STATUSES.some((each) => each === status);
 }
 
-/** Why a status is what it is; docs/state.md shows the same table. */
+/** The reason for each status; docs/state.md shows the same table. */
 export const STATUS_RULES = {
   nothingYet: 'nothing has happened yet',
   atOrigin: 'furthest milestone is before loading',
@@ -48,14 +48,14 @@ export const STATUS_RULES = {
   byRail: 'furthest milestone is on the railroad',
   offRail: 'furthest milestone is the unloading from rail',
   atRamp: 'off its barge, feeder or truck at the destination',
-  terminalSaysAvailable: 'ashore, and the terminal says that it can be picked up',
-  terminalSaysNotAvailable: 'ashore, and the terminal says that it cannot be picked up',
-  userSaysAvailable: 'ashore, and the user says that it can be picked up',
-  userSaysNotAvailable: 'ashore, and the user says that it cannot be picked up',
+  terminalSaysAvailable: 'ashore, and the terminal reports it available for pickup',
+  terminalSaysNotAvailable: 'ashore, and the terminal reports it not available for pickup',
+  userSaysAvailable: 'ashore, and the user reports it available for pickup',
+  userSaysNotAvailable: 'ashore, and the user reports it not available for pickup',
   movedOffDock: 'moved to another yard after the discharge',
   backAtTerminal: 'back at its terminal after it had left through the gate',
   pickedUp: 'furthest milestone is the last gate-out',
-  delivered: 'the user, or who carried it to its door, says that it was delivered',
+  delivered: 'the user or the delivering carrier reports the delivery',
   returned: 'furthest milestone is the empty return',
 } as const;
 export type StatusRule = keyof typeof STATUS_RULES;
@@ -63,7 +63,7 @@ export type StatusRule = keyof typeof STATUS_RULES;
 interface DerivedStatus {
   readonly status: ContainerStatus;
   readonly rule: StatusRule;
-  /** What it rests on; null while nothing has happened. */
+  /** The statement behind it; null while nothing has happened. */
   readonly observationId: string | null;
   /** Unix milliseconds; null while nothing has happened. */
   readonly since: number | null;
@@ -97,7 +97,7 @@ const STAGES: readonly (readonly MilestoneName[])[] = [
 
 const STAGE_OF = new Map(STAGES.flatMap((names, stage) => names.map((name) => [name, stage] as const)));
 
-/** A feeder or barge that takes the box on from its port of discharge does what a train would: its moves are as far on. */
+/** A feeder or barge from the port of discharge on corresponds to a train: its moves count as equal progress. */
 const ON_CARRIAGE: Readonly<Partial<Record<MilestoneName, MilestoneName>>> = {
   feeder_loaded: 'rail_loaded',
   feeder_departed: 'rail_departed',
@@ -124,8 +124,8 @@ export function stageOf(milestone: Milestone, journey: Journey): number {
 
 function carriageOf({ name, statement }: Milestone, { preCarriage, onCarriage }: Journey): 'pre' | 'voyage' | 'on' {
   if (ON_CARRIAGE[name] === undefined) return 'voyage';
-  const mayActFor = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
-  return preCarriage.some(mayActFor) ? 'pre' : onCarriage.some(mayActFor) ? 'on' : 'voyage';
+  const isPart = (leg: Leg) => isAtEnd(statement, leg.boarding) || isAtEnd(statement, leg.landing);
+  return preCarriage.some(isPart) ? 'pre' : onCarriage.some(isPart) ? 'on' : 'voyage';
 }
 
 /** Where the box changes from one feeder or barge to the next, as at a transshipment. */
@@ -140,7 +140,7 @@ function isAtEnd(statement: Statement, { handling, visit }: LegEnd): boolean {
   return handling === statement || visit.includes(statement);
 }
 
-/** The status, with what is said of the box's availability where it stands. */
+/** The status, refined by the availability of the container where it stands. */
 export interface StatusAndAvailability extends DerivedStatus {
   readonly available: HoldingFact | null;
   /** Where it stands ashore on the import side; null where it does not. */
@@ -159,7 +159,7 @@ export function deriveStatus(journey: Journey, milestones: readonly Milestone[],
   return { ...refined(base, available), available, stand: typeof whereabouts === 'string' ? null : whereabouts };
 }
 
-/** Status by what moved, before anybody's word on availability. */
+/** The status by moves, before any report on availability. */
 function baseStatus(furthest: Milestone, journey: Journey, facts: Facts): DerivedStatus {
   if (furthest.name === 'empty_in') return because('empty_returned', 'returned', furthest.statement);
   const delivered = facts.find('delivered');
@@ -173,7 +173,7 @@ function baseStatus(furthest: Milestone, journey: Journey, facts: Facts): Derive
   return isBack && MAY_COME_BACK.has(base.rule) ? backIn(back, journey) : base;
 }
 
-/** What a later gate-in at a terminal or yard of the port area ends. */
+/** The statuses that a later gate-in at a terminal or yard of the port area ends. */
 const MAY_COME_BACK: ReadonlySet<StatusRule> = new Set<StatusRule>(['ashore', 'awaitingInland', 'byTruck', 'pickedUp']);
 
 function backIn(back: Statement, journey: Journey): DerivedStatus {
@@ -213,7 +213,7 @@ function whereaboutsOf({ rule }: DerivedStatus, furthest: Milestone, journey: Jo
   }
 }
 
-/** Where the box stands ashore the place's word decides; a yard that says "no" leaves it where it is. */
+/** Ashore, the report of the place decides; a "no" of a yard leaves the status as it is. */
 function refined(base: DerivedStatus, available: HoldingFact | null): DerivedStatus {
   const isAshore =
     base.status === 'grounded' || base.status === 'awaiting_inland_transfer' || base.status === 'off_dock';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SaidOptions, said } from '../../../test/helpers/observations.ts';
+import { type ObservedOptions, observed } from '../../../test/helpers/observations.ts';
 import type { ContainerState } from './container-state.ts';
 import type { ContainerStatus } from './status.ts';
 import { isBookingCancelled, stopReason } from './stopping.ts';
@@ -36,9 +36,9 @@ describe('a booking is cancelled', () => {
   const word = (
     kind: 'booking_cancelled' | 'booking_confirmed' | 'booking_received',
     on: number,
-    given: SaidOptions = {},
+    given: ObservedOptions = {},
   ) =>
-    said(kind, null, `2026-03-0${on}T00:00Z`, {
+    observed(kind, null, `2026-03-0${on}T00:00Z`, {
       statedAt: `2026-03-0${on}T00:00:00Z`,
       equipment: null,
       mode: null,
@@ -64,17 +64,17 @@ describe('a booking is cancelled', () => {
 
   it('not once a box or its vessel has moved, but a forecast is no move', () => {
     const cancelled = word('booking_cancelled', 3);
-    expect(isBookingCancelled([cancelled, said('gate_out', 'CNSHA', '2026-03-02T00:00Z', { laden: false })])).toBe(
+    expect(isBookingCancelled([cancelled, observed('gate_out', 'CNSHA', '2026-03-02T00:00Z', { laden: false })])).toBe(
       false,
     );
-    const forecast = said('departure', 'CNSHA', '2026-03-09T00:00Z', { classifier: 'estimated' });
+    const forecast = observed('departure', 'CNSHA', '2026-03-09T00:00Z', { classifier: 'estimated' });
     expect(isBookingCancelled([cancelled, forecast])).toBe(true);
   });
 
   it('also where a terminal tells of a trip of the box before the booking, but not once it has fetched the box since', () => {
     const source = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
-    const before = said('gate_out', 'USLGB', '2026-02-20T00:00Z', { laden: true, source });
-    const since = said('gate_out', 'CNSHA', '2026-03-02T00:00Z', { laden: false, source });
+    const before = observed('gate_out', 'USLGB', '2026-02-20T00:00Z', { laden: true, source });
+    const since = observed('gate_out', 'CNSHA', '2026-03-02T00:00Z', { laden: false, source });
     const words = [word('booking_confirmed', 1), word('booking_cancelled', 3)];
     expect(isBookingCancelled([before, ...words])).toBe(true);
     expect(isBookingCancelled([before, ...words, since])).toBe(false);

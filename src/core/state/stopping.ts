@@ -1,6 +1,4 @@
-/**
- * When a shipment needs no more watching. Pure; explained to users in docs/state.md.
- */
+/** Decides when tracking of a shipment ends. Pure; explained to users in docs/state.md. */
 
 import { knowsWhose, type RecordedObservation } from '../journey/statement.ts';
 import type { ObservationKind } from '../observation.ts';
@@ -10,7 +8,7 @@ import type { ContainerState } from './container-state.ts';
 import { hasLeft } from './status.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
-/** Days without news after which tracking ends. */
+/** Days without a change after which tracking ends. */
 export const SILENCE_DAYS = 56;
 
 export interface Watched {
@@ -18,7 +16,7 @@ export interface Watched {
   readonly containers: readonly ContainerState[];
   /** Arrival at the place where the voyage ends, actual; null while it is ahead. */
   readonly arrivedAt: string | null;
-  /** When the line last said something new, Unix milliseconds. */
+  /** When the line last reported a change, Unix milliseconds. */
   readonly lastNewsAt: number;
 }
 
@@ -55,8 +53,9 @@ const MOVES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
 ]);
 
 /**
- * The last word that stands on the booking is its cancellation, and nothing has moved: a box that was fetched is watched. What a terminal or
- * railroad says of the time before the booking is of another trip of the box; where nobody says when it was booked, all of it counts.
+ * The last statement in force about the booking is its cancellation, and nothing has moved: a container that was picked
+ * up is still tracked. Reports of terminals and railroads from before the booking belong to another trip. If the time
+ * of booking is unknown, all of them count.
  */
 export function isBookingCancelled(recorded: readonly RecordedObservation[]): boolean {
   const standing = recorded.filter((each) => each.withdrawnAt === null && !each.observation.retracted);
@@ -66,7 +65,7 @@ export function isBookingCancelled(recorded: readonly RecordedObservation[]): bo
   const moved = standing.filter(({ observation: { kind, classifier } }) => MOVES.has(kind) && classifier === 'actual');
   if (moved.some((each) => knowsWhose(each.observation) || happenedAt(each) >= bookedAt)) return false;
   const last = words.reduce<RecordedObservation | null>(
-    (latest, each) => (latest === null || saidAt(each) > saidAt(latest) ? each : latest),
+    (latest, each) => (latest === null || statedAt(each) > statedAt(latest) ? each : latest),
     null,
   );
   return last?.observation.kind === 'booking_cancelled';
@@ -77,8 +76,8 @@ function happenedAt({ observation }: RecordedObservation): number {
   return momentOf(observation.at, []).millis;
 }
 
-/** Two words of one moment: their order of record says nothing, so that a confirmation keeps the watch up. */
-function saidAt({ observation, recordedAt }: RecordedObservation): number {
+/** For two statements of one moment a confirmation counts as the later one, so that tracking continues. */
+function statedAt({ observation, recordedAt }: RecordedObservation): number {
   const millis = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
   return observation.kind === 'booking_cancelled' ? millis : millis + 0.5;
 }

@@ -26,7 +26,7 @@ describe('a container', () => {
       ['laden gate-out NLRTM 2026-04-08', 'nowhere'],
       ['empty gate-in NLRTM 2026-04-10', 'nowhere'],
     ];
-    const told = story.map(([, place], index) => [
+    const found = story.map(([, place], index) => [
       where(
         story
           .slice(0, index + 1)
@@ -35,7 +35,7 @@ describe('a container', () => {
       ),
       place,
     ]);
-    expect(told.map(([is]) => is)).toEqual(told.map(([, expected]) => expected));
+    expect(found.map(([is]) => is)).toEqual(found.map(([, expected]) => expected));
   });
 
   it('is nowhere while nothing happened, on rail, and on a ship that nobody numbers', () => {

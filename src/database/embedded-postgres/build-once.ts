@@ -1,6 +1,6 @@
 /**
- * Makes a folder exactly once, however many processes try at the same moment and wherever one of them is killed:
- * each builds in a sibling of its own and renames it into place; the first rename wins. Knows nothing of what is built.
+ * Makes a folder exactly once, even if several processes try at the same moment and any of them is killed: each builds
+ * in its own sibling folder and renames it into place; the first rename wins. Does not know what is built.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export async function buildOnce(target: string, build: (stagingFolder: string) =
     if (existsSync(target)) return false;
     throw error;
   }
-  // Of killed processes, or of slower ones: what they build has no use any more.
+  // Left by killed or slower processes, and no longer needed.
   for (const name of await readdir(dirname(target)))
     if (name.startsWith(basename(prefix))) await remove(join(dirname(target), name)).catch(() => {});
   return true;

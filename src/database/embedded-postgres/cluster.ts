@@ -13,7 +13,7 @@ import { findServerUser, giveTo, isRoot, makeOpenFolder, requireReachable, type 
 const superuser = 'postgres';
 export const databaseName = 'portolan';
 
-/** What is wrong is an error, and shown where the rest is not. */
+/** Problems are logged as errors, so that they are shown at every log level. */
 export type Log = (line: string, level: 'info' | 'error') => void;
 
 export interface ClusterOptions {

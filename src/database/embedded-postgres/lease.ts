@@ -1,7 +1,7 @@
 /**
- * One connection that says "this process uses the server": it holds a shared lock as long as the process lives, and a killed
- * process lets go by itself. The last holder may shut the server down. An answer to our password also proves whose server
- * it is, because SCRAM authenticates both sides.
+ * One connection that marks the server as in use by this process: it holds a shared lock as long as the process lives,
+ * and a killed process releases it automatically. The last holder may shut the server down. A successful login also
+ * proves the server's identity, because SCRAM authenticates both sides.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -21,7 +21,9 @@ export async function takeLease(cluster: Cluster, port: number): Promise<ServerL
   let client = await connect(cluster, port);
   await makeDatabase(client);
   let released = false;
-  /** A server of which one process crashed throws everybody out, recovers and goes on; one that was killed is gone. */
+  /**
+   * If one server process crashes, the server disconnects all clients, recovers and continues; a killed server is gone.
+   */
   const renew = async () => {
     for (let pause = 500; !released; pause = 5_000) {
       await sleep(pause, undefined, { ref: false });
@@ -57,7 +59,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     application_name: 'portolan lease',
     connectionTimeoutMillis: 3_000,
   });
-  client.on('error', () => {}); // Its end is told, too.
+  client.on('error', () => {}); // The end of the connection is reported separately.
   await client.connect();
   await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK]);
   return client;

@@ -12,15 +12,15 @@ export interface Postmaster {
   port: number;
 }
 
-/** The living server of the folder; undefined where there is none, or one that is still writing its note. */
+/** The running server of the folder; undefined if there is none, or one that is still writing its pid file. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
   const noted = await readNote(dataFolder);
   return noted && (await serves(noted.pid, dataFolder)) ? noted : undefined;
 }
 
 /**
- * PostgreSQL replaces the note of a dead process by itself, but refuses to start where the number belongs to a stranger of the
- * same user by now, or to a zombie.
+ * PostgreSQL replaces the pid file of a dead process by itself. It refuses to start if the pid now belongs to another
+ * process of the same user, or to a zombie.
  */
 export async function removeStaleNote(dataFolder: string): Promise<void> {
   const noted = await readNote(dataFolder);
@@ -46,7 +46,7 @@ async function readNote(dataFolder: string): Promise<Postmaster | undefined> {
 
 /** A server names its folder in its command line, which every user may read; a zombie has none. */
 async function serves(pid: number, dataFolder: string): Promise<boolean> {
-  // Windows tells no command lines; `pg_ctl` reaches a server through a pipe there, and so never a stranger.
+  // Windows shows no command lines; `pg_ctl` connects through a pipe there, so it cannot reach a foreign process.
   if (process.platform === 'win32') return isAlive(pid);
   const commandLine =
     process.platform === 'linux'

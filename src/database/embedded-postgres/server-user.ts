@@ -1,6 +1,6 @@
 /**
- * As whom the server runs. PostgreSQL refuses to run as root, so root lends it an existing unprivileged user; anybody else
- * runs it as themselves. Knows users and permission bits, not what is stored where.
+ * The user that runs the server. PostgreSQL refuses to run as root, so root uses an existing unprivileged user; any
+ * other user runs it directly. Knows users and permission bits, not the data.
  */
 import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -52,7 +52,7 @@ export async function makeOpenFolder(folder: string): Promise<void> {
   }
 }
 
-/** Fails when one of the folders on the way (a private home, say) is closed to the server's user. */
+/** Fails if a parent folder (for example a private home) is closed to the server's user. */
 export async function requireReachable(user: ServerUser | undefined, folder: string): Promise<void> {
   if (!user) return;
   for (let current = folder; ; current = dirname(current)) {

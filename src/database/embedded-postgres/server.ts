@@ -13,7 +13,7 @@ import { type ServerLease, takeLease } from './lease.ts';
 import { findPostmaster, removeStaleNote } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
-/** Crash recovery of a large database may take minutes, and the server says so meanwhile. */
+/** Crash recovery of a large database may take minutes; the server reports it meanwhile. */
 const recoverySeconds = 600;
 const startAttempts = 5;
 const logLimitBytes = 10_000_000;
@@ -86,7 +86,7 @@ async function startServer(cluster: Cluster): Promise<number> {
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: `${cluster.bufferMegabytes ?? bufferMegabytes()}MB`,
-    // What is read often is in the buffers: asynchronous reads by extra processes gain nothing.
+    // Frequently read pages are in the buffers: asynchronous reads by extra processes gain nothing.
     io_method: 'sync',
     jit: 'off',
     timezone: 'UTC',

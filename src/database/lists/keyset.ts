@@ -19,7 +19,7 @@ export class Parameters {
 export type ResolvedKey = SortKey & { readonly sql: string; readonly nullable: boolean };
 
 const DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
-/** What a cursor's text is read as, where PostgreSQL would not guess it. */
+/** The type of a cursor's text, where PostgreSQL cannot infer it. */
 const CAST = {
   text: 'text',
   time: 'timestamptz',
@@ -29,7 +29,7 @@ const CAST = {
   boolean: 'boolean',
 } as const;
 
-/** The keys, and last the id where it is none of them: no two rows are equal in the order. */
+/** The keys, then the id unless it is one of them: no two rows are equal in the order. */
 export function totalOrder(keys: readonly ResolvedKey[], id: string): readonly ResolvedKey[] {
   if (isById(keys)) return keys;
   const direction = keys.at(-1)?.direction ?? 'descending';

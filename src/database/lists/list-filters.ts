@@ -1,6 +1,4 @@
-/**
- * What reads of shipments and of containers share: their filters, and whose rows a key may see.
- */
+/** Filters shared by lists of shipments and of containers, and the rows that an API key may see. */
 import type { AccountSession } from '../database.ts';
 import type { Condition, Parameters } from './list.ts';
 
@@ -61,7 +59,7 @@ export function between(column: string): RangeSql {
 
 /** Of days. @param day SQL of the day as text, by the calendar of a place */
 export function betweenDays(column: string, day: string): RangeSql {
-  // The moments bound what is read of an index: no place is further from UTC than a day.
+  // The bounds limit the index range: no zone is further from UTC than a day.
   return {
     start: (value, parameters) => {
       const given = `${parameters.of(value)}::text`;

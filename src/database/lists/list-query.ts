@@ -1,6 +1,6 @@
 /**
- * What a list is asked for, already checked: the words between the HTTP layer, which reads them from a URL, and storage,
- * which turns them into statements. Knows neither URLs nor SQL.
+ * A validated list query: the contract between the HTTP layer, which reads it from a URL, and storage, which turns it
+ * into statements. Knows neither URLs nor SQL.
  */
 
 /** How a sort key's values look in a keyset cursor; a cursor with anything else is refused before it reaches storage. */
@@ -12,7 +12,7 @@ export interface SortKey {
   readonly kind: SortKind;
 }
 
-/** The key values of the row a page starts after: one for each sort key, then the row's id where that is none of them. */
+/** The key values of the row before the page: one for each sort key, then the row's id unless it is one of them. */
 export type CursorValues = readonly string[];
 
 export type PageRequest =
@@ -20,7 +20,7 @@ export type PageRequest =
   /** `shown`: ids of a walk's first page, where that page had another order than the walk. */
   | { readonly size: number; readonly after: CursorValues; readonly shown?: readonly string[] };
 
-/** The order of walks through lists whose own order may change under way: newest first, by what never changes. */
+/** The order for walking through lists whose own order may change meanwhile: newest first, by an immutable key. */
 export const BY_ID: readonly SortKey[] = [{ field: 'id', direction: 'descending', kind: 'uuid' }];
 export const NEWEST_RECEIVED_FIRST: readonly SortKey[] = [
   { field: 'received_at', direction: 'descending', kind: 'time' },
@@ -29,7 +29,7 @@ export const NEWEST_FIRST: readonly SortKey[] = [{ field: 'created_at', directio
 /** A walk by id starts after this: no row's id is greater. */
 export const BEFORE_ALL_IDS: CursorValues = ['ffffffff-ffff-7fff-bfff-ffffffffffff'];
 
-/** Sort fields whose value a row keeps for life. */
+/** Sort fields with an immutable value. */
 const STEADY_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'created_at',
@@ -49,14 +49,16 @@ export function isSteady(sort: readonly SortKey[]): boolean {
   return sort.every(({ field }) => STEADY_FIELDS.has(field));
 }
 
-/** Whether the order says by itself which of two rows comes first. */
+/** Whether the order alone distinguishes any two rows. */
 export function isById(sort: readonly SortKey[]): boolean {
   return sort.at(-1)?.field === 'id';
 }
 
 export interface ListQuery {
   readonly page: PageRequest;
-  /** Never empty: the list's default order where none was asked for. The id, in the direction of the last key, breaks ties. */
+  /**
+   * Never empty: the list's default order if none was requested. The id, in the direction of the last key, breaks ties.
+   */
   readonly sort: readonly SortKey[];
   /** By filter name; of a range, `<name>.start` and `<name>.end`, UTC, both inclusive. Lists keep their commas. */
   readonly filters: Readonly<Record<string, string>>;

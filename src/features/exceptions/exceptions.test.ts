@@ -1,6 +1,6 @@
 /** Each kind of exception as its container's story goes on, from what an operator would say. */
 import { describe, expect, it } from 'vitest';
-import { READING, said } from '../../../test/helpers/observations.ts';
+import { observed, READING } from '../../../test/helpers/observations.ts';
 import { clocksOf } from '../../core/charges/assess.ts';
 import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';
@@ -11,17 +11,17 @@ import type { AttentionMemory } from './memory.ts';
 import { reasonOf } from './words.ts';
 
 const SAILED = [
-  said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
-  said('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('arrival', 'NLRTM', '2026-04-05T12:00:00Z', { vessel: 'BEAGLE', classifier: 'estimated' }),
+  observed('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
+  observed('departure', 'SGSIN', '2026-03-12T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('arrival', 'NLRTM', '2026-04-05T12:00:00Z', { vessel: 'BEAGLE', classifier: 'estimated' }),
 ];
 const LANDED = [
   ...SAILED.slice(0, 2),
-  said('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
-  said('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('arrival', 'NLRTM', '2026-04-06T12:00:00Z', { vessel: 'BEAGLE' }),
+  observed('discharge', 'NLRTM', '2026-04-07T12:00:00Z', { vessel: 'BEAGLE' }),
 ];
-const OUT = [...LANDED, said('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true })];
-const BACK = [...OUT, said('gate_in', 'NLRTM', '2026-04-12T12:00:00Z', { laden: false })];
+const OUT = [...LANDED, observed('gate_out', 'NLRTM', '2026-04-09T12:00:00Z', { laden: true })];
+const BACK = [...OUT, observed('gate_in', 'NLRTM', '2026-04-12T12:00:00Z', { laden: false })];
 
 const stateOf = (recorded: typeof SAILED): ContainerState => ({
   ...deriveContainer({ number: 'SIMU0000001', observations: recorded, facts: [] }, READING).state,
@@ -135,9 +135,9 @@ describe('on the way', () => {
   it('missed its ship, until it leaves by the next', () => {
     const waits = (vessel: string, etd: string) =>
       stateOf([
-        said('load', 'SGSIN', etd, { vessel, classifier: 'planned' }),
-        said('departure', 'SGSIN', etd, { vessel, classifier: 'planned' }),
-        said('arrival', 'NLRTM', '2026-04-20T12:00:00Z', { vessel, classifier: 'planned' }),
+        observed('load', 'SGSIN', etd, { vessel, classifier: 'planned' }),
+        observed('departure', 'SGSIN', etd, { vessel, classifier: 'planned' }),
+        observed('arrival', 'NLRTM', '2026-04-20T12:00:00Z', { vessel, classifier: 'planned' }),
       ]);
     const booked = at('2026-03-01T00:00:00Z', waits('ARGO', '2026-03-12T12:00:00Z'));
     const rolled = at('2026-03-11T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { memory: booked.memory });

@@ -45,7 +45,7 @@ async function startApiProcess(store: string): Promise<string> {
     PORTOLAN_HTTP_PORT: String(port),
     PORTOLAN_HTTP_RATE_LIMIT_STORE: store,
   });
-  await until(() => expect(api.said()).toContain('ready as api'));
+  await until(() => expect(api.output()).toContain('ready as api'));
   return `http://127.0.0.1:${port}`;
 }
 

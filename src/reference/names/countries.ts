@@ -32,7 +32,7 @@ const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
 /** Where "Chicago, IL" is written without its country. */
 const WRITING_CODES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 
-/** Words of an administration that a name is often written without. */
+/** Administrative terms that names often omit. */
 const KINDS = /(?: (?:SHENG|SHI|ZIZHIQU|PROVINCE|STATE|SAR|DO|SI|GWANGYEOKSI)| CITY)$/;
 
 export function loadCountries(directory: string): Countries {

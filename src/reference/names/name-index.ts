@@ -6,7 +6,7 @@ import type { Port, Ports } from '../ports.ts';
 import { folded, otherNames } from './fold.ts';
 
 export interface Named {
-  /** Those whose whole name it is. */
+  /** Places with this full name. */
   readonly exact: readonly Port[];
   /** Those that go by it, too. */
   readonly other: readonly Port[];

@@ -51,9 +51,7 @@ export function readPlaceAliases(path: string, world: AliasWorld): PlaceAlias[] 
     const key = `${read.name}|${read.countryCode}|${read.subdivision}`;
     const other = aliases.get(key);
     if (other !== undefined && other.code !== read.code) {
-      faults.push(
-        `line ${index + 2}: "${read.name}" is said to be ${read.code} here and ${other.code} above; keep one of them`,
-      );
+      faults.push(`line ${index + 2}: "${read.name}" is ${read.code} here and ${other.code} above; keep one of them`);
     }
     aliases.set(key, read);
   });
@@ -72,7 +70,7 @@ function textOf(path: string): string {
   }
 }
 
-/** The alias, or what is wrong with it. */
+/** The alias, or its fault. */
 function aliasOf(cells: readonly string[], world: AliasWorld): PlaceAlias | string {
   if (cells.length !== COLUMNS.length) {
     return `${cells.length} cells are found, ${COLUMNS.length} expected (${HEADER}); a cell with a comma needs double quotes`;

@@ -1,7 +1,7 @@
 /**
- * The port or inland place that a name means, if it means one only. Where several have the name: an alias says which; else, within a
- * country or state that is stated, a port before an inland place; else the only port at which the DCSA facility list has terminals; else none.
- * A name by itself means a port.
+ * Finds the port or inland place with a name, if it is unambiguous. If several have the name, an alias decides; else,
+ * within a stated country or state, a port before an inland place; else the only port with terminals in the DCSA
+ * facility list; else none. A name alone means a port.
  */
 import type { Port, Ports } from '../ports.ts';
 import type { Terminals } from '../terminals.ts';
@@ -107,7 +107,7 @@ class Names {
     return { exact: [], other: [] };
   }
 
-  /** A place whose state is not known may lie in any of its country. */
+  /** A place without a known state may be anywhere in its country. */
   #isIn({ countryCode, stateAbbr }: Port, { subdivisions, countryCode: stated }: PlaceReading): boolean {
     const own = `${countryCode}-${stateAbbr}`;
     if (subdivisions?.includes(own)) return true;

@@ -1,11 +1,11 @@
 /**
- * How a place's name can be read: "Chicago, IL" as Chicago in Illinois or in Israel, "SHANGHAI CHINA" as Shanghai in China. Says what
- * is possible; which places there are is known elsewhere.
+ * Lists the readings of a place's name: "Chicago, IL" as Chicago in Illinois or in Israel, "SHANGHAI CHINA" as Shanghai
+ * in China. Does not know which places exist.
  */
 import type { Countries } from './countries.ts';
 import { folded } from './fold.ts';
 
-/** A name and what is stated of where it lies. */
+/** A name with its stated country and state. */
 export interface PlaceReading {
   /** In one spelling. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface PlaceReading {
   readonly subdivisions: readonly string[] | null;
 }
 
-/** What is stated beside the name, in the source's words. */
+/** Country and state stated with the name, in the source's words. */
 export interface Stated {
   readonly subdivision: string | null;
   readonly country: string | null;
@@ -26,7 +26,7 @@ interface Word {
   readonly startsPart: boolean;
 }
 
-/** What the end of a text says of where the rest lies. */
+/** The location of a name, as read from the end of the text. */
 interface Tail extends Omit<PlaceReading, 'name'> {
   /** The words before it. */
   readonly start: number;
@@ -53,7 +53,7 @@ export function readingsOf(text: string, stated: Stated, countries: Countries): 
   ].filter((group) => group.length > 0);
 }
 
-/** What can be told of a place that is not found: only what stands after a comma or is stated beside the name is believed. */
+/** The reading for an unknown place: only the part after a comma or a separately stated one counts. */
 export function plainReading(text: string, stated: Stated, countries: Countries): PlaceReading {
   const words = wordsOf(text);
   const reader = new TailReader(words, stated, countries);
@@ -74,7 +74,10 @@ function countriesOf({ countryCode, subdivisions }: Tail): string[] {
   return countryCode === null ? (subdivisions ?? []).map((each) => each.slice(0, 2)) : [countryCode];
 }
 
-/** Words: "Newfoundland and Labrador, United States of America" has eight. What a line writes may be a whole page. */
+/**
+ * The limit of words: "Newfoundland and Labrador, United States of America" has eight. A line's text may be a whole
+ * page.
+ */
 const LONGEST_TAIL = 12;
 
 class TailReader {
@@ -88,7 +91,7 @@ class TailReader {
     this.#countries = countries;
     this.#country = stated.country === null ? null : countries.find(stated.country);
     const found = stated.subdivision === null ? [] : countries.findSubdivisions(stated.subdivision, this.#country);
-    // A state that nobody knows says nothing.
+    // An unknown state is ignored.
     this.#subdivisions = found.length === 0 ? null : found;
     const territory = stated.subdivision === null ? null : countries.find(stated.subdivision);
     if (this.#country !== null && territory !== null && countries.within(this.#country).includes(territory)) {
@@ -96,7 +99,7 @@ class TailReader {
     }
   }
 
-  /** Nothing but the name, and what is stated beside it. */
+  /** The name alone, with the stated country and state. */
   whole(): Tail {
     return { start: this.#words.length, countryCode: this.#country, subdivisions: this.#subdivisions };
   }
@@ -146,7 +149,7 @@ class TailReader {
     return found;
   }
 
-  /** With what is stated beside the text; null where the two contradict each other. */
+  /** Combined with the separately stated parts; null if the two contradict each other. */
   #merged(tail: Tail): Tail | null {
     const countryCode = this.#mergedCountry(tail.countryCode);
     if (countryCode === undefined) return null;

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 /** China keeps Beijing's time everywhere; this is the local custom of a part of Xinjiang, and no line's or railroad's. */
 const CUSTOMARY = 'Asia/Urumqi';
 
-/** States and provinces that lie in several zones: there, only a place's own position tells. */
+/** States and provinces with several zones: there, only a place's own position determines its zone. */
 export const SPLIT_STATES: ReadonlySet<string> = new Set(
   'US-AK US-FL US-ID US-IN US-KS US-KY US-MI US-ND US-NE US-NV US-OR US-SD US-TN US-TX CA-BC CA-NL CA-NT CA-NU CA-ON CA-QC CA-SK'.split(
     ' ',

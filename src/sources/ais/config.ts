@@ -81,7 +81,7 @@ export const AisConfig = Type.Object(
 );
 export type AisConfig = Static<typeof AisConfig>;
 
-/** What the schema cannot say. */
+/** Checks beyond the schema. */
 export function aisFaults({ inputs }: AisConfig): string[] {
   const names = inputs.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);

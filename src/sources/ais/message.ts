@@ -45,7 +45,7 @@ export interface BaseStation extends Sent {
   readonly at: string | null;
 }
 
-/** 5: what a ship of class A is, and where it says it is going. */
+/** 5: static data of a class A vessel, with its destination. */
 export interface StaticAndVoyage extends Sent {
   readonly type: 5;
   /** Seven digits, the check digit not looked at; null where none is set. */
@@ -76,7 +76,7 @@ export interface ClassBPosition extends Sent, Motion {
   readonly dimensions: Dimensions | null;
 }
 
-/** 21: a buoy, a light, or one that is only told. */
+/** 21: a buoy, a light, or a virtual one. */
 export interface AidToNavigation extends Sent {
   readonly type: 21;
   readonly aidType: number;
@@ -88,7 +88,7 @@ export interface AidToNavigation extends Sent {
   readonly isVirtual: boolean;
 }
 
-/** 24: what a ship of class B is; part 0 has its name, part 1 the rest. */
+/** 24: static data of a class B vessel; part 0 has its name, part 1 the rest. */
 export interface ClassBStatic extends Sent {
   readonly type: 24;
   readonly part: number;

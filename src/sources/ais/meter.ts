@@ -1,4 +1,4 @@
-/** Figures of the feeds for Prometheus. Counted in memory at the rate of the messages, and handed over when somebody asks. */
+/** Metrics of the feeds for Prometheus. Counted in memory at the rate of the messages, and read on each scrape. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { FeedStatus } from './watch.ts';
 

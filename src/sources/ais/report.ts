@@ -1,4 +1,4 @@
-/** AIS messages to what they say of a ship. Stations, aids to navigation and aircraft are none. */
+/** Converts AIS messages to reports about vessels. Stations, aids to navigation and aircraft give none. */
 import type { ShipIdentity, ShipReport } from '../../core/ships/ship-report.ts';
 import type { ClassAPosition, ClassBPosition } from './message.ts';
 import type { Received } from './nmea/reader.ts';
@@ -10,7 +10,7 @@ export function isShipMmsi(mmsi: string): boolean {
   return SHIP_MMSI.test(mmsi);
 }
 
-/** Null for what says nothing of a ship. */
+/** Null for messages that are not about a vessel. */
 export function reportOf({ message, atMillis }: Received): ShipReport | null {
   const mmsi = String(message.mmsi);
   if (!isShipMmsi(mmsi) || 'unread' in message) return null;
@@ -39,7 +39,7 @@ function identityOf(imo: string | null, name: string | null): ShipIdentity {
 function fixOf(message: ClassAPosition | ClassBPosition, atMillis: number): ShipReport['fix'] {
   return {
     atMillis,
-    // What is not available stays what the sender wrote for it, and is counted as such where fixes are judged.
+    // Codes for "not available" stay as sent, and are counted as such when positions are validated.
     latitude: message.latitude ?? 91,
     longitude: message.longitude ?? 181,
     speedKnots: message.speedKnots,

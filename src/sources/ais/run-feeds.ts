@@ -128,7 +128,10 @@ async function connectOnce(
   }
 }
 
-/** Where the other side may have gone without a word. A listener of ours that hears nothing would hear no more anew. */
+/**
+ * For connections whose other side may be gone without notice. Restarting a listener of ours would receive no more than
+ * before.
+ */
 async function breakOffSilence(
   { kind }: AisInputConfig,
   watch: Watch,

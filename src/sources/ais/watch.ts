@@ -1,6 +1,6 @@
 /**
- * The watchdog of one feed: tells a silent feed, which is connected and sends nothing at all, from a calm sea, where others are heard
- * and none of ours. Knows no clock of its own.
+ * The watchdog of one feed: distinguishes a silent feed, which is connected and sends nothing, from one that reports
+ * other vessels and none of the awaited ones. Knows no clock of its own.
  */
 import type { FeedState } from '../../core/ships/feed-state.ts';
 

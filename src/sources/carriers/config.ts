@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { settingsFaults } from '../settings.ts';
 import { type Dialect, LINE_SETTINGS } from './dialect.ts';
 
-/** What is the same for every language; the rest is looked at by `lineFaults`. */
+/** Settings shared by every dialect; `lineFaults` checks the rest. */
 const LineConfig = Type.Object(LINE_SETTINGS, { additionalProperties: Type.Unknown() });
 export type LineConfig = Static<typeof LineConfig>;
 
@@ -25,7 +25,7 @@ export type CarrierConfig = Static<typeof CarrierConfig>;
 
 export type Dialects = Readonly<Record<string, Dialect>>;
 
-/** What is wrong with each line's settings, as `carriers.lines.0.auth must …`; empty where nothing is. */
+/** Faults of each line's settings, as `carriers.lines.0.auth must …`; empty if there are none. */
 export function lineFaults(lines: readonly LineConfig[], dialects: Dialects): string[] {
   return settingsFaults('carriers.lines', lines, dialects, {
     member: 'dialect',

@@ -1,6 +1,6 @@
 /**
- * A language that lines speak, as a folder here brings it: what may be set for such a line, and how a carrier is made of it.
- * Knows no language in particular and no file of settings.
+ * A dialect of lines, as a folder here provides it: its settings, and how to make a carrier from them. Knows no dialect
+ * in particular and no file of settings.
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
@@ -27,14 +27,14 @@ export const LINE_SETTINGS = {
 export interface LineTools {
   readonly http: HttpClient;
   readonly clock: Clock;
-  /** What is missing in the environment makes the line unsupported, whatever is returned here. */
+  /** Missing environment variables make the line unsupported, whatever is returned here. */
   readonly read: ReadSecret;
 }
 
 export interface Dialect<Schema extends TSchema = TSchema> {
   /** Of one entry of `carriers.lines`; refuse properties that are not known, or misspelt ones do nothing. */
   readonly settings: Schema;
-  /** What suffices, beside SCAC and address, to read saved answers where no line is set up. */
+  /** The settings, in addition to SCAC and address, that suffice to read saved answers without a configured line. */
   readonly forReading: Omit<Static<Schema>, 'scac' | 'name' | 'dialect' | 'baseUrl'>;
   createCarrier(line: Static<Schema>, tools: LineTools): Carrier;
 }

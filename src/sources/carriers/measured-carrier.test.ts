@@ -24,8 +24,8 @@ const report = (observations: unknown[], unreadable: unknown[] = []) =>
 it('counts reports and refusals, unreadable statements and unknown codes by line, and changes nothing', async () => {
   const registry = new Registry();
   const measured = createCarrierMeter(registry);
-  const said = report([statement('arrival', 'ARRI'), statement(null, 'XYZ'), statement(null, 'XYZ')], [{}]);
-  expect(measured(answering(said)).parse(raw, reference)).toBe(said);
+  const answer = report([statement('arrival', 'ARRI'), statement(null, 'XYZ'), statement(null, 'XYZ')], [{}]);
+  expect(measured(answering(answer)).parse(raw, reference)).toBe(answer);
   const refused = { refusal: 'notFound', evidence: '404', retryAfterSeconds: null } as const;
   expect(measured(answering(refused)).parse(raw, reference)).toBe(refused);
   const text = await registry.metrics();

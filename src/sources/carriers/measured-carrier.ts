@@ -1,6 +1,6 @@
 /**
- * A carrier whose answers are counted for Prometheus: reports and refusals, statements that could not be read, and codes
- * that are not known. Changes nothing that the carrier says; knows no carrier in particular.
+ * Wraps a carrier and counts its answers for Prometheus: reports, refusals, unreadable statements and unknown codes.
+ * Changes no answer; knows no carrier in particular.
  */
 import { Counter, type Registry } from 'prom-client';
 import type { Carrier, CarrierAnswer } from './carrier.ts';

@@ -1,6 +1,6 @@
 /**
- * Which lines this installation can ask: those with a folder here and those an operator configured. The one place that
- * lists carriers; knows no storage and no schedule.
+ * The lines that this installation can poll: those with a folder here and those an operator configured. The one place
+ * that lists carriers.
  */
 
 import type { Clock } from '../../lib/clock.ts';
@@ -14,7 +14,7 @@ import type { Dialect, LineTools } from './dialect.ts';
 import { simlLine } from './siml/index.ts';
 import { testLine } from './test-line/index.ts';
 
-/** Languages that lines of the settings may speak, by the name under `dialect`: the folder, or the standard with its version. */
+/** Dialects for lines of the settings, by the name under `dialect`: the folder, or the standard with its version. */
 export const DIALECTS: Dialects = {
   'dcsa-2.2': dcsaDialect,
 };
@@ -24,14 +24,14 @@ interface ListedCarrier {
   readonly name: string;
   /** All false where it is not supported. */
   readonly capabilities: CarrierCapabilities;
-  /** What is missing, for the operator; null where the line can be asked. */
+  /** What is missing, for the operator; null if the line can be polled. */
   readonly unsupportedBecause: string | null;
 }
 
 export interface CarrierRegistry {
   /** undefined: unknown, or known and not supported here. */
   find(scac: string): Carrier | undefined;
-  /** To read saved answers with, also where the line cannot be asked; undefined: it stands in no setting. */
+  /** Reads saved answers, even if the line cannot be polled; undefined: it is in no setting. */
   findReader(scac: string): Pick<Carrier, 'scac' | 'name' | 'parse'> | undefined;
   /** Every known line, by SCAC. */
   list(): readonly ListedCarrier[];
@@ -52,7 +52,7 @@ interface Entry {
 }
 
 /**
- * Throws where a line's settings cannot be used, and where two lines claim one SCAC: the operator must say which is meant.
+ * Throws if a line's settings are invalid, and if two lines have one SCAC.
  * @param dialects others than those of this project, for tests
  */
 export function createCarriers(
@@ -86,7 +86,10 @@ export function createCarriers(
   };
 }
 
-/** A line of a language without settings of its own: it reads saved answers, and asks nobody. Throws for unknown languages. */
+/**
+ * A line of a dialect without its own settings: it reads saved answers and makes no requests. Throws for unknown
+ * dialects.
+ */
 export function carrierForReading(
   scac: string,
   language: string,

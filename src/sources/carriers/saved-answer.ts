@@ -1,6 +1,6 @@
 /**
- * Answers of lines as files: what was asked and every page as it came, to be read again by tests, stories and
- * `portolan carriers explain`. Knows no line.
+ * Answers of lines as files: the request and every page as received, for tests, journeys and `portolan carriers
+ * explain`. Knows no line.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,12 +12,13 @@ export interface SavedAnswer {
   readonly answer: RawAnswer;
 }
 
-/** A saved page has its body as text (`body`), as JSON (`json`) or in a file of its own beside it (`bodyFile`). */
+/** A saved page has its body as text (`body`), as JSON (`json`) or in a separate file (`bodyFile`). */
 type SavedPage = Omit<RawPage, 'body'> & { body?: string; json?: unknown; bodyFile?: string };
 
 /**
- * @param bare how a file that holds nothing but the body of one successful page was asked for; null: it must hold everything
- * @throws where the file is neither
+ * @param bare the request of a file that contains only the body of one successful page; null: it must contain
+ * everything
+ * @throws if the file is neither
  */
 export function readSavedAnswer(
   file: string,

@@ -21,8 +21,8 @@ const LINE_FEED = 0x0a;
 const BEGINNING = /(?<![A-Za-z0-9])(?:ISA[^A-Za-z0-9\s]|UNA|UNB|UNH\+|GS[*|^~]|ST[*|^~]|CLM[A-Z]{3})/;
 
 /**
- * The first header in `bytes`, or what looks like one and is none; null where there is nothing of the kind. 'more': what is there
- * may be one, and more bytes tell.
+ * The first header in `bytes`, or a malformed one; null if there is none. 'more': the bytes may begin a header, and
+ * more of them are needed.
  */
 export function findHeader(bytes: Buffer, isLast: boolean): FoundHeader | BrokenHeader | 'more' | null {
   const isHere = BEGINNING.exec(bytes.toString('latin1', 0, 8))?.index === 0;
@@ -95,11 +95,11 @@ function readUnb(text: string): Syntax | string {
   // UNOB: the separators that no keyboard has.
   if (element === '\x1d') return { format: 'edifact', element, component: '\x1f', release: null, terminator: 0x1c };
   if (element !== '+')
-    return `UNB is followed by "${element}": "+" was expected, or a UNA before it that says otherwise`;
+    return `UNB is followed by "${element}": "+" was expected, or a UNA before it that defines another separator`;
   return edifact(terminatorBefore(text, /(['\r\n])\s*UN[GHZ]\+/i));
 }
 
-/** Some files have line feeds instead of quotes, without a UNA that says so. */
+/** Some files have line feeds instead of quotes, without a UNA that declares them. */
 function terminatorBefore(text: string, next: RegExp): number {
   const mark = next.exec(text)?.[1] ?? "'";
   return mark === "'" ? mark.charCodeAt(0) : LINE_FEED;

@@ -4,7 +4,7 @@ import type { Envelope, FunctionalGroup } from './interchange.ts';
 import type { EdiSegment } from './segment.ts';
 import { instantIn, readDigits } from './times.ts';
 
-/** @param first ISA or UNB; a message where neither came, and then nobody is known */
+/** @param first ISA or UNB; a message if neither came, and then the sender is unknown */
 export function readEnvelope(format: 'x12' | 'edifact', first: EdiSegment): Envelope {
   if (first.tag === 'ISA') {
     return {
@@ -63,15 +63,15 @@ export function readMessageHeader(
 ): MessageHeader {
   if (format === 'x12') return { type: header.get(1), controlNumber: header.get(2), version: group?.version ?? null };
   const [type, ...version] = [0, 1, 2, 3].map((component) => header.get(2, component));
-  const told = version.filter((each) => each !== null).join(':');
-  return { type: type?.toUpperCase() ?? null, controlNumber: header.get(1), version: told === '' ? null : told };
+  const text = version.filter((each) => each !== null).join(':');
+  return { type: type?.toUpperCase() ?? null, controlNumber: header.get(1), version: text === '' ? null : text };
 }
 
 const DAY_MILLIS = 86_400_000;
 
 /**
- * When an interchange was made, UTC: read in its sender's zone, else as UTC, as times of statements are. null where it is unknown, or
- * so far ahead of its arrival that no zone explains it: it would outweigh all that is said later.
+ * When an interchange was made, UTC: read in its sender's zone, else as UTC, like the times of statements. null if it
+ * is unknown, or further ahead of its arrival than any zone explains: it would outweigh all later statements.
  */
 export function statedAtOf(at: ObservedTime | null, receivedAt: string, timeZone: string | undefined): string | null {
   if (at === null) return null;

@@ -181,12 +181,12 @@ export class Framing {
       return;
     }
     const { findings, controlNumber } = message;
-    const told = trailer.get(1);
-    if (wholeNumber(told) !== message.count + 1) {
-      findings.note(trailer, `${trailer.tag} counts ${told ?? 'no'} segments, ${message.count + 1} came`, {
+    const count = trailer.get(1);
+    if (wholeNumber(count) !== message.count + 1) {
+      findings.note(trailer, `${trailer.tag} counts ${count ?? 'no'} segments, ${message.count + 1} came`, {
         kind: 'count_mismatch',
         element: 1,
-        value: told,
+        value: count,
       });
     }
     const closing = trailer.get(2);
@@ -200,7 +200,7 @@ export class Framing {
     this.#finish(message);
   }
 
-  /** A message that is still open has no trailer: what it says may be cut anywhere, so nothing of it is taken. */
+  /** A message that is still open has no trailer: it may be cut off anywhere, so none of it is used. */
   #breakOff(before: EdiSegment | null): void {
     const message = this.#message;
     if (message === null) return;
@@ -217,7 +217,7 @@ export class Framing {
     const { header, type, controlNumber, version, findings, segments } = message;
     const group = this.#group?.group ?? null;
     if (type === null)
-      findings.refuse(header, `${header.tag} does not say which message it is`, {
+      findings.refuse(header, `${header.tag} has no message type`, {
         kind: 'element_missing',
         element: 1,
       });
@@ -268,8 +268,9 @@ export class Framing {
   }
 
   #checkTrailer(trailer: EdiSegment, came: number, what: string, controlNumber: string | null): void {
-    const told = trailer.get(1);
-    if (wholeNumber(told) !== came) this.#fault(trailer, `${trailer.tag} counts ${told ?? 'no'} ${what}, ${came} came`);
+    const count = trailer.get(1);
+    if (wholeNumber(count) !== came)
+      this.#fault(trailer, `${trailer.tag} counts ${count ?? 'no'} ${what}, ${came} came`);
     const closing = trailer.get(2);
     if (closing !== controlNumber) {
       this.#fault(

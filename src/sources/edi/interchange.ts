@@ -1,6 +1,6 @@
 /**
- * What reading an EDI file brings, part by part: envelopes, messages with what they say, and what was wrong. Plain JSON values, so
- * that outcomes can be stored and acknowledged later. Types only.
+ * The result of reading an EDI file, part by part: envelopes, messages with their content, and faults. Plain JSON
+ * values, so that outcomes can be stored and acknowledged later. Types only.
  */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { ObservedTime } from '../../core/observation.ts';
@@ -43,12 +43,12 @@ export interface EdiFault {
   readonly offset: number;
   /** What is wrong and what would be right, for people. */
   readonly reason: string;
-  /** Where the standard has a code for it, what acknowledgements say; of a message. */
+  /** The standard's code for the fault of a message, if it has one, for acknowledgements. */
   readonly syntax: SyntaxFault | null;
 }
 
 export interface SyntaxFault {
-  /** What is wrong in the words of acknowledgements. */
+  /** The fault in the terms of acknowledgements. */
   readonly kind: SyntaxFaultKind;
   readonly segmentTag: string;
   /** Number of the segment in its message, the header being 1. */
@@ -69,12 +69,12 @@ export type SyntaxFaultKind =
   | 'invalid_value'
   | 'invalid_time';
 
-/** refused: nothing of it is taken. accepted_with_errors: what could be read is taken, `faults` says what was wrong. */
+/** refused: nothing of it is used. accepted_with_errors: readable parts are used, and `faults` lists what was wrong. */
 export type MessageVerdict = 'accepted' | 'accepted_with_errors' | 'refused';
 
-/** What an acknowledgement says of a message: small, to be kept beside the interchange. */
+/** The acknowledgement of a message: small, stored with the interchange. */
 export interface MessageOutcome {
-  /** `315`, `IFTSTA`, `CLM`; null where its header does not say. */
+  /** `315`, `IFTSTA`, `CLM`; null if its header does not state it. */
   readonly type: string | null;
   readonly controlNumber: string | null;
   /** EDIFACT: `D:99B:UN`; X12: the version of the group. */

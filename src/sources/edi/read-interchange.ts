@@ -1,6 +1,6 @@
 /**
- * Reads an EDI file while it streams: X12, EDIFACT or rail CLM, told by its content. Memory is bounded by one message. Pure but for the
- * chunks it is given.
+ * Reads an EDI file as a stream: X12, EDIFACT or rail CLM, detected by content. Memory is bounded by one message. Pure,
+ * apart from the chunks it receives.
  */
 import { ClmReader } from './clm/read-clm.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';

@@ -1,6 +1,6 @@
 /**
- * Cuts the bytes of a file into interchanges and their segments, each with its number and offset, in memory bounded by one segment.
- * What cannot be read is told once and passed over up to the next header. Knows no message.
+ * Splits the bytes of a file into interchanges and their segments, each with its number and offset, in memory bounded
+ * by one segment. Unreadable input is reported once and skipped up to the next header. Knows no message.
  */
 import { type FoundHeader, findHeader, HEADER_BYTES } from './detect.ts';
 import { EdiSegment, type Syntax } from './segment.ts';

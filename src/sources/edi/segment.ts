@@ -1,4 +1,4 @@
-/** One segment of X12 or EDIFACT and its elements, split when they are asked for. Knows no segment's meaning. */
+/** One segment of X12 or EDIFACT with its elements, split on first use. Knows no segment's meaning. */
 
 /** How an interchange is cut into segments, elements and components. */
 export interface Syntax {
@@ -32,7 +32,7 @@ export class EdiSegment {
     this.#syntax = syntax;
     const end = text.indexOf(syntax.element);
     const tag = (end === -1 ? text : text.slice(0, end)).trim();
-    // EDIFACT lets a tag say how it is nested: `LOC:1`.
+    // EDIFACT allows a nesting level in a tag: `LOC:1`.
     this.tag = (syntax.component === null ? tag : (tag.split(syntax.component, 1)[0] ?? tag)).toUpperCase();
   }
 

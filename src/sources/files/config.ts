@@ -1,4 +1,4 @@
-/** What an operator may say about files that lie somewhere to be fetched: in a folder of this machine, or on an SFTP server. */
+/** Settings for files to be fetched: from a folder of this machine, or from an SFTP server. */
 import { type Static, Type } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
@@ -10,13 +10,13 @@ export const FileInputConfig = Type.Object(
     kind: Type.Enum(['folder', 'sftp']),
     /** Shown with what came by it. */
     name: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,39}$' }),
-    /** Id of the account whose files they are. */
+    /** Id of the account that owns the files. */
     account: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
     /** Absolute, or on a server from where it puts the user. */
     directory: Text,
     /** Where files go that were taken; null: they are deleted. Relative to `directory`. */
     done: Folder,
-    /** Where files go of which nothing could be taken. */
+    /** The folder for files without any usable content. */
     failed: Type.Optional(Text),
     /** Where acknowledgements of EDI are written; null: nowhere. */
     acknowledgements: Folder,
@@ -34,7 +34,7 @@ export const FileInputConfig = Type.Object(
 );
 export type FileInputConfig = Static<typeof FileInputConfig>;
 
-/** With what holds where nothing is said. */
+/** The settings with their defaults. */
 export interface FileInput {
   readonly name: string;
   readonly account: string;
@@ -89,7 +89,7 @@ export function fileInputOf(given: FileInputConfig): FileInput {
   return { ...common, place: kind === 'folder' ? { kind, directory } : { kind, directory, ...server } };
 }
 
-/** What the schema cannot say. */
+/** Checks beyond the schema. */
 export function fileInputFaults(inputs: readonly FileInputConfig[]): string[] {
   const places = inputs.map(({ host = '', directory }) => `${host}:${directory}`);
   return [

@@ -1,4 +1,4 @@
-/** Where files lie that are to be fetched, whatever it is. Knows nothing of what is in them. */
+/** A place of files to be fetched, of any kind. Does not interpret their content. */
 
 export interface FoundFile {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface FilePlace {
   move(name: string, folder: string, newName: string): Promise<void>;
   delete(name: string): Promise<void>;
   exists(folder: string, name: string): Promise<boolean>;
-  /** Whoever watches the folder sees the file whole or not at all; one that is there is replaced. */
+  /** Watchers of the folder see the file complete or not at all; an existing one is replaced. */
   write(folder: string, name: string, text: string): Promise<void>;
   close(): Promise<void>;
 }

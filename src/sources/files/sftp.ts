@@ -10,7 +10,7 @@ import { type FilePlace, inOrder, isWanted } from './file-source.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const CONNECT_MILLIS = 20_000;
-/** A server that says nothing for so long is gone: asked every ten seconds, three times. */
+/** A server is considered gone after three unanswered keepalives, one every ten seconds. */
 const ALIVE_MILLIS = 10_000;
 const ALIVE_TIMES = 3;
 
@@ -44,12 +44,12 @@ export async function connectSftp(settings: SftpSettings, environment: Environme
 }
 
 async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, environment: Environment) {
-  const said = passwordVariable === null ? undefined : environment[passwordVariable]?.trim();
-  if (passwordVariable !== null && !said) throw new Error(`no password: set ${passwordVariable} in the environment`);
-  if (privateKeyFile === null) return { password: said ?? '' };
+  const secret = passwordVariable === null ? undefined : environment[passwordVariable]?.trim();
+  if (passwordVariable !== null && !secret) throw new Error(`no password: set ${passwordVariable} in the environment`);
+  if (privateKeyFile === null) return { password: secret ?? '' };
   try {
     const privateKey = await readFile(privateKeyFile);
-    return said === undefined ? { privateKey } : { privateKey, passphrase: said };
+    return secret === undefined ? { privateKey } : { privateKey, passphrase: secret };
   } catch (error) {
     throw new Error(`the private key cannot be read: ${errorMessage(error)}`);
   }

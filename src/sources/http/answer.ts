@@ -1,7 +1,4 @@
-/**
- * What comes of asking somebody over HTTP, before it is understood: pages as they came, or why there is no answer. Knows nobody who is
- * asked.
- */
+/** The result of an HTTP request before parsing: pages as received, or why there is no answer. Knows no source. */
 import type { RefusalKind } from '../../core/tracking-life.ts';
 
 /** One answer as it came: parse works on these alone, so every answer can be saved and replayed. */
@@ -11,8 +8,8 @@ export interface RawPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /**
-   * What the page is to its parser, in the words of who is asked (`schedule`, `containers`), where it is asked more than one
-   * question: parse tells pages apart by it, never by the address.
+   * The role of the page for its parser, in the source's terms (`schedule`, `containers`), if several requests are
+   * made. The parser selects pages by it, never by the address.
    */
   readonly role?: string;
 }
@@ -31,8 +28,8 @@ export type FetchFailureCode = (typeof FETCH_FAILURE_CODES)[number];
 /** Why there is no report. */
 export interface Refusal {
   readonly refusal: RefusalKind;
-  /** What was seen, for people: status, the first words of the body, the path of the field that was wrong. */
+  /** Evidence, for people: status, start of the body, path of the invalid field. */
   readonly evidence: string;
-  /** Whole seconds we were asked to wait (Retry-After), where we were. */
+  /** The requested wait (Retry-After) in whole seconds, if any. */
   readonly retryAfterSeconds: number | null;
 }

@@ -1,4 +1,4 @@
-/** How an operator says by what a source knows us. Asks no network. */
+/** The settings by which a source authenticates this installation. Makes no requests. */
 import { type Static, Type } from 'typebox';
 import type { Credentials } from './auth.ts';
 import { type ReadSecret, Secret } from './secret.ts';

@@ -1,6 +1,6 @@
 /**
- * How a request proves who asks: the headers of each style, with OAuth 2 tokens kept until shortly before they expire.
- * No token or secret leaves it but in a header.
+ * Authenticates requests: the headers of each style, with OAuth 2 tokens cached until shortly before they expire.
+ * Tokens and secrets leave this file only in headers.
  */
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
@@ -30,12 +30,14 @@ type Headers = Readonly<Record<string, string>>;
 
 type AuthOutcome =
   | { readonly headers: Headers }
-  /** No token came. Whatever the token endpoint answered says nothing about the number asked for. */
+  /** No token was issued. The token endpoint's answer says nothing about the requested number. */
   | { readonly failure: HttpFailure; readonly detail: string };
 
 export interface Authenticator {
   headers(signal: AbortSignal): Promise<AuthOutcome>;
-  /** Forgets what the source no longer accepts, and nothing newer; true where asking again may give something new. */
+  /**
+   * Drops credentials that the source no longer accepts, unless newer ones exist; true if a retry may yield new ones.
+   */
   forget(refused: Headers): boolean;
 }
 
@@ -52,7 +54,7 @@ export function createAuthenticator(auth: Credentials, http: HttpClient, clock: 
   }
 }
 
-/** A page that asks for credentials. A token that is no longer accepted before its end is renewed once. */
+/** Fetches a page that requires credentials. A token rejected before its expiry is renewed once. */
 export async function fetchAuthorisedPage(
   http: HttpClient,
   authenticator: Authenticator,
@@ -76,7 +78,7 @@ export async function fetchAuthorisedAnswer(
 
 interface Try {
   readonly page: PageOutcome;
-  /** The headers that proved who asks. */
+  /** The headers that authenticated the request. */
   readonly sent: Headers;
 }
 
@@ -94,34 +96,34 @@ function fixedHeaders(headers: Headers): Authenticator {
 /** A token is renewed this long before its end, so that it does not run out on the way. */
 const RENEW_BEFORE_END_SECONDS = 30;
 /** RFC 6749 only recommends `expires_in`; the shortest lifetime seen is 300 s. */
-const LIFETIME_WHERE_UNSAID_SECONDS = 300;
+const DEFAULT_LIFETIME_SECONDS = 300;
 
-/** Who asks while a token is on its way waits for that one. */
+/** Requests made while a token is being fetched wait for that one. */
 function tokenHeaders(client: OAuth2Client, extra: Headers, http: HttpClient, clock: Clock): Authenticator {
   let token: Token | null = null;
-  let asking: Promise<TokenOutcome> | null = null;
-  const ask = async (): Promise<TokenOutcome> => {
+  let pending: Promise<TokenOutcome> | null = null;
+  const renew = async (): Promise<TokenOutcome> => {
     try {
       const outcome = await requestToken(client, http, clock);
       if ('token' in outcome) token = outcome.token;
       return outcome;
     } finally {
-      asking = null;
+      pending = null;
     }
   };
   return {
     async headers(signal) {
       let current = token;
       if (current === null || clock.wallNow() >= current.renewAtMillis) {
-        asking ??= ask();
-        const outcome = await untilAborted(asking, signal);
+        pending ??= renew();
+        const outcome = await untilAborted(pending, signal);
         if (!('token' in outcome)) return outcome;
         current = outcome.token;
       }
       return { headers: { ...extra, authorization: authorizationOf(current) } };
     },
     forget({ authorization }) {
-      // A fresh one may have come since; then it is kept, and asking again gives something new as well.
+      // A newer one may have arrived since: then it is kept, and a retry uses it.
       if (token !== null && authorizationOf(token) === authorization) token = null;
       return true;
     },
@@ -132,14 +134,14 @@ function authorizationOf({ value }: Token): string {
   return `Bearer ${value}`;
 }
 
-/** The token goes on coming for the others. Rejects with the signal's reason; one that timed out is an outcome. */
-async function untilAborted(asking: Promise<TokenOutcome>, signal: AbortSignal): Promise<TokenOutcome> {
+/** The token request continues for the others. Rejects with the signal's reason; a timeout is an outcome. */
+async function untilAborted(pending: Promise<TokenOutcome>, signal: AbortSignal): Promise<TokenOutcome> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    return await Promise.race([asking, aborted.promise]);
+    return await Promise.race([pending, aborted.promise]);
   } catch (error) {
     if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
     return { failure: 'timeout', detail: 'the time allowed for the whole fetch ran out while a token was waited for' };
@@ -157,7 +159,7 @@ interface Token {
 type TokenOutcome = { readonly token: Token } | Exclude<AuthOutcome, { headers: Headers }>;
 
 async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock): Promise<TokenOutcome> {
-  const askedAtMillis = clock.wallNow();
+  const requestedAtMillis = clock.wallNow();
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   if (client.scope !== null) form.set('scope', client.scope);
   const headers: Record<string, string> = {
@@ -174,14 +176,14 @@ async function requestToken(client: OAuth2Client, http: HttpClient, clock: Clock
   const { status, body } = outcome.ok;
   const answered = `${client.tokenUrl} answered ${status}`;
   if (status < 200 || status > 299) return { failure: 'connection', detail: `no token: ${answered}: ${excerpt(body)}` };
-  const token = readToken(body, askedAtMillis);
+  const token = readToken(body, requestedAtMillis);
   // The body is not repeated: it may hold a secret under another name.
   return token === null
     ? { failure: 'connection', detail: `no token: ${answered} without a usable "access_token"` }
     : { token };
 }
 
-function readToken(body: string, askedAtMillis: number): Token | null {
+function readToken(body: string, requestedAtMillis: number): Token | null {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
@@ -192,9 +194,9 @@ function readToken(body: string, askedAtMillis: number): Token | null {
   const { access_token: value, expires_in: lifetime } = answer as Record<string, unknown>;
   // The token becomes a header: nothing that could end one is let through.
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) return null;
-  const said = Number(lifetime);
-  const seconds = Number.isFinite(said) && said > 0 ? said : LIFETIME_WHERE_UNSAID_SECONDS;
-  return { value, renewAtMillis: askedAtMillis + Math.max(0, seconds - RENEW_BEFORE_END_SECONDS) * 1000 };
+  const stated = Number(lifetime);
+  const seconds = Number.isFinite(stated) && stated > 0 ? stated : DEFAULT_LIFETIME_SECONDS;
+  return { value, renewAtMillis: requestedAtMillis + Math.max(0, seconds - RENEW_BEFORE_END_SECONDS) * 1000 };
 }
 
 function basicAuthorization(username: string, password: string): string {

@@ -46,7 +46,7 @@ function describeNoJson(text: string, error: unknown): string {
 
 const EXCERPT_LENGTH = 240;
 
-/** The first words of a text in quotation marks, on one line, for people. */
+/** The start of a text in quotation marks, on one line, for people. */
 export function excerpt(text: string): string {
   const start = printable(text.slice(0, 4 * EXCERPT_LENGTH));
   return start.length > EXCERPT_LENGTH ? `"${start.slice(0, EXCERPT_LENGTH).toWellFormed()}…"` : `"${start}"`;

@@ -1,4 +1,4 @@
-/** One question and its answer as it came, for every client alike. Understands nothing of what the page says. */
+/** One request and its answer as received, for every client. Does not interpret the page. */
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { RawAnswer, RawPage } from './answer.ts';
 
@@ -9,7 +9,7 @@ export interface SourceRequest {
   readonly signal: AbortSignal;
   /** Posted as JSON; absent: the page is got. */
   readonly body?: string;
-  /** What the page is to its parser, where it asks more than one question: see RawPage. */
+  /** The role of the page for its parser, if several requests are made: see RawPage. */
   readonly role?: string;
 }
 

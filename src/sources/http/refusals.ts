@@ -1,6 +1,6 @@
 /**
- * Why an answer holds no report, as far as HTTP itself says it: statuses, broken fetches, the wish to wait. What is said
- * in bodies is read by who asked. Pure.
+ * Why an answer contains no report, as far as HTTP shows it: statuses, broken connections, Retry-After. The parser of
+ * the source reads bodies. Pure.
  */
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { FetchFailureCode, RawAnswer, RawPage, Refusal } from './answer.ts';
@@ -24,21 +24,21 @@ export function refusalOfFailure({ code, detail }: NonNullable<RawAnswer['failur
 /** Refused credentials are the operator's to mend, and the number may well be known: that is `unreachable`, not `private`. */
 const TRY_LATER: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429]);
 
-/** What a status says anywhere; 400, 404 and 422 also depend on the body: see `refusalOfPage`. */
+/** The general meaning of a status; for 400, 404 and 422 the body counts too: see `refusalOfPage`. */
 function meaningOfStatus(status: number): RefusalKind {
   if (status >= 500 || (status >= 300 && status <= 399) || TRY_LATER.has(status)) return 'unreachable';
   return status === 404 ? 'notFound' : 'unrecognized';
 }
 
 /**
- * For a page whose status is no success.
+ * The refusal for an unsuccessful page.
  * @param name for hints to the operator
- * @param kind what it means there; else what the status says, where a 404 with a web page is a wrong address
+ * @param kind the meaning at this source; else that of the status, where a 404 with a web page means a wrong address
  */
 export function refusalOfPage(page: RawPage, { fetchedAt }: RawAnswer, name: string, kind?: RefusalKind): Refusal {
-  const said = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
-  const evidence = `${page.url} answered ${page.status}${hint(page, said, name)}: ${excerpt(page.body)}`;
-  return refusal(said, evidence, retryAfterSeconds(page, fetchedAt));
+  const meaning = kind ?? (page.status === 404 && isMarkup(page) ? 'unrecognized' : meaningOfStatus(page.status));
+  const evidence = `${page.url} answered ${page.status}${hint(page, meaning, name)}: ${excerpt(page.body)}`;
+  return refusal(meaning, evidence, retryAfterSeconds(page, fetchedAt));
 }
 
 function hint(page: RawPage, kind: RefusalKind, name: string): string {
@@ -53,7 +53,10 @@ function hint(page: RawPage, kind: RefusalKind, name: string): string {
   return '';
 }
 
-/** A line says "unknown" in JSON or in nothing; a web page says that the address is wrong or a gateway answered. */
+/**
+ * A line reports an unknown number as JSON or with an empty body; a web page means that the address is wrong or a
+ * gateway answered.
+ */
 function isMarkup(page: RawPage): boolean {
   return /^\s*</.test(page.body);
 }

@@ -8,7 +8,7 @@ export interface Flaw {
   readonly problem: string;
 }
 
-/** Declare what is relied on and nothing else: extra fields must pass. */
+/** Declare only the fields that are used: extra fields must pass. */
 export function structureCheck<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => { readonly value: Static<Schema> } | Flaw {

@@ -1,4 +1,4 @@
-/** Written values as texts and numbers of boxes: what is blank is nothing. Pure; knows no field. */
+/** Reads written values as texts and container numbers: a blank value is missing. Pure; knows no field. */
 
 /** Trimmed text; null for nothing, null and blank alike. */
 export function clean(value: string | number | null | undefined): string | null {

@@ -1,6 +1,4 @@
-/**
- * What an answer over HTTP means before its form is looked at, for every asked source that answers in JSON. Pure.
- */
+/** Interprets an HTTP answer before its form is parsed, for every polled source with JSON answers. Pure. */
 import type { RawAnswer, RawPage, Refusal } from '../http/answer.ts';
 import { readJson } from '../http/json.ts';
 import { isSuccess } from '../http/page.ts';
@@ -23,10 +21,10 @@ export function readPage(page: RawPage, answer: RawAnswer, name: string): { read
   return json;
 }
 
-/** An answer of which nothing can be taken, though it says something, is refused. */
-export function answerOf(said: FeedUnderstood, url: string): FeedAnswer {
-  const [first] = said.unreadable;
-  if (first === undefined || said.reports.length > 0 || said.unknown.length > 0) return said;
+/** An answer with content but nothing usable is refused. */
+export function answerOf(understood: FeedUnderstood, url: string): FeedAnswer {
+  const [first] = understood.unreadable;
+  if (first === undefined || understood.reports.length > 0 || understood.unknown.length > 0) return understood;
   const evidence = `${url} answered nothing that can be read: ${first.path || 'the answer'} ${first.problem}`;
   return refusal('unrecognized', evidence);
 }

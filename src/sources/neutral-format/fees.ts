@@ -20,7 +20,7 @@ export function readFees(part: FormObject): readonly Fee[] | undefined {
   return part.listOf('fees', readFee);
 }
 
-/** A fee of 0 is none. */
+/** A fee of 0 is dropped. */
 function readFee(part: FormObject): Fee | null | undefined {
   const type = part.text('type');
   const amount = amountOf(part.text('amount'));
@@ -36,7 +36,7 @@ function readFee(part: FormObject): Fee | null | undefined {
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether a comma parts thousands or decimals cannot be told: there is none. */
+/** The amount is dropped if a comma may separate thousands or decimals. */
 function amountOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Number(text) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * One object of a form, read member by member: what cannot be read is noted with its path, and spoils nothing beside it. A member that
- * is missing, null or blank says nothing (`undefined`); "none" says that there is none (`null`). Total: takes whatever JSON there is.
+ * Reads one object of a form member by member. An unreadable member is noted with its path and does not affect the
+ * others. A missing, null or blank member is `undefined`; "none" is `null`. Total: accepts any JSON.
  */
 
 import type { ObservedTime } from '../../core/observation.ts';
@@ -57,7 +57,7 @@ export class FormObject {
     return undefined;
   }
 
-  /** The same, with what it is about. */
+  /** The same object, with its subject for notes. */
   about(equipment: string): FormObject {
     return new FormObject(this.#members, this.path, this.#unreadable, equipment);
   }
@@ -97,7 +97,7 @@ export class FormObject {
     return typeof value === 'boolean' ? value : this.refuse(`must be true or false, not ${shown(value)}`, name);
   }
 
-  /** One word, or a list of them. */
+  /** One text, or a list of them. */
   texts(name: string): string[] {
     const value = this.get(name);
     if (!Array.isArray(value)) {
@@ -121,14 +121,14 @@ export class FormObject {
   }
 
   /**
-   * When something was said, UTC: never after it was heard, whatever the clock there shows.
-   * @returns null where it is not said, or only in the time of a place whose zone is not known
+   * When something was stated, UTC; never after it was fetched, whatever the source's clock shows.
+   * @returns null if it is missing, or local to a place whose zone is not known
    */
-  statedAt(name: string, heardAt: string, times: SourceTimes): string | null {
+  statedAt(name: string, fetchedAt: string, times: SourceTimes): string | null {
     const time = this.time(name, times);
     if (time === undefined || (time.kind === 'local' && times.localTimesMarkedZ)) return null;
     const reading = time.kind === 'instant' ? { at: time.at } : readInstant(time.kind === 'local' ? time.at : time.on);
-    return 'problem' in reading ? null : reading.at < heardAt ? reading.at : heardAt;
+    return 'problem' in reading ? null : reading.at < fetchedAt ? reading.at : fetchedAt;
   }
 
   object(name: string): FormObject | undefined {
@@ -148,7 +148,8 @@ export class FormObject {
   }
 
   /**
-   * A list of objects, each read. Where one cannot be read, it may be the one that counts: then the whole list says nothing.
+   * A list of objects, each read. If one is unreadable, the whole list is `undefined`, because that one may be
+   * decisive.
    * @param read null: the entry means that there is nothing
    */
   listOf<Value>(name: string, read: (part: FormObject) => Value | null | undefined): Value[] | undefined {

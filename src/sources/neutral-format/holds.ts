@@ -1,4 +1,4 @@
-/** Holds by the names of the model, with the words of whoever put them on. docs/terminals.md shows the table. Pure. */
+/** Maps holds to the names of the model, with the source's own text. docs/terminals.md shows the table. Pure. */
 import { HOLD_NAMES, HOLD_STATUSES, type Hold } from '../../core/observation.ts';
 import type { FormObject } from './form-object.ts';
 import { type KnownWords, nameIn } from './known-words.ts';
@@ -35,7 +35,7 @@ function readHold(part: FormObject): Hold | null | undefined {
   return { name: holdNameOf(name), status: known, description: descriptionOf(name, part.text('description')) };
 }
 
-/** A name of the model needs no words of its own. */
+/** A name of the model needs no description. */
 function descriptionOf(name: string, description: string | undefined): string | null {
   const isOwn = !HOLD_NAMES.some((each) => each === name);
   return [isOwn ? name : undefined, description].filter((each) => each !== undefined).join(': ') || null;

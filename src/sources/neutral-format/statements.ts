@@ -1,4 +1,4 @@
-/** What one container's object says that terminals and railroads say alike, as facts and observations. Pure. */
+/** Reads the members of a container's object that terminals and railroads share, as facts and observations. Pure. */
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import {
@@ -22,43 +22,43 @@ import { type FormObject, shown } from './form-object.ts';
 import { readHolds } from './holds.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
 
-/** What is known of a message before it is read. */
+/** The context of a message before it is read. */
 export interface MessageReading {
   /** When the message came, UTC, `2026-05-11T18:30:00Z`. */
   readonly fetchedAt: string;
   readonly times: SourceTimes;
-  /** What was asked for, and nothing else may be answered; null: nobody asked. */
-  readonly asked: readonly string[] | null;
+  /** The requested containers, and no others may be answered; null: not a reply to a request. */
+  readonly requested: readonly string[] | null;
 }
 
-/** Who says it of which container, and where what is said holds. */
+/** The source and container of a statement, and the place where it holds. */
 export interface StatementContext {
   readonly source: Source;
   readonly equipment: string;
   readonly place: Place;
-  /** Of facts: when the source knew it so. Moves are told apart by what they say, and do not become others by being told again. */
+  /** Of facts: when the source knew it. Moves are identified by content, so a repetition is the same move. */
   readonly statedAt: string | null;
   readonly times: SourceTimes;
 }
 
 /**
- * ISO 6346 with its check digit; a number that is none is noted.
- * @param asked what was asked for, and nothing else may be answered; null: nobody asked
+ * ISO 6346 with its check digit; any other number is noted.
+ * @param requested the requested containers, and no others may be answered; null: not a reply to a request
  */
-export function readNumber(part: FormObject, asked: readonly string[] | null): string | undefined {
+export function readNumber(part: FormObject, requested: readonly string[] | null): string | undefined {
   const written = part.text('number');
   if (written === undefined) return part.refuse('must be a container number', 'number');
   try {
     const { number } = parseContainerNumber(written);
-    if (asked === null || asked.includes(number)) return number;
-    return part.about(number).refuse(`${number} was not asked for; asked for were ${asked.join(', ')}`, 'number');
+    if (requested === null || requested.includes(number)) return number;
+    return part.about(number).refuse(`${number} was not requested; requested were ${requested.join(', ')}`, 'number');
   } catch (error) {
     if (error instanceof ContainerNumberInvalid) return part.refuse(error.message, 'number');
     throw error;
   }
 }
 
-/** @param name the member that says it, which is kept as the source's own word */
+/** @param name the member that states it, stored as the source's own term */
 export function factOf(
   part: FormObject,
   statementContext: StatementContext,
@@ -67,16 +67,16 @@ export function factOf(
   value: FactValue,
 ): ReportedFact {
   const { source, equipment, place, statedAt } = statementContext;
-  const said = part.get(name);
-  const text = typeof said === 'string' ? said : null;
-  return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: said } };
+  const written = part.get(name);
+  const text = typeof written === 'string' ? written : null;
+  return { source, statedAt, equipment, field, value, place, original: { code: name, text }, raw: { [name]: written } };
 }
 
 /** Of the container at the place where it waits for its pick-up. */
 export function factsOfVisit(part: FormObject, statementContext: StatementContext): ReportedFact[] {
   const { times } = statementContext;
   const lastFreeDay = part.timeOrNone('last_free_day', times);
-  const said: readonly (readonly [string, FactField, FactValue | undefined])[] = [
+  const facts: readonly (readonly [string, FactField, FactValue | undefined])[] = [
     ['available', 'available', part.boolean('available')],
     ['holds', 'holds', readHolds(part)],
     ['fees', 'fees', readFees(part)],
@@ -89,15 +89,15 @@ export function factsOfVisit(part: FormObject, statementContext: StatementContex
     ['yard_location', 'yard_location', part.textOrNone('yard_location')],
     ['chassis', 'chassis_number', part.textOrNone('chassis')],
   ];
-  return said.flatMap(([name, field, value]) =>
+  return facts.flatMap(([name, field, value]) =>
     value === undefined ? [] : [factOf(part, statementContext, name, field, value)],
   );
 }
 
-/** Those that can be tracked; of the others nothing can be said. */
-export function readUnknown(part: FormObject, name: string, asked: readonly string[] | null): string[] {
+/** Numbers that can be tracked; others are dropped. */
+export function readUnknown(part: FormObject, name: string, requested: readonly string[] | null): string[] {
   const numbers = part.texts(name).map(normaliseContainerNumber);
-  return numbers.filter((number) => (asked === null ? isContainerNumber(number) : asked.includes(number)));
+  return numbers.filter((number) => (requested === null ? isContainerNumber(number) : requested.includes(number)));
 }
 
 /** Numbers of documents, as tracked ones are written. */
@@ -105,7 +105,7 @@ function readDocuments(part: FormObject, name: string): string[] {
   return part.texts(name).flatMap((each) => normalised(each) ?? []);
 }
 
-/** SCAC of the line whose shipment it is. */
+/** SCAC of the shipment's line. */
 function readLine(part: FormObject): string | null {
   const scac = part.text('line')?.toUpperCase();
   if (scac === undefined || /^[A-Z]{2,4}$/.test(scac)) return scac ?? null;
@@ -117,7 +117,7 @@ export function reportOf(
   part: FormObject,
   { source, equipment }: StatementContext,
   fetchedAt: string,
-  said: Pick<FeedReport, 'observations' | 'facts'>,
+  statements: Pick<FeedReport, 'observations' | 'facts'>,
 ): FeedReport {
   return {
     source,
@@ -126,20 +126,20 @@ export function reportOf(
     billsOfLading: readDocuments(part, 'bill_of_lading'),
     bookings: readDocuments(part, 'booking'),
     scac: readLine(part),
-    ...said,
+    ...statements,
   };
 }
 
 type Move = Pick<Observation, 'kind' | 'place' | 'vessel' | 'voyage' | 'mode'>;
 
 /**
- * One move of the container; one without a type, or without a time that can be read, is noted. `id` tells a move from others; without
- * one it is its type and time.
+ * One move of the container. A move without a type or a readable time is noted. `id` identifies it; without one, its
+ * type and time do.
  */
 export function observationOf(
   part: FormObject,
   statementContext: StatementContext,
-  heardAt: string,
+  fetchedAt: string,
   move: Move,
 ): ReportedObservation | undefined {
   const { source, equipment, times } = statementContext;
@@ -153,7 +153,7 @@ export function observationOf(
   return {
     source,
     sourceEventId: part.text('id') ?? `${type} ${part.text('at')}`,
-    statedAt: part.statedAt('updated_at', heardAt, times),
+    statedAt: part.statedAt('updated_at', fetchedAt, times),
     classifier: estimated ? 'estimated' : 'actual',
     at,
     laden: empty === undefined ? null : !empty,
@@ -166,8 +166,8 @@ export function observationOf(
   };
 }
 
-/** False where it is not said; undefined where it cannot be read: what may not have happened is not told. */
+/** False if missing; undefined if unreadable, because the move may not have happened and is then dropped. */
 function readFlag(part: FormObject, name: string): boolean | undefined {
-  const said = part.get(name);
-  return said === undefined || said === null || said === '' ? false : part.boolean(name);
+  const written = part.get(name);
+  return written === undefined || written === null || written === '' ? false : part.boolean(name);
 }

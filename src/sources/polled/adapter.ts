@@ -1,6 +1,6 @@
 /**
- * A way to ask terminals or railroads, as a folder here brings it: what may be set for one, and how an asked source is made of it. Knows
- * no adapter in particular and no file of settings.
+ * An adapter for terminals or railroads, as a folder here provides it: its settings, and how to make a polled source
+ * from them. Knows no adapter in particular and no file of settings.
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
@@ -15,7 +15,7 @@ const Name = Type.String({ pattern: '\\S' });
 
 /** What may be set for a terminal or railroad of any adapter. */
 const COMMON_SETTINGS = {
-  /** The folder that asks it; `neutral` speaks the form of docs/terminals.md and docs/rail.md. */
+  /** The folder of the adapter; `neutral` uses the form of docs/terminals.md and docs/rail.md. */
   adapter: Type.String(),
   url: Type.String({ pattern: '^https?://' }),
   auth: AuthSettings,
@@ -36,7 +36,7 @@ const COMMON_SETTINGS = {
 /** An adapter of terminals spreads these into its own settings. */
 export const TERMINAL_SETTINGS = {
   ...COMMON_SETTINGS,
-  /** As it is shown beside what it says; best one of its codes. */
+  /** The name shown with its statements; preferably one of its codes. */
   code: Type.String({ pattern: '^[A-Z0-9_-]{2,12}$' }),
   name: Name,
   facility: Type.Object(
@@ -59,17 +59,17 @@ export const RAILROAD_SETTINGS = {
 };
 
 const open = { additionalProperties: Type.Unknown() };
-/** What is the same for every adapter of terminals. */
+/** Settings shared by every adapter of terminals. */
 export const PolledTerminal = Type.Object(TERMINAL_SETTINGS, open);
 export type PolledTerminal = Static<typeof PolledTerminal>;
-/** What is the same for every adapter of railroads. */
+/** Settings shared by every adapter of railroads. */
 export const PolledRailroad = Type.Object(RAILROAD_SETTINGS, open);
 export type PolledRailroad = Static<typeof PolledRailroad>;
 
 interface PollingTools {
   readonly http: HttpClient;
   readonly clock: Clock;
-  /** What is missing in the environment keeps the source from being asked, whatever is returned here. */
+  /** Missing environment variables keep the source from being polled, whatever is returned here. */
   readonly read: ReadSecret;
 }
 

@@ -28,7 +28,7 @@ export interface AllAdapters {
   readonly railroads: Adapters;
 }
 
-/** What is wrong, as `terminals.0.auth must …`; empty where nothing is. */
+/** Faults, as `terminals.0.auth must …`; empty if there are none. */
 export function polledSourceFaults(config: PolledSourceConfig, adapters: AllAdapters): string[] {
   return [
     ...settingsFaults('terminals', config.terminals, adapters.terminals, WORDS),

@@ -39,15 +39,15 @@ async function setUp(answering: Answering, { timeoutMillis = 60_000, ...changes 
     railroads: [{ ...RAILROAD, url: `${server.url}/rail/`, ...changes.railroad }],
   };
   const sourcesIn = (environment: Record<string, string>) => createPolledSources(config, http, clock, environment);
-  const ask = async (kind: 'terminal' | 'rail') => {
+  const poll = async (kind: 'terminal' | 'rail') => {
     const source = sourcesIn({ TTI_KEY: 'k' }).sources.find((each) => each.source.kind === kind);
     if (source === undefined) throw new Error(`there is no ${kind}`);
     return source.parse(await source.fetch(NUMBERS, new AbortController().signal), NUMBERS);
   };
-  return { server, sourcesIn, ask };
+  return { server, sourcesIn, poll };
 }
 
-const answersContainers: Answering = (_asked, response) => json(response, CONTAINERS);
+const answersContainers: Answering = (_request, response) => json(response, CONTAINERS);
 
 describe('in the settings', () => {
   test('each has its name, place and limits', async () => {
@@ -99,26 +99,26 @@ describe('in the settings', () => {
 
 describe('over HTTP', () => {
   test('a terminal is asked for several containers at once, with its credentials', async () => {
-    const { server, ask } = await setUp(answersContainers);
-    expect(await ask('terminal')).toMatchObject({
+    const { server, poll } = await setUp(answersContainers);
+    expect(await poll('terminal')).toMatchObject({
       reports: [{ equipment: 'MSCU1234566', fetchedAt: '2026-05-14T18:00:00Z', facts: [{ field: 'available' }] }],
       unknown: ['TCLU7654320'],
       unreadable: [],
     });
-    const [asked] = server.asked;
-    expect(asked).toMatchObject({ method: 'GET', headers: { 'x-api-key': 'k', accept: 'application/json' } });
-    expect(`${asked?.url.pathname}?${decodeURIComponent(asked?.url.search.slice(1) ?? '')}`).toBe(
+    const [request] = server.received;
+    expect(request).toMatchObject({ method: 'GET', headers: { 'x-api-key': 'k', accept: 'application/json' } });
+    expect(`${request?.url.pathname}?${decodeURIComponent(request?.url.search.slice(1) ?? '')}`).toBe(
       '/containers?numbers=MSCU1234566,TCLU7654320',
     );
   });
 
   test('a railroad is sent a list of equipment', async () => {
-    const { server, ask } = await setUp((_asked, response) => json(response, { equipment: [], not_found: NUMBERS }));
-    expect(await ask('rail')).toEqual({ reports: [], unknown: NUMBERS, unreadable: [] });
-    expect(server.asked).toMatchObject([
+    const { server, poll } = await setUp((_request, response) => json(response, { equipment: [], not_found: NUMBERS }));
+    expect(await poll('rail')).toEqual({ reports: [], unknown: NUMBERS, unreadable: [] });
+    expect(server.received).toMatchObject([
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ equipment: NUMBERS }) },
     ]);
-    expect(server.asked[0]?.url.pathname).toBe('/rail/equipment');
+    expect(server.received[0]?.url.pathname).toBe('/rail/equipment');
   });
 
   test('a token that is no longer accepted is renewed once', async () => {
@@ -142,32 +142,32 @@ describe('over HTTP', () => {
 
   test.each<[string, Answering, object]>([
     ['silence', () => {}, { refusal: 'unreachable', evidence: expect.stringContaining('timeout') }],
-    ['a broken connection', (_asked, response) => response.destroy(), { refusal: 'unreachable' }],
+    ['a broken connection', (_request, response) => response.destroy(), { refusal: 'unreachable' }],
     [
       'a body without end',
-      (_asked, response) => response.writeHead(200).end(`[${'0,'.repeat(100_000)}`),
+      (_request, response) => response.writeHead(200).end(`[${'0,'.repeat(100_000)}`),
       { refusal: 'unrecognized', evidence: expect.stringContaining('too_large') },
     ],
     [
       'a redirect',
-      (_asked, response) => response.writeHead(302, { location: '/login' }).end(),
+      (_request, response) => response.writeHead(302, { location: '/login' }).end(),
       { refusal: 'unreachable', evidence: expect.stringContaining('/login') },
     ],
     [
       '429 with Retry-After',
-      (_asked, response) => response.writeHead(429, { 'retry-after': '30' }).end('{}'),
+      (_request, response) => response.writeHead(429, { 'retry-after': '30' }).end('{}'),
       { refusal: 'unreachable', retryAfterSeconds: 30 },
     ],
-    ['503', (_asked, response) => response.writeHead(503).end(), { refusal: 'unreachable' }],
+    ['503', (_request, response) => response.writeHead(503).end(), { refusal: 'unreachable' }],
     [
       'a wrong address',
-      (_asked, response) => response.writeHead(404).end('<html>'),
+      (_request, response) => response.writeHead(404).end('<html>'),
       { refusal: 'unrecognized', evidence: expect.stringContaining('address of terminal TTI') },
     ],
-    ['nothing', (_asked, response) => response.writeHead(204).end(), { refusal: 'notFound' }],
+    ['nothing', (_request, response) => response.writeHead(204).end(), { refusal: 'notFound' }],
   ])('%s is a refusal with its evidence', async (name, answering, refusal) => {
-    const { ask } = await setUp(answering, name === 'silence' ? { timeoutMillis: 400 } : {});
-    expect(await ask('terminal')).toMatchObject(refusal);
+    const { poll } = await setUp(answering, name === 'silence' ? { timeoutMillis: 400 } : {});
+    expect(await poll('terminal')).toMatchObject(refusal);
   });
 
   test('a caller who gives up is told so', async () => {
@@ -183,21 +183,21 @@ describe('a clock in the wrong zone', () => {
     updated_at: '2026-05-14T17:00:00Z',
     containers: [{ number: 'MSCU1234566', available: true, moves: [{ type: 'gate_out', at }] }],
   });
-  const told = async (at: string, terminal: object) => {
-    const { ask } = await setUp((_asked, response) => json(response, move(at)), { terminal });
-    const said = await ask('terminal');
-    return 'reports' in said ? said.reports[0] : said;
+  const reported = async (at: string, terminal: object) => {
+    const { poll } = await setUp((_request, response) => json(response, move(at)), { terminal });
+    const answer = await poll('terminal');
+    return 'reports' in answer ? answer.reports[0] : answer;
   };
 
   test('local times marked Z are read at the terminal, and when such a clock said it is left open', async () => {
-    expect(await told('2026-05-14T09:00:00Z', { localTimesMarkedZ: true })).toMatchObject({
+    expect(await reported('2026-05-14T09:00:00Z', { localTimesMarkedZ: true })).toMatchObject({
       observations: [{ at: { kind: 'local', at: '2026-05-14T09:00:00' } }],
       facts: [{ statedAt: null }],
     });
   });
 
   test('times without an offset that are of another zone are moments', async () => {
-    expect(await told('2026-05-14T09:00:00', { timeZone: 'America/New_York' })).toMatchObject({
+    expect(await reported('2026-05-14T09:00:00', { timeZone: 'America/New_York' })).toMatchObject({
       observations: [{ at: { kind: 'instant', at: '2026-05-14T13:00:00Z' } }],
       facts: [{ statedAt: '2026-05-14T17:00:00Z' }],
     });
@@ -205,7 +205,7 @@ describe('a clock in the wrong zone', () => {
 
   test('both may be: then Z is of that zone', async () => {
     const terminal = { localTimesMarkedZ: true, timeZone: 'America/New_York' };
-    expect(await told('2026-05-14T09:00:00Z', terminal)).toMatchObject({
+    expect(await reported('2026-05-14T09:00:00Z', terminal)).toMatchObject({
       observations: [{ at: { kind: 'instant', at: '2026-05-14T13:00:00Z' } }],
     });
   });

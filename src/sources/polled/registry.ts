@@ -1,4 +1,7 @@
-/** Which terminals and railroads this installation asks: the one place that lists adapters. Knows no storage and no schedule. */
+/**
+ * The terminals and railroads that this installation polls: the one place that lists adapters. Knows no storage and no
+ * schedule.
+ */
 
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
@@ -19,12 +22,12 @@ export const ADAPTERS: AllAdapters = {
 
 interface ListedSource {
   readonly source: PolledSource;
-  /** What is missing, for the operator; null where it can be asked. */
+  /** What is missing, for the operator; null if it can be polled. */
   readonly lacks: string | null;
 }
 
 export interface PolledSources {
-  /** Those that can be asked. */
+  /** Those that can be polled. */
   readonly sources: readonly PolledSource[];
   /** Terminals of the settings, for messages that they or others send of themselves. */
   readonly terminals: readonly KnownTerminal[];

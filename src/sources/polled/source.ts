@@ -1,12 +1,12 @@
 /**
- * The contract every source beside the shipping lines keeps, terminals and railroads: `fetch` brings raw pages and understands nothing,
- * `parse` understands and is pure. One that is asked has both; what arrives by itself, as a message, is parsed only.
+ * The contract of terminals and railroads: `fetch` returns raw pages without interpreting them, `parse` interprets them
+ * and is pure. A polled source has both; messages that arrive unrequested are only parsed.
  */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Facility, Source } from '../../core/observation.ts';
 import type { RawAnswer, Refusal } from '../http/answer.ts';
 
-/** What could not be read, with its path in the answer, what is wrong and what would be right. */
+/** An unreadable part, with its path in the answer, what is wrong and what would be right. */
 export interface UnreadablePart {
   readonly path: string;
   readonly problem: string;
@@ -14,29 +14,32 @@ export interface UnreadablePart {
   readonly equipment: string | null;
 }
 
-/** What was understood. What is not named in it, the source said nothing of. */
+/** The parsed content. The source stated nothing about anything that is missing here. */
 export interface FeedUnderstood {
   readonly reports: readonly FeedReport[];
-  /** Containers that the source says it does not know. */
+  /** Containers that the source reports as unknown. */
   readonly unknown: readonly string[];
   readonly unreadable: readonly UnreadablePart[];
 }
 
 export type FeedAnswer = FeedUnderstood | Refusal;
 
-/** A terminal or railroad that is asked for containers by their numbers, several at once. */
+/** A terminal or railroad that is polled for several containers at once, by number. */
 export interface PolledSource {
   readonly source: Source;
   readonly limits: {
     readonly requestsPerSecond: number;
     readonly concurrency: number;
-    /** As many containers are asked for in one request at most. */
+    /** The maximum number of containers in one request. */
     readonly containersPerRequest: number;
   };
-  /** A terminal's own place: a container is asked for while it is expected or stands there. null: a railroad, asked for all that go inland by it. */
+  /**
+   * A terminal's own place: it is polled for containers that are expected or stand there. null: a railroad, polled for
+   * all that it carries inland.
+   */
   readonly facility: (Facility & { readonly locode: string }) | null;
   /** @param numbers ISO 6346, at most `containersPerRequest` */
   fetch(numbers: readonly string[], signal: AbortSignal): Promise<RawAnswer>;
-  /** @param asked what was asked for; a report about another container is unreadable, never taken */
-  parse(answer: RawAnswer, asked: readonly string[]): FeedAnswer;
+  /** @param requested the requested containers; a report about another one is unreadable and never used */
+  parse(answer: RawAnswer, requested: readonly string[]): FeedAnswer;
 }

@@ -1,4 +1,4 @@
-/** A railroad that is asked over HTTP in the neutral form: `POST {url}/equipment`. Knows no file of settings. */
+/** A railroad that is polled over HTTP in the neutral form: `POST {url}/equipment`. Knows no file of settings. */
 import { Type } from 'typebox';
 import type { Source } from '../../core/observation.ts';
 import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
@@ -23,10 +23,10 @@ export const neutralRailroad = polledAdapter({
         const request = { url, headers: { accept: 'application/json' }, body, signal };
         return fetchAuthorisedAnswer({ http, clock }, authenticator, request);
       },
-      parse(answer, asked) {
+      parse(answer, requested) {
         const body = readOnePage(answer, `railroad ${source.code}`);
         if ('refusal' in body) return body;
-        return answerOf(parseRailMessage(body.value, { fetchedAt: answer.fetchedAt, source, times, asked }), url);
+        return answerOf(parseRailMessage(body.value, { fetchedAt: answer.fetchedAt, source, times, requested }), url);
       },
     };
   },

@@ -4,7 +4,7 @@ import { PLAIN_TIMES } from '../neutral-format/times.ts';
 import { parseRailMessage } from './parse.ts';
 
 const CSX = { kind: 'rail', code: 'CSXT', name: 'CSX' } as const;
-const reading = { fetchedAt: '2026-05-14T18:00:00Z', source: CSX, times: PLAIN_TIMES, asked: null };
+const reading = { fetchedAt: '2026-05-14T18:00:00Z', source: CSX, times: PLAIN_TIMES, requested: null };
 
 function carriersOf(equipment: object) {
   const { reports } = parseRailMessage({ equipment: [{ number: 'MSCU1234566', ...equipment }] }, reading);

@@ -1,6 +1,6 @@
 /**
- * The neutral form of railroads (docs/rail.md) as reports, one a container. Pure and total: what can be read is taken, and what cannot
- * is named with its path, what is wrong and what would be right.
+ * Parses the neutral form of railroads (docs/rail.md) into reports, one for each container. Pure and total: readable
+ * parts are used, and each unreadable one is noted with its path, what is wrong and what would be right.
  */
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
@@ -28,7 +28,7 @@ import type { FeedUnderstood } from '../polled/source.ts';
 import { NOWHERE, placeOfRamp } from './place.ts';
 
 export interface RailReading extends MessageReading {
-  /** The railroad that answers; it may speak of others that carry the container before or after it. */
+  /** The railroad that answers; it may report on others that carry the container before or after it. */
   readonly source: Source;
 }
 
@@ -63,12 +63,12 @@ export function parseRailMessage(message: unknown, reading: RailReading): FeedUn
   }
   const asOf = part?.statedAt('as_of', reading.fetchedAt, reading.times) ?? null;
   const reports = (part?.objects('equipment') ?? []).flatMap((each) => {
-    const equipment = each && readNumber(each, reading.asked);
+    const equipment = each && readNumber(each, reading.requested);
     return each === undefined || equipment === undefined
       ? []
       : [readEquipment(each.about(equipment), equipment, asOf, reading)];
   });
-  const unknown = part === undefined ? [] : readUnknown(part, 'not_found', reading.asked);
+  const unknown = part === undefined ? [] : readUnknown(part, 'not_found', reading.requested);
   return { reports, unknown, unreadable: unreadable.parts };
 }
 
@@ -90,10 +90,10 @@ function readEquipment(part: FormObject, equipment: string, asOf: string | null,
 function readEvent(
   part: FormObject,
   statementContext: StatementContext,
-  heardAt: string,
+  fetchedAt: string,
 ): ReportedObservation | undefined {
   const event = eventOf(part.text('type'));
-  return observationOf(part, statementContext, heardAt, {
+  return observationOf(part, statementContext, fetchedAt, {
     kind: event?.kind ?? null,
     place: placeOfRamp(part.object('place')),
     vessel: null,
@@ -135,7 +135,7 @@ function expectedArrival(
   ];
 }
 
-/** What is said of a ramp that is not named would be taken for the port's. */
+/** A statement about an unnamed ramp would be read as one about the port. */
 function factsOfRamp(part: FormObject, statementContext: StatementContext): ReportedFact[] {
   const facts = factsOfVisit(part, statementContext);
   if (statementContext.place !== NOWHERE) return facts;
@@ -158,9 +158,9 @@ function carriersOf(
     (each) => STARTS.has(each.text('type')?.toLowerCase() ?? '') && each.get('withdrawn') !== true,
   );
   const start = placeOfRamp(first?.object('place'));
-  const carrier = (said: FormObject, place: Place) => {
-    const scac = railroadOf(said, statementContext);
-    return scac === undefined ? [] : [factOf(said, { ...statementContext, place }, 'railroad', 'rail_carrier', scac)];
+  const carrier = (train: FormObject, place: Place) => {
+    const scac = railroadOf(train, statementContext);
+    return scac === undefined ? [] : [factOf(train, { ...statementContext, place }, 'railroad', 'rail_carrier', scac)];
   };
   return [
     ...(first === undefined || start === NOWHERE ? [] : carrier(first, start)),

@@ -4,7 +4,7 @@ import type { FormObject } from '../neutral-format/form-object.ts';
 
 export const NOWHERE: Place = { locode: null, name: null, facility: null };
 
-/** @returns NOWHERE where nothing is said, or nothing that can be read */
+/** @returns NOWHERE if nothing is stated, or nothing readable */
 export function placeOfRamp(part: FormObject | undefined): Place {
   if (part === undefined) return NOWHERE;
   const written = part.text('locode')?.replace(/\s/g, '').toUpperCase();

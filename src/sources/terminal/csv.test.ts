@@ -13,7 +13,7 @@ const READING = {
   },
   known: [],
   times: PLAIN_TIMES,
-  asked: null,
+  requested: null,
 } as const;
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
@@ -92,8 +92,8 @@ describe('a file of terminals', () => {
       'line 5, fees',
       'line 6',
     ]);
-    const told = rows.flatMap(({ reports }) => reports.map((each) => [each.equipment, each.facts.length]));
-    expect(told).toEqual([
+    const counts = rows.flatMap(({ reports }) => reports.map((each) => [each.equipment, each.facts.length]));
+    expect(counts).toEqual([
       ['MSCU1234566', 0],
       ['TCLU7654320', 1],
       ['TCLU7654320', 1],

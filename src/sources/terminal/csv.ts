@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, readonly [path: string, read: Cell]>> = {
 export const TERMINAL_CSV_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 
 /**
- * What each row says, in the order of the file; paths are `line 3, last_free_day`.
+ * The statements of each row, in the order of the file; paths are `line 3, last_free_day`.
  * @throws FileUnreadable, FileTooLarge
  */
 export async function* readTerminalCsv(
@@ -80,8 +80,8 @@ function readHeader({ values, line }: CsvRecord): string[] {
   const unknown = names.filter((name) => !Object.hasOwn(COLUMNS, name));
   const known = `known are ${TERMINAL_CSV_COLUMNS.join(', ')}.`;
   if (unknown.length > 0) {
-    const told = unknown.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 40)));
-    throw new FileUnreadable(`the header has columns that are not known: ${told.join(', ')}; ${known}`, line);
+    const listed = unknown.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 40)));
+    throw new FileUnreadable(`the header has columns that are not known: ${listed.join(', ')}; ${known}`, line);
   }
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined) throw new FileUnreadable(`the header names ${twice} twice.`, line);
@@ -95,8 +95,8 @@ function readRow({ values, line }: CsvRecord, header: readonly string[], reading
     const problem = `has ${values.length} values under ${header.length} columns; a separator may stand in a value without quotes`;
     return { reports: [], unknown: [], unreadable: [{ path: `line ${line}`, problem, equipment: null }] };
   }
-  const said = parseTerminalMessage(containerOf(values, header), reading);
-  return { ...said, unreadable: said.unreadable.map((each) => ({ ...each, path: placeInFile(each, line) })) };
+  const message = parseTerminalMessage(containerOf(values, header), reading);
+  return { ...message, unreadable: message.unreadable.map((each) => ({ ...each, path: placeInFile(each, line) })) };
 }
 
 function containerOf(values: readonly string[], header: readonly string[]): object {

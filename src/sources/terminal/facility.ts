@@ -1,4 +1,4 @@
-/** Where a terminal stands and by which codes it is known: what an operator says of it, and what its messages name. Pure. */
+/** The place and codes of a terminal, from the operator's settings and from its messages. Pure. */
 
 import type { Facility, Place, Source } from '../../core/observation.ts';
 import { clean } from '../http/text.ts';
@@ -47,18 +47,18 @@ export function knownTerminal({ code, name, facility }: PolledTerminal): KnownTe
   return { source: { kind: 'terminal', code, name }, facility: { locode, smdg, firms, bic, name: written } };
 }
 
-/** A terminal that no setting names speaks under the code it gives itself. */
+/** A terminal that is in no setting is identified by its own code. */
 function terminalOf(facility: TerminalFacility): KnownTerminal {
   const code = facilityOf(facility).code ?? facility.name ?? facility.locode;
   return { source: { kind: 'terminal', code, name: facility.name ?? code }, facility };
 }
 
 /**
- * Who speaks in a message or of one container: the terminal that is known already, unless another one is named.
- * @param part a message or container, perhaps with a `facility`
- * @param expected whose message it is, or of the message around it
- * @param known terminals of the settings, which speak under the code they have there
- * @returns undefined where it cannot be told, which is noted
+ * The terminal of a message or container: the one already known, unless another is named.
+ * @param part a message or container, possibly with a `facility`
+ * @param expected the terminal of the message, or of the enclosing message
+ * @param known terminals of the settings, identified by their codes there
+ * @returns undefined if it cannot be determined, which is noted
  */
 export function readTerminal(
   part: FormObject,
@@ -70,22 +70,22 @@ export function readTerminal(
   if (named === undefined) return undefined;
   const text = (name: string) => clean(named.text(name))?.toUpperCase() ?? null;
   const locode = text('locode')?.replace(/\s/g, '') ?? null;
-  const said = { smdg: text('smdg'), firms: text('firms'), bic: text('bic'), name: named.text('name') ?? null };
+  const stated = { smdg: text('smdg'), firms: text('firms'), bic: text('bic'), name: named.text('name') ?? null };
   if (locode !== null && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(locode)) {
     return named.refuse(`must be a UN/LOCODE, as in "USLGB", not "${locode}"`, 'locode');
   }
-  if (expected !== null && !differ(expected.facility, { ...said, locode })) return expected;
+  if (expected !== null && !differ(expected.facility, { ...stated, locode })) return expected;
   if (locode === null) return named.refuse('must be there: the UN/LOCODE of the port, as in "USLGB"', 'locode');
-  if (LISTS.every((list) => said[list] === null) && said.name === null) {
-    return named.refuse('must have one of smdg, firms, bic and name, which tell the terminal from others of its port');
+  if (LISTS.every((list) => stated[list] === null) && stated.name === null) {
+    return named.refuse('must have one of smdg, firms, bic and name, which identify the terminal within its port');
   }
-  const facility = { ...said, locode };
+  const facility = { ...stated, locode };
   return known.find((each) => isSame(each.facility, facility)) ?? terminalOf(facility);
 }
 
 type Named = Omit<TerminalFacility, 'locode'> & { readonly locode: string | null };
 
-/** Codes of other lists say nothing to the contrary. */
+/** Codes of other lists are no contradiction. */
 function differ(known: TerminalFacility, named: Named): boolean {
   return (['locode', ...LISTS] as const).some(
     (each) => known[each] !== null && named[each] !== null && known[each] !== named[each],

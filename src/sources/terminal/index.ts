@@ -1,4 +1,7 @@
-/** A terminal that is asked over HTTP in the neutral form: `GET {url}/containers?numbers=A,B`. Knows no file of settings. */
+/**
+ * A terminal that is polled over HTTP in the neutral form: `GET {url}/containers?numbers=A,B`. Knows no file of
+ * settings.
+ */
 import { Type } from 'typebox';
 import { createAuthenticator, fetchAuthorisedAnswer } from '../http/auth.ts';
 import { readAuth } from '../http/auth-settings.ts';
@@ -24,10 +27,10 @@ export const neutralTerminal = polledAdapter({
         const request = { url: url.href, headers: { accept: 'application/json' }, signal };
         return fetchAuthorisedAnswer({ http, clock }, authenticator, request);
       },
-      parse(answer, asked) {
+      parse(answer, requested) {
         const body = readOnePage(answer, `terminal ${source.code}`);
         if ('refusal' in body) return body;
-        const reading = { fetchedAt: answer.fetchedAt, terminal, known: [], times, asked };
+        const reading = { fetchedAt: answer.fetchedAt, terminal, known: [], times, requested };
         return answerOf(parseTerminalMessage(body.value, reading), answer.pages[0]?.url ?? '');
       },
     };

@@ -10,7 +10,13 @@ const TTI: KnownTerminal = {
 };
 
 function sent(message: unknown) {
-  const reading = { fetchedAt: '2026-05-14T18:00:00Z', terminal: null, known: [TTI], times: PLAIN_TIMES, asked: null };
+  const reading = {
+    fetchedAt: '2026-05-14T18:00:00Z',
+    terminal: null,
+    known: [TTI],
+    times: PLAIN_TIMES,
+    requested: null,
+  };
   return parseTerminalMessage(message, reading);
 }
 
@@ -47,12 +53,12 @@ test.each([null, 7, 'text', [], {}, [[]], { containers: {} }, { containers: null
 );
 
 test('what was said of a move stays the same statement when the container is told anew', () => {
-  const tell = (updated_at: string) =>
+  const statedAt = (updated_at: string) =>
     sent({
       facility: { locode: 'USLGB', smdg: 'TTI' },
       containers: [{ number: 'MSCU1234566', updated_at, moves: [{ type: 'discharge', at: '2026-05-10' }] }],
     }).reports[0]?.observations;
-  expect(tell('2026-05-14T17:00:00Z')).toEqual(tell('2026-05-14T17:30:00Z'));
+  expect(statedAt('2026-05-14T17:00:00Z')).toEqual(statedAt('2026-05-14T17:30:00Z'));
 });
 
 test('a move that may not have happened is not told', () => {

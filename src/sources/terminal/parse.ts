@@ -1,6 +1,6 @@
 /**
- * The neutral form of terminals (docs/terminals.md) as reports, one a container. Pure and total: whatever the message is, what can be
- * read is taken, and what cannot is named with its path, what is wrong and what would be right.
+ * Parses the neutral form of terminals (docs/terminals.md) into reports, one for each container. Pure and total:
+ * readable parts are used, and each unreadable one is noted with its path, what is wrong and what would be right.
  */
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
@@ -28,13 +28,13 @@ import type { FeedUnderstood } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
 export interface TerminalReading extends MessageReading {
-  /** Whose message it is, of the settings; null: the message must name its facility. */
+  /** The terminal of the message, from the settings; null: the message must name its facility. */
   readonly terminal: KnownTerminal | null;
-  /** Terminals of the settings: one that a message names speaks under the code it has there. */
+  /** Terminals of the settings: one that a message names is identified by its code there. */
   readonly known: readonly KnownTerminal[];
 }
 
-/** A move of the form; `mode` where the word itself tells it. */
+/** A move of the form; `mode` if the term itself implies it. */
 interface TerminalMove {
   readonly kind: ObservationKind;
   readonly mode: TransportMode | null;
@@ -71,7 +71,7 @@ export function parseTerminalMessage(message: unknown, reading: TerminalReading)
 
 type Read = Pick<FeedUnderstood, 'reports' | 'unknown'>;
 
-/** What the message says for all of its containers. */
+/** Statements that the message makes about all of its containers. */
 interface Around extends TerminalReading {
   readonly statedAt: string | null;
 }
@@ -90,12 +90,12 @@ function readMessage(part: FormObject, reading: TerminalReading): Read {
   const containers = part.objects('containers') ?? [];
   return {
     reports: containers.flatMap((each) => (each === undefined ? [] : readContainer(each, around))),
-    unknown: readUnknown(part, 'unknown', reading.asked),
+    unknown: readUnknown(part, 'unknown', reading.requested),
   };
 }
 
 function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
-  const equipment = readNumber(unnamed, around.asked);
+  const equipment = readNumber(unnamed, around.requested);
   if (equipment === undefined) return [];
   const part = unnamed.about(equipment);
   const { fetchedAt, times } = around;
@@ -152,11 +152,11 @@ function chassisOfMoves(part: FormObject, statementContext: StatementContext): R
 function readMove(
   part: FormObject,
   statementContext: StatementContext,
-  heardAt: string,
+  fetchedAt: string,
 ): ReportedObservation | undefined {
   const move = moveOf(part.text('type'));
   const vessel = vesselOf(part.object('vessel'));
-  return observationOf(part, statementContext, heardAt, {
+  return observationOf(part, statementContext, fetchedAt, {
     kind: move?.kind ?? null,
     place: statementContext.place,
     vessel,

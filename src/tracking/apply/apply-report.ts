@@ -36,7 +36,7 @@ export function readReport(context: ApplyContext, stored: StoredShipment, report
   const now = timeOf(shipment, context.clock.now());
   const news = asStored(diffReport(known, report, now, { fingerprintOf, newId }));
   const heard = withReportDiff(known, news, now);
-  const changed = news.said.length + news.withdrawn.length > 0;
+  const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
@@ -80,8 +80,8 @@ export async function applyReport(
   // Sent together, and run in this order.
   const asksOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
   const [, , , announcements] = await Promise.all([
-    noteUnresolvedPlaces(session, context.gazetteer, report.source, news.said, now),
-    insertStatements(session, shipment.id, report.source, news.said, new Date(now)),
+    noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
+    insertStatements(session, shipment.id, report.source, news.added, new Date(now)),
     markStatements(session, shipment.id, news, new Date(now)),
     storeState(session, context, storing),
     ...(asksOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),

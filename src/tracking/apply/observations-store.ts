@@ -7,7 +7,7 @@ import type { Fact, Observation, ReportedFact, ReportedObservation, Source } fro
 import {
   type FactRecord,
   type NewStatement,
-  NOTHING_HEARD,
+  NO_RECORDS,
   type ObservationRecord,
   type ReportDiff,
   type ShipmentRecords,
@@ -26,7 +26,7 @@ interface Row {
 }
 
 export async function listRecords(session: AccountSession, shipmentId: string): Promise<ShipmentRecords> {
-  return (await listRecordsOfShipments(session, [shipmentId])).get(shipmentId) ?? NOTHING_HEARD;
+  return (await listRecordsOfShipments(session, [shipmentId])).get(shipmentId) ?? NO_RECORDS;
 }
 
 /** Whether of these shipments more than so many things were said. */
@@ -96,7 +96,7 @@ function canonicalText(said: Observation | Fact): string {
 
 /** ReportDiff with its statements as they will be read again, so that deriving later finds nothing that differs. */
 export function asStored(news: ReportDiff): ReportDiff {
-  return { ...news, said: news.said.map((each) => ({ ...each, said: storedStatement(each.said) })) };
+  return { ...news, added: news.added.map((each) => ({ ...each, statement: storedStatement(each.statement) })) };
 }
 
 function storedStatement<Said extends ReportedObservation | ReportedFact>({ raw, ...body }: Said): Said {
@@ -134,9 +134,9 @@ export async function insertStatements(
       recordedAt,
       statements.map((each) => each.id),
       statements.map((each) => each.fingerprint),
-      statements.map((each) => each.said.equipment),
-      statements.map(({ said: { raw: _raw, ...body } }) => JSON.stringify(body)),
-      statements.map((each) => JSON.stringify(each.said.raw ?? null)),
+      statements.map((each) => each.statement.equipment),
+      statements.map(({ statement: { raw: _raw, ...body } }) => JSON.stringify(body)),
+      statements.map((each) => JSON.stringify(each.statement.raw ?? null)),
     ],
   );
 }

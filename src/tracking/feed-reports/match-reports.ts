@@ -30,7 +30,7 @@ export async function matchReports<Report extends { readonly report: FeedReport 
   const byKey = indexOf(candidates);
   const matching: Matching = {
     line: (scac) => context.gazetteer.findLine(scac)?.scac ?? scac,
-    isAsked: ({ scac, trackedType }) => canTrack(context, scac, trackedType),
+    isPolled: ({ scac, trackedType }) => canTrack(context, scac, trackedType),
   };
   return reports.map((given) => {
     const near = new Set(keysOf(given.report).flatMap((key) => byKey.get(key) ?? []));

@@ -102,7 +102,7 @@ export async function receiveTerminalFile(
 
 export function readingOf({ clock, knownTerminals }: PollingContext): TerminalReading {
   const fetchedAt = formatInstant(clock.now());
-  return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, asked: null };
+  return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, requested: null };
 }
 
 function joined(parts: readonly FeedUnderstood[]): FeedUnderstood {

@@ -123,7 +123,7 @@ describe('an actual that cannot belong to the voyage', () => {
     expect(await typo()).toMatchObject({
       estimated: false,
       invalidated_at: null,
-      implausible_reason: 'more than 60 days away from all that is otherwise said of the journey',
+      implausible_reason: 'more than 60 days away from all other statements about the journey',
     });
     const others = (await api.list(key, `${path}/raw_events`)).map(attributes).map((each) => each.implausible_reason);
     expect(others.filter((each) => each !== null)).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('provenance', () => {
     });
     expect(await rules(`/v2/shipments/${shipmentId}`)).toMatchObject({
       port_of_lading_locode: 'the box was loaded or discharged there',
-      port_of_discharge_locode: 'the last port the ship is said to reach with the box',
+      port_of_discharge_locode: 'the last port reported for the ship with the box',
       pol_atd_at: 'actual departure from the port of loading',
       pod_eta_at: 'latest arrival forecast at the port of discharge',
     });

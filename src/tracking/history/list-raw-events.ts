@@ -2,7 +2,7 @@
  * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
  */
 import { type Evidence, journeyOf } from '../../core/derive.ts';
-import { NOTHING_HEARD } from '../../core/report-diff.ts';
+import { NO_RECORDS } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { listRecordsOfShipments } from '../apply/observations-store.ts';
@@ -27,7 +27,7 @@ export async function listRawEvents(
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
   const heard = await listRecordsOfShipments(session, shipmentIds);
   return containers.flatMap((container) =>
-    rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NOTHING_HEARD, now),
+    rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NO_RECORDS, now),
   );
 }
 

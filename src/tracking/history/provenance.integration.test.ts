@@ -86,7 +86,7 @@ describe('provenance', () => {
     });
     expect(of('current_status')).toMatchObject({
       value: 'available',
-      rule: 'ashore, and the terminal says that it can be picked up',
+      rule: 'ashore, and the terminal reports it available for pickup',
       statement: { fact: 'available', said: true },
     });
     expect(of('status_changed_at').statement).toEqual(of('current_status').statement);

@@ -23,13 +23,13 @@ it.each(files)('%s', (file) => {
   const world = new World(gazetteer.locate);
   const standing = new Map<string, string[]>();
   for (const step of steps.filter((each) => each.file === null)) {
-    world.hear(reportOf(step, standing), step.now);
-    for (const { number, journey, derived } of deriveAll(world.heard, world.readingAt(step.now)).containers) {
+    world.receive(reportOf(step, standing), step.now);
+    for (const { number, journey, derived } of deriveAll(world.records, world.readingAt(step.now)).containers) {
       // Of a box that was taken off, what is true is what was known on that day.
       if (!derived.state.listed) continue;
       const container = { id: 'container', number, journey, shipmentId: 'shipment' };
       const shown = new Map(
-        rawEventsOf(gazetteer, container, world.heard, step.now).map(({ id, document }) => [
+        rawEventsOf(gazetteer, container, world.records, step.now).map(({ id, document }) => [
           id,
           JSON.parse(document).attributes,
         ]),

@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox';
 import { MILESTONES } from '../../core/journey/milestones.ts';
 import { IMPLAUSIBLE } from '../../core/journey/plausible.ts';
-import { roleTeller } from '../../core/journey/roles.ts';
+import { resolveRoles } from '../../core/journey/roles.ts';
 import { moveKeys } from '../../core/journey/standing.ts';
 import {
   byMoment,
@@ -99,7 +99,7 @@ export function renderRawEvents(
     .map((each) => ({ each, statement: readStatement(each, reading) }))
     .sort((a, b) => byMoment(a.statement, b.statement));
   const superseded = supersessions(mine, journey);
-  const roleOf = roleTeller(journey, milestones);
+  const roleOf = resolveRoles(journey, milestones);
   return mine.map(({ each, statement }, index) => {
     const reason = journey.implausible.get(each.id);
     return renderRawEvent(

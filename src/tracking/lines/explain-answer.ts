@@ -7,12 +7,12 @@ import { type ContainerOnJourney, deriveAll } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import { type Journey, legsOf } from '../../core/journey/journey.ts';
 import { MILESTONE_RULES } from '../../core/journey/milestones.ts';
-import { roleTeller } from '../../core/journey/roles.ts';
+import { resolveRoles } from '../../core/journey/roles.ts';
 import { LEG_RULES, type Leg, type LegEnd } from '../../core/journey/sea/leg.ts';
 import type { Statement } from '../../core/journey/statement.ts';
 import type { Locate, Location } from '../../core/location.ts';
 import type { ObservedTime, Place, ReportedObservation } from '../../core/observation.ts';
-import { diffReport, NOTHING_HEARD, withReportDiff } from '../../core/report-diff.ts';
+import { diffReport, NO_RECORDS, withReportDiff } from '../../core/report-diff.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -47,9 +47,9 @@ function explainReport({ report, unreadable, shortfall }: Understood, locate: Lo
   const now = Date.parse(report.fetchedAt);
   let ids = 0;
   const newId = () => `s${String(++ids)}`;
-  const news = diffReport(NOTHING_HEARD, report, now, { fingerprintOf, newId });
+  const news = diffReport(NO_RECORDS, report, now, { fingerprintOf, newId });
   const reading: FactReading = { locate, asOf: now, settlingMillis: 0 };
-  const { containers, state } = deriveAll(withReportDiff(NOTHING_HEARD, news, now), reading);
+  const { containers, state } = deriveAll(withReportDiff(NO_RECORDS, news, now), reading);
   return {
     refusal: null,
     complete: report.complete,
@@ -79,7 +79,7 @@ function statementOf(observation: ReportedObservation) {
 
 function containerOf({ number, journey: sequence, derived }: ContainerOnJourney) {
   const { journey, milestones, status } = derived;
-  const roleOf = roleTeller(journey, milestones);
+  const roleOf = resolveRoles(journey, milestones);
   const used = new Set(milestones.map(({ statement }) => statement.id));
   return {
     number,

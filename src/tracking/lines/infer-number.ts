@@ -17,12 +17,12 @@ export async function inferNumber(
   session: AccountSession,
   context: PollingContext,
   text: string,
-  asked: ReferenceType | null = null,
+  requested: ReferenceType | null = null,
 ): Promise<InferredNumber> {
   const patterns = context.gazetteer.numberPatterns;
-  const { number } = readNumber(text, patterns, asked);
+  const { number } = readNumber(text, patterns, requested);
   const successes = number === null ? [] : await listShapeSuccesses(session, numberShape(number));
-  return infer(text, { patterns, canTrack: (scac, type) => canTrack(context, scac, type) }, successes, asked);
+  return infer(text, { patterns, canTrack: (scac, type) => canTrack(context, scac, type) }, successes, requested);
 }
 
 export function canTrack(context: PollingContext, scac: string, type: ReferenceType): boolean {

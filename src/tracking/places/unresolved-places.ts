@@ -28,7 +28,7 @@ export async function noteUnresolvedPlaces(
   now: number,
 ): Promise<void> {
   const found = new Map<string, UnresolvedWrite>();
-  for (const { said: statement } of said) {
+  for (const { statement } of said) {
     if ('field' in statement) continue;
     const { place } = statement;
     const location = unresolvedAt(gazetteer, place);

@@ -93,7 +93,7 @@ export async function takeInEntry(
 
   const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
   const read = readReport(context, stored, report);
-  const [news] = read.news.said;
+  const [news] = read.news.added;
   if (news === undefined) throw new UserEventInvalid('event', 'This was said already.');
   refuseImpossible(read.derived, { event: entry.event, container, id: news.id, moment, now });
   const { announcements } = await applyReport(session, context, stored, report, null, read);

@@ -296,7 +296,7 @@ describe('what is known of the terminal', () => {
     expect(await shown()).toMatchObject({ holds_at_pod_terminal: [] });
     const provenance = await api.list(admin, `${path}/provenance`);
     const holds = provenance.find(({ attributes }) => attributes.attribute === 'holds_at_pod_terminal');
-    expect(holds?.attributes.rule).toMatch(/^without the holds that the user says are lifted; .*entered by the user/);
+    expect(holds?.attributes.rule).toMatch(/^without the holds that the user reports as lifted; .*entered by the user/);
 
     await terminalSays({ holds: [hold('customs'), hold('freight'), hold('USDA')] });
     await terminalSays({ holds: [hold('customs'), hold('freight'), hold('USDA')] });

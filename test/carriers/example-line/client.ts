@@ -1,6 +1,6 @@
 /**
- * Asks two questions, of which the second follows from the first answer: the shipment, then the moves of its key. Understands
- * nothing but that key; what the pages mean is read in parse.ts.
+ * Sends two requests, the second of which depends on the first answer: the shipment, then the moves of its key. Reads
+ * only that key; parse.ts interprets the pages.
  */
 
 import type { TrackedReference } from '../../../src/core/observation.ts';
@@ -21,19 +21,19 @@ export async function fetchAnswer(
   { http, clock, signal }: { readonly http: HttpClient; readonly clock: Clock; readonly signal: AbortSignal },
 ): Promise<RawAnswer> {
   const shipments = `${access.baseUrl.replace(/\/+$/, '')}/cargo/v1/shipments`;
-  const ask = (url: string, role: string) =>
+  const poll = (url: string, role: string) =>
     fetchPage(http, { url, role, headers: headersOf(access), signal } satisfies SourceRequest);
   const answer = (pages: readonly RawPage[], failure: RawAnswer['failure'] = null): RawAnswer => ({
     fetchedAt: formatInstant(clock.now()),
     pages,
     failure,
   });
-  const first = await ask(`${shipments}?reference=${encodeURIComponent(number)}`, ROLES.shipment);
+  const first = await poll(`${shipments}?reference=${encodeURIComponent(number)}`, ROLES.shipment);
   if ('code' in first) return answer([], first);
   const shipment = isSuccess(first) ? readShipment(first.body) : null;
-  // A refusal, or nothing that names a key: parse says which.
+  // A refusal, or no key: parse decides which.
   if (shipment === null || 'problem' in shipment) return answer([first]);
-  const second = await ask(`${shipments}/${encodeURIComponent(shipment.value.key)}/moves`, ROLES.moves);
+  const second = await poll(`${shipments}/${encodeURIComponent(shipment.value.key)}/moves`, ROLES.moves);
   return 'code' in second ? answer([first], second) : answer([first, second]);
 }
 

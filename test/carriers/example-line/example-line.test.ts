@@ -22,8 +22,8 @@ const MOVES = {
 
 /** @param timeoutMillis for a line that never answers */
 async function setUp(moves: Answering, shipment: unknown = SHIPMENT, timeoutMillis = 60_000) {
-  const server = await startLineServer((asked, response) =>
-    asked.url.pathname.endsWith('/moves') ? moves(asked, response) : json(response, shipment),
+  const server = await startLineServer((request, response) =>
+    request.url.pathname.endsWith('/moves') ? moves(request, response) : json(response, shipment),
   );
   const http = createHttpClient({ timeoutMillis });
   open.push(http.close, server.close);
@@ -40,15 +40,15 @@ async function setUp(moves: Answering, shipment: unknown = SHIPMENT, timeoutMill
     const clock = manualClock(Date.parse('2026-06-01T00:00:00Z'));
     return createCarriers(settings, http, clock, environment, { 'example-line': exampleLine });
   };
-  const ask = async () => {
+  const poll = async () => {
     const carrier = carriersWith({ XOCL_KEY: 'k' }).find('XOCL');
     if (carrier === undefined) throw new Error('XOCL is not in the registry');
     return carrier.parse(await carrier.fetch(reference, new AbortController().signal), reference);
   };
-  return { server, carriersWith, ask };
+  return { server, carriersWith, poll };
 }
 
-const answersMoves: Answering = (_asked, response) => json(response, MOVES);
+const answersMoves: Answering = (_request, response) => json(response, MOVES);
 
 describe('in the settings', () => {
   test('the line has its name, limits and what it is asked by', async () => {
@@ -64,7 +64,7 @@ describe('in the settings', () => {
     const { carriersWith } = await setUp(answersMoves);
     expect(carriersWith({}).missingLineSettings('XOCL')).toContain('XOCL_KEY');
     expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
-    expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow('speaks "exampel"; known are example-line');
+    expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow('reads "exampel"; known are example-line');
   });
 });
 
@@ -76,8 +76,8 @@ test('the entry that the guide shows is one of this language', () => {
 
 describe('over HTTP', () => {
   test('the second question is made of the first answer, both with the key', async () => {
-    const { ask, server } = await setUp(answersMoves);
-    expect(await ask()).toMatchObject({
+    const { poll, server } = await setUp(answersMoves);
+    expect(await poll()).toMatchObject({
       report: {
         complete: true,
         equipment: [{ number: 'XOCU1000017' }],
@@ -85,31 +85,31 @@ describe('over HTTP', () => {
       },
       shortfall: null,
     });
-    expect(server.asked.map(({ url }) => url.pathname + url.search)).toEqual([
+    expect(server.received.map(({ url }) => url.pathname + url.search)).toEqual([
       '/cargo/v1/shipments?reference=XOCL26000001',
       '/cargo/v1/shipments/S-1/moves',
     ]);
-    expect(server.asked.map(({ headers }) => headers['x-client-key'])).toEqual(['k', 'k']);
+    expect(server.received.map(({ headers }) => headers['x-client-key'])).toEqual(['k', 'k']);
   });
 
   test.each<[string, Answering, object]>([
     [
       'refused',
-      (_asked, response) => void response.writeHead(429, { 'retry-after': '30' }).end(),
+      (_request, response) => void response.writeHead(429, { 'retry-after': '30' }).end(),
       { retryAfterSeconds: 30 },
     ],
     ['silent', () => {}, { evidence: expect.stringContaining('timeout') }],
   ])('a second question that is %s leaves what the first answer said', async (what, moves, shortfall) => {
-    const { ask } = await setUp(moves, SHIPMENT, what === 'silent' ? 1000 : undefined);
-    expect(await ask()).toMatchObject({
+    const { poll } = await setUp(moves, SHIPMENT, what === 'silent' ? 1000 : undefined);
+    expect(await poll()).toMatchObject({
       report: { complete: false, equipment: [{ number: 'XOCU1000017' }], observations: [] },
       shortfall: { refusal: 'unreachable', ...shortfall },
     });
   });
 
   test('no second question is asked where the first answer names no key', async () => {
-    const { ask, server } = await setUp(answersMoves, { key: '../../secrets', state: 'ACTIVE', units: [] });
-    expect(await ask()).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining('key') });
-    expect(server.asked).toHaveLength(1);
+    const { poll, server } = await setUp(answersMoves, { key: '../../secrets', state: 'ACTIVE', units: [] });
+    expect(await poll()).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining('key') });
+    expect(server.received).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** What the two pages say, in neutral words: a report, or a refusal with its evidence. Pure and total. */
+/** Parses the two pages into a report, or a refusal with its evidence. Pure and total. */
 
 import type {
   Fact,
@@ -28,7 +28,7 @@ export function parseAnswer(answer: RawAnswer, reference: TrackedReference, sour
   const shipment = readPage(answer, ROLES.shipment, readShipment, source);
   if ('refusal' in shipment) return shipment;
   if (shipment.value.state.trim().toUpperCase() === 'CANCELLED')
-    return refusal('cancelled', `${source.code} says that ${reference.number} is cancelled`);
+    return refusal('cancelled', `${source.code} reports ${reference.number} as cancelled`);
   const moves = readPage(answer, ROLES.moves, readMoves, source);
   const shortfall = 'refusal' in moves ? moves : null;
   const { observations, unreadable } = sortOut('value' in moves ? moves.value : [], source);
@@ -67,8 +67,8 @@ function readPage<Value>(
 
 function kindOfRefusal({ body }: RawPage): RefusalKind | undefined {
   const json = readJson(body);
-  const said: unknown = 'value' in json ? json.value : null;
-  const error = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
+  const value: unknown = 'value' in json ? json.value : null;
+  const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : null;
   return (typeof error === 'string' ? refusalOfError(error) : null) ?? undefined;
 }
 
@@ -76,9 +76,9 @@ function sortOut(moves: readonly unknown[], source: Source) {
   const observations: ReportedObservation[] = [];
   const unreadable: UnreadableStatement[] = [];
   for (const [index, raw] of moves.entries()) {
-    const said = observe(raw, source);
-    if ('problem' in said) unreadable.push({ index, ...said });
-    else observations.push(said);
+    const observed = observe(raw, source);
+    if ('problem' in observed) unreadable.push({ index, ...observed });
+    else observations.push(observed);
   }
   return { observations, unreadable };
 }

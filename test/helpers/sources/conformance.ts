@@ -120,7 +120,7 @@ function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: s
     const { asked, answer } = caseOf('another-box');
     const said = read({ name: '', asked, answer });
     expect(reportsOf(said).filter(({ equipment }) => !asked.includes(equipment ?? ''))).toEqual([]);
-    expect(JSON.stringify(said)).toContain('was not asked for');
+    expect(JSON.stringify(said)).toContain('was not requested');
   });
 
   test('takes what can be read beside what cannot', () => {

@@ -15,7 +15,7 @@ import { queueDueWork } from '../../../src/tracking/schedule/schedule.ts';
 import { startTracking } from '../../../src/tracking/tracking-requests/start-tracking.ts';
 import { createTestDatabase } from '../database.ts';
 import { kysely } from '../kysely.ts';
-import { said } from '../observations.ts';
+import { observed } from '../observations.ts';
 import { testTracking } from '../tracking.ts';
 
 export const MINUTE = 60_000;
@@ -263,6 +263,6 @@ export function report(reference: TrackedReference, now: number, telling: Tellin
 }
 
 /** `move('load', 'CNSHA', '2031-03-01T00:00Z')`, actual unless told otherwise, stated when it happened. */
-export function move(...told: Parameters<typeof said>): Observation {
-  return said(...told).observation;
+export function move(...told: Parameters<typeof observed>): Observation {
+  return observed(...told).observation;
 }

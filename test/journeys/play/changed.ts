@@ -1,6 +1,6 @@
 /**
- * What a step changed in the state of a container or of the shipment, beyond what the scenario asks for by name: one line, so that a story
- * shows the whole state and a change nobody meant is seen.
+ * Lists what a step changed in the state of a container or of the shipment, apart from the attributes that the scenario
+ * names: one line, so that unintended changes are visible.
  */
 import type { ContainerOnJourney } from '../../../src/core/derive.ts';
 import type { Milestone } from '../../../src/core/journey/milestones.ts';
@@ -25,7 +25,7 @@ const UNSHOWN: ReadonlySet<string> = new Set([
   ...(['pol_time_zone', 'pod_time_zone', 'destination_time_zone', 'empty_terminated_time_zone'] as const),
 ]);
 
-/** Values by name, as texts; nothing stands for what is not known. */
+/** Values by name, as texts; an unknown value is empty. */
 export type Shown = ReadonlyMap<string, string>;
 
 export function shownOfContainer({ derived: { state, milestones } }: ContainerOnJourney): Shown {

@@ -1,4 +1,4 @@
-/** The lines whose saved answers stories may tell: those of the project, and any other in a language that a folder brings. */
+/** The lines whose saved answers scenarios may use: those of the project, and any other in a dialect of a folder. */
 
 import { manualClock } from '../../../src/lib/clock.ts';
 import type { HttpClient } from '../../../src/lib/http-client.ts';
@@ -12,7 +12,7 @@ const http: HttpClient = {
   close: async () => {},
 };
 const clock = manualClock(0);
-/** The example of the guide is no language of the project, and a story tells it all the same. */
+/** The guide's example is no dialect of the project, but scenarios may use it. */
 const languages: Dialects = { ...DIALECTS, 'example-line': exampleLine };
 const carriers = createCarriers({ simulatorUrl: null, lines: [] }, http, clock, {});
 

@@ -8,18 +8,18 @@ import type { Report } from '../../../src/core/observation.ts';
 import type { ShipmentRecords } from '../../../src/core/report-diff.ts';
 import { readSavedAnswer } from '../../../src/sources/carriers/saved-answer.ts';
 import { readerOf } from './lines.ts';
+import { renderStep } from './render-step.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';
-import { tell } from './tell.ts';
-import { isSameState, plainState, type Told, World } from './world.ts';
+import { type Announced, isSameState, plainState, World } from './world.ts';
 
 export interface Played {
   /** What was true after each step. */
-  readonly told: readonly (readonly string[])[];
+  readonly announced: readonly (readonly string[])[];
   readonly last: unknown;
   readonly rebuilt: unknown;
   readonly shuffled: readonly unknown[];
   /** What was announced when a report was taken a second time. */
-  readonly toldAgain: readonly Told[];
+  readonly announcedAgain: readonly Announced[];
   /** Headings of steps after which a second taking changed the state. */
   readonly changedAgain: readonly string[];
 }
@@ -33,28 +33,30 @@ export function play(scenario: Scenario, locate: Locate, root: string): Played {
   const world = new World(locate);
   const taken = scenario.steps.map((step, index) => world.takeIn(reports[index] as Report, step.now));
   const end = scenario.steps.at(-1) as Step;
-  const again = (heard: ShipmentRecords) => plainState(deriveAll(heard, world.readingAt(end.now)));
+  const again = (records: ShipmentRecords) => plainState(deriveAll(records, world.readingAt(end.now)));
   return {
-    told: taken.map((each, index) => tell(each, taken[index - 1] ?? null, (scenario.steps[index] as Step).expected)),
+    announced: taken.map((each, index) =>
+      renderStep(each, taken[index - 1] ?? null, (scenario.steps[index] as Step).expected),
+    ),
     last: plainState((taken.at(-1) as (typeof taken)[number]).derived),
-    rebuilt: again(JSON.parse(JSON.stringify(world.heard)) as ShipmentRecords),
-    shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.heard, seed + 1))),
+    rebuilt: again(JSON.parse(JSON.stringify(world.records)) as ShipmentRecords),
+    shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.records, seed + 1))),
     ...takenTwice(scenario, reports, locate),
   };
 }
 
 function takenTwice(scenario: Scenario, reports: readonly Report[], locate: Locate) {
   const world = new World(locate);
-  const toldAgain: Told[] = [];
+  const announcedAgain: Announced[] = [];
   const changedAgain: string[] = [];
   for (const [index, step] of scenario.steps.entries()) {
     const report = reports[index] as Report;
     const first = world.takeIn(report, step.now);
     const second = world.takeIn(report, step.now + 1000);
-    toldAgain.push(...second.told);
+    announcedAgain.push(...second.announced);
     if (!isSameState(first.derived, second.derived)) changedAgain.push(step.heading);
   }
-  return { toldAgain, changedAgain };
+  return { announcedAgain, changedAgain };
 }
 
 function reportsOf(scenario: Scenario, root: string): Report[] {
@@ -68,9 +70,9 @@ function reportsOf(scenario: Scenario, root: string): Report[] {
 function readAnswer({ speaker, now }: Step, file: NonNullable<Step['file']>, root: string): Report {
   const { reference, answer } = readSavedAnswer(join(root, file.path));
   const fetchedAt = new Date(now).toISOString().replace('.000Z', 'Z');
-  const said = readerOf(speaker.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
-  if ('refusal' in said) throw new Error(`${file.path} is refused: ${said.evidence}`);
-  return said.report;
+  const parsed = readerOf(speaker.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
+  if ('refusal' in parsed) throw new Error(`${file.path} is refused: ${parsed.evidence}`);
+  return parsed.report;
 }
 
 function shuffled({ observations, facts }: ShipmentRecords, seed: number): ShipmentRecords {

@@ -1,5 +1,6 @@
 /**
- * Reads a scenario file: a title, the story, and steps; in each step what one source says, and what must then be true.
+ * Reads a scenario file: a title, a description, and steps. Each step has one report of a source and the expected
+ * state.
  */
 import type { Report, Source, SourceKind } from '../../../src/core/observation.ts';
 import { readPlace, readStatementLine, type Speaker, type Statement } from './statement-words.ts';
@@ -9,9 +10,9 @@ export interface Step {
   readonly heading: string;
   readonly now: number;
   readonly speaker: Speaker;
-  /** `answers`: complete, and what it said before goes on unless taken out. `says`: a message by itself. */
+  /** `answers`: complete; earlier statements stay unless removed. `says`: a single message. */
   readonly manner: 'answers' | 'says';
-  /** A saved answer of a line, and the language it is in where the line is none of this project's. */
+  /** A saved answer of a line, with its dialect if the line is not one of this project's. */
   readonly file: { readonly path: string; readonly language: string | null } | null;
   readonly lines: readonly string[];
   /** Lines under `then`, without indentation. */
@@ -92,7 +93,7 @@ function readStep(lines: readonly string[], start: number, end: number): Step {
   };
 }
 
-/** What each source goes on saying in its complete answers, by source. */
+/** The statements that each source repeats in its complete answers, by source. */
 export type Standing = Map<string, string[]>;
 
 export function reportOf(step: Step, standing: Standing): Report {

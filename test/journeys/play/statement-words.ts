@@ -1,6 +1,6 @@
 /**
- * One line of a scenario, read as what a source says: a move ("empty gate-out CNSHA 2026-03-01T09:00") or a fact
- * ("last-free-day 2026-04-01"). README.md explains the words.
+ * Reads one line of a scenario as a source's statement: a move ("empty gate-out CNSHA 2026-03-01T09:00") or a fact
+ * ("last-free-day 2026-04-01"). README.md explains the terms.
  */
 import type {
   Facility,
@@ -22,7 +22,7 @@ import type {
 } from '../../../src/core/observation.ts';
 import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/core/observation.ts';
 
-/** Who speaks, and where it stands when it names no place. */
+/** The source, and its place if the statement names none. */
 export interface Speaker {
   readonly source: Source;
   readonly place: Place;
@@ -37,7 +37,7 @@ export type Statement =
 
 const CONTAINER_NUMBER = /^[A-Z]{4}\d{7}$/;
 
-/** Instead of a container: said of every container, or of none yet. */
+/** Instead of a container: about every container, or about none yet. */
 const ANY = 'any';
 
 export function readStatementLine(line: string, speaker: Speaker): Statement {
@@ -53,11 +53,11 @@ export function readStatementLine(line: string, speaker: Speaker): Statement {
   }
   const fact = readFact(words, tail, { ...speaker, container: equipment });
   if (fact !== null) return { is: 'fact', fact };
-  const isSaidOfIt = named !== null || !isSaidOfAll(words);
-  return { is: 'move', observation: readMove(words, tail, speaker.source, isSaidOfIt ? equipment : null) };
+  const isAboutContainer = named !== null || !isAboutAll(words);
+  return { is: 'move', observation: readMove(words, tail, speaker.source, isAboutContainer ? equipment : null) };
 }
 
-/** What stands in quotes is one word. */
+/** A quoted text is one word. */
 function wordsOf(line: string): string[] {
   return line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
 }
@@ -68,14 +68,14 @@ interface Tail {
   voyage: string | null;
   callId: string | null;
   place: Place | null;
-  saidAt: string | null;
+  statedAt: string | null;
   id: string | null;
 }
 
 const TAIL_WORDS = new Set(['on', 'call', 'at', 'said', 'id']);
 
 function takeTail(words: string[]): Tail {
-  const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, saidAt: null, id: null };
+  const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, statedAt: null, id: null };
   const start = words.findIndex((word) => TAIL_WORDS.has(word));
   const rest = start === -1 ? [] : words.splice(start);
   while (rest.length > 0) {
@@ -87,7 +87,7 @@ function takeTail(words: string[]): Tail {
       if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
     } else if (word === 'call') tail.callId = value;
     else if (word === 'at') tail.place = readPlace(value);
-    else if (word === 'said') tail.saidAt = value;
+    else if (word === 'said') tail.statedAt = value;
     else if (word === 'id') tail.id = value;
     else throw new Error(`"${word}" is not understood here: expected on, call, at, said or id`);
   }
@@ -149,7 +149,7 @@ const OF_THE_VESSEL: ReadonlySet<string> = new Set(['arrival', 'departure', 'ber
 const OF_THE_BOOKING: ReadonlySet<string> = new Set(['booking-received', 'booking-confirmed', 'booking-cancelled']);
 
 /** A vessel's own call, and a booking, are of every container. */
-function isSaidOfAll(words: readonly string[]): boolean {
+function isAboutAll(words: readonly string[]): boolean {
   const what = words.find((word) => !isAdjective(word)) ?? '';
   if (OF_THE_BOOKING.has(what)) return true;
   return OF_THE_VESSEL.has(what) && !words.includes('rail') && !words.includes('truck');
@@ -169,7 +169,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
   return {
     source,
     sourceEventId: tail.id,
-    statedAt: tail.saidAt === null ? null : instant(tail.saidAt),
+    statedAt: tail.statedAt === null ? null : instant(tail.statedAt),
     kind,
     classifier: adjectives.has('estimated') ? 'estimated' : adjectives.has('planned') ? 'planned' : 'actual',
     at: readTime(when),
@@ -205,7 +205,7 @@ function isAdjective(word: string | undefined): boolean {
   return word !== undefined && ADJECTIVES.has(word);
 }
 
-/** `code:XY` stands for a code that nobody knows. */
+/** `code:XY` is an unknown code. */
 function kindOf(word: string): ObservationKind | null {
   if (word.startsWith('code:')) return null;
   const kind = OBSERVATION_KINDS.find((each) => each === word.replaceAll('-', '_'));
@@ -245,7 +245,7 @@ function readFact(words: readonly string[], tail: Tail, speaker: Speaker): Repor
   const [field, read] = known;
   const fact: Fact = {
     source: speaker.source,
-    statedAt: tail.saidAt === null ? null : instant(tail.saidAt),
+    statedAt: tail.statedAt === null ? null : instant(tail.statedAt),
     equipment: speaker.container,
     field,
     value: read(value),

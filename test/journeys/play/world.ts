@@ -17,7 +17,7 @@ import { type ContainerOnJourney, type DerivedShipment, deriveAll } from '../../
 import type { FactReading } from '../../../src/core/facts.ts';
 import type { Locate } from '../../../src/core/location.ts';
 import type { Report } from '../../../src/core/observation.ts';
-import { diffReport, NOTHING_HEARD, type ShipmentRecords, withReportDiff } from '../../../src/core/report-diff.ts';
+import { diffReport, NO_RECORDS, type ShipmentRecords, withReportDiff } from '../../../src/core/report-diff.ts';
 import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
 import { stopReason } from '../../../src/core/state/stopping.ts';
 import type { StopReason } from '../../../src/core/tracking-life.ts';
@@ -29,8 +29,8 @@ import { containerDocument } from '../../../src/tracking/containers/render-conta
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
 export const SETTLING_MILLIS = 10 * 60_000;
 
-/** One thing that was announced, with what it was about. */
-export type Told =
+/** One announcement, with its subject. */
+export type Announced =
   | { readonly about: string; readonly kind: 'created' }
   | { readonly about: string; readonly kind: 'updated'; readonly attributes: readonly string[] }
   | { readonly about: string; readonly kind: 'container'; readonly change: ContainerChange }
@@ -38,12 +38,12 @@ export type Told =
 
 export interface Taken {
   readonly derived: DerivedShipment;
-  readonly told: readonly Told[];
+  readonly announced: readonly Announced[];
   readonly stops: StopReason | null;
 }
 
 export class World {
-  heard: ShipmentRecords = NOTHING_HEARD;
+  records: ShipmentRecords = NO_RECORDS;
   readonly #locate: Locate;
   readonly #known = new Map<string, KnownContainer>();
   #shipment: ShipmentState;
@@ -53,29 +53,29 @@ export class World {
 
   constructor(locate: Locate) {
     this.#locate = locate;
-    this.#shipment = deriveAll(NOTHING_HEARD, this.readingAt(0)).state;
+    this.#shipment = deriveAll(NO_RECORDS, this.readingAt(0)).state;
   }
 
   readingAt(asOf: number): FactReading {
     return { locate: this.#locate, asOf, settlingMillis: SETTLING_MILLIS };
   }
 
-  /** Keeps what a report says, and looks no further. */
-  hear(report: Report, now: number): void {
-    const news = diffReport(this.heard, report, now, { fingerprintOf, newId: () => this.#newId() });
-    this.heard = withReportDiff(this.heard, news, now);
-    if (news.said.length + news.withdrawn.length > 0) this.#lastNewsAt = now;
+  /** Records a report without deriving anything. */
+  receive(report: Report, now: number): void {
+    const diff = diffReport(this.records, report, now, { fingerprintOf, newId: () => this.#newId() });
+    this.records = withReportDiff(this.records, diff, now);
+    if (diff.added.length + diff.withdrawn.length > 0) this.#lastNewsAt = now;
   }
 
   takeIn(report: Report, now: number): Taken {
-    const firstAnswer = this.heard === NOTHING_HEARD;
-    this.hear(report, now);
-    const derived = deriveAll(this.heard, this.readingAt(now));
-    const told: Told[] = [
+    const firstAnswer = this.records === NO_RECORDS;
+    this.receive(report, now);
+    const derived = deriveAll(this.records, this.readingAt(now));
+    const announced: Announced[] = [
       ...derived.containers.flatMap((each) => this.#changesOf(each, now, firstAnswer)),
       ...this.#changesOfShipment(derived.state),
     ];
-    return { derived, told, stops: this.#stops(derived, now) };
+    return { derived, announced, stops: this.#stops(derived, now) };
   }
 
   #newId(): string {
@@ -83,7 +83,7 @@ export class World {
     return `id-${String(this.#ids).padStart(5, '0')}`;
   }
 
-  #changesOf(container: ContainerOnJourney, now: number, firstAnswer: boolean): Told[] {
+  #changesOf(container: ContainerOnJourney, now: number, firstAnswer: boolean): Announced[] {
     const about = nameOf(container);
     const known = this.#known.get(about) ?? null;
     const { changes, announced } = diffContainer(known, container.derived, now, SETTINGS);
@@ -127,7 +127,7 @@ export class World {
     });
   }
 
-  #changesOfShipment(after: ShipmentState): Told[] {
+  #changesOfShipment(after: ShipmentState): Announced[] {
     const changes = diffShipment(this.#shipment, after, this.#announcedEta, SETTINGS);
     this.#shipment = after;
     this.#announcedEta = changes.find((change) => change.kind === 'estimated_arrival')?.at ?? this.#announcedEta;
@@ -146,7 +146,7 @@ export function nameOf({ number, journey }: ContainerOnJourney): string {
   return journey === 1 ? number : `${number}/${journey}`;
 }
 
-/** Everything that is derived, as plain values: what a database would hold. */
+/** The complete derived state as plain values, as a database would store it. */
 export function plainState(derived: DerivedShipment): unknown {
   return {
     shipment: derived.state,

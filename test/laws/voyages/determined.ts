@@ -29,21 +29,21 @@ export interface Style {
   readonly handlingUnnamed: boolean;
   /** Nothing names a box: only the booking is known. */
   readonly booking: boolean;
-  readonly inlandTold: boolean;
+  readonly inlandReported: boolean;
   readonly inlandBy: 'arrival' | 'unloading';
 }
 
 /** An event as a line may state it: about one box, or, where a ship calls, about no box in particular. */
-export interface Sayable {
+export interface Possible {
   readonly event: Event;
   readonly box: Box | null;
 }
 
 export interface Determination {
   readonly style: Style;
-  readonly anchors: readonly Sayable[];
+  readonly anchors: readonly Possible[];
   /** What may be stated besides. */
-  readonly optional: readonly Sayable[];
+  readonly optional: readonly Possible[];
   readonly isAnchor: (event: Event, box: Box | null) => boolean;
 }
 
@@ -54,9 +54,9 @@ export const isOwnCall = ({ from, to }: Leg, { call, kind }: Event): boolean =>
 export function determine(
   voyage: Voyage,
   wanted: Style,
-  told: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean },
+  details: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean },
 ): Determination {
-  return new Determiner(voyage, styleFor(voyage, wanted), told).determination();
+  return new Determiner(voyage, styleFor(voyage, wanted), details).determination();
 }
 
 /** Some styles need a voyage on which they are enough. */
@@ -104,19 +104,19 @@ const TO_RAMP: ReadonlySet<LandStep> = new Set([
 class Determiner {
   readonly #voyage: Voyage;
   readonly #style: Style;
-  readonly #told: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean };
-  readonly #anchors = new Map<string, Sayable>();
+  readonly #details: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean };
+  readonly #anchors = new Map<string, Possible>();
   /** Some end of a leg is told by nothing but a ship's call. */
-  #isToldByCalls = false;
+  #isReportedByCalls = false;
 
   constructor(
     voyage: Voyage,
     style: Style,
-    told: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean },
+    details: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean },
   ) {
     this.#voyage = voyage;
     this.#style = style;
-    this.#told = told;
+    this.#details = details;
   }
 
   determination(): Determination {
@@ -125,11 +125,11 @@ class Determiner {
     for (const box of this.#style.booking ? boxes.slice(0, 1) : boxes) {
       const joints = this.#style.joints.slice(drawn);
       drawn += box.legs.length + 1;
-      this.#tellWay(box, joints);
-      if (!this.#style.booking) this.#tellRamp(box);
+      this.#reportRoute(box, joints);
+      if (!this.#style.booking) this.#reportRamp(box);
     }
     const anchors = [...this.#anchors.values()];
-    const optional = this.#sayable().filter((each) => !this.#anchors.has(keyOf(each)));
+    const optional = this.#possible().filter((each) => !this.#anchors.has(keyOf(each)));
     return {
       style: this.#style,
       anchors,
@@ -152,10 +152,10 @@ class Determiner {
   }
 
   #namesBoxes(event: Event): boolean {
-    return !this.#style.booking && !this.#style.handlingUnnamed && this.#told.namesBoxes(event);
+    return !this.#style.booking && !this.#style.handlingUnnamed && this.#details.namesBoxes(event);
   }
 
-  #tellWay(box: Box, joints: readonly number[]): void {
+  #reportRoute(box: Box, joints: readonly number[]): void {
     for (let joint = 0; joint <= box.legs.length; joint += 1) {
       const [before, after] = [box.legs[joint - 1], box.legs[joint]];
       const choice = this.#choiceAt(box, joint, joints[joint] ?? 0);
@@ -164,14 +164,14 @@ class Determiner {
       if (after !== undefined && (choice === 0 || choice === 2 || (onlyOne && choice === 1)))
         this.#anchor(after.load, box);
       if (choice === 3 || this.#style.handlingUnnamed) {
-        this.#isToldByCalls = true;
+        this.#isReportedByCalls = true;
         if (before !== undefined) this.#anchorCall(before.to.arrival, box);
         if (after !== undefined) this.#anchorCall(after.from.departure, box);
       }
     }
     for (const leg of box.legs) {
-      this.#tellShip(box, leg);
-      if (isDoubled(leg.ship) && !this.#told.callIds(leg.ship)) this.#tellVisitsApart(box, leg);
+      this.#reportShip(box, leg);
+      if (isDoubled(leg.ship) && !this.#details.callIds(leg.ship)) this.#reportVisitsApart(box, leg);
     }
   }
 
@@ -182,13 +182,13 @@ class Determiner {
     return ends.some((call) => isRepeated(box, call) || isDoubled(call.ship)) ? 0 : drawn;
   }
 
-  #tellShip(box: Box, leg: Leg): void {
+  #reportShip(box: Box, leg: Leg): void {
     if (this.#isIdentified(box, leg)) return;
     if (this.#voyage.parted) {
       this.#anchor(leg.load, box);
       return;
     }
-    this.#isToldByCalls = true;
+    this.#isReportedByCalls = true;
     this.#anchorCall(leg.from.departure, box);
     this.#anchorCall(leg.to.arrival, box);
   }
@@ -197,7 +197,7 @@ class Determiner {
     return this.#has(leg.load, box) || this.#has(leg.discharge, box);
   }
 
-  #tellVisitsApart(box: Box, leg: Leg): void {
+  #reportVisitsApart(box: Box, leg: Leg): void {
     this.#anchorCall(leg.from.departure, box);
     this.#anchorCall(leg.to.arrival, box);
     const [start, end] = [leg.ship.calls.indexOf(leg.from), leg.ship.calls.indexOf(leg.to)];
@@ -208,13 +208,13 @@ class Determiner {
     }
   }
 
-  #tellRamp(box: Box): void {
-    if (!this.#style.inlandTold) return;
+  #reportRamp(box: Box): void {
+    if (!this.#style.inlandReported) return;
     const step = this.#style.inlandBy === 'arrival' ? 'railArrival' : 'railUnload';
     for (const move of box.land) if (move.step === step || move.step === 'rampIn') this.#anchor(move.event, box);
   }
 
-  #sayable(): Sayable[] {
+  #possible(): Possible[] {
     const { boxes, ships } = this.#voyage;
     const ofBoxes = this.#style.booking
       ? []
@@ -224,19 +224,19 @@ class Determiner {
             ...box.land.filter(({ step, event }) => this.#mayStateOnLand(step, event)).map(({ event }) => event),
           ].map((event) => ({ event, box })),
         );
-    return [...ofBoxes, ...ships.flatMap((ship) => this.#sayableOf(ship))];
+    return [...ofBoxes, ...ships.flatMap((ship) => this.#possibleOf(ship))];
   }
 
   #mayStateOnLand(step: LandStep, event: Event): boolean {
-    if (this.#voyage.ramp === null || this.#style.inlandTold) return true;
+    if (this.#voyage.ramp === null || this.#style.inlandReported) return true;
     return !TO_RAMP.has(step) && event.port !== this.#voyage.ramp;
   }
 
-  #sayableOf(ship: Ship): Sayable[] {
+  #possibleOf(ship: Ship): Possible[] {
     const aboard = this.#voyage.boxes.filter((box) => box.legs.some((leg) => leg.ship === ship));
     const leg = aboard[0]?.legs.find((each) => each.ship === ship) as Leg;
     const moves = ship.calls.flatMap((call) => [call.arrival, call.berthing, call.departure]);
-    return moves.flatMap((event): Sayable[] => {
+    return moves.flatMap((event): Possible[] => {
       const side = sideOf(ship, leg, event);
       if (side === 'own' || (side === 'aboard' && !this.#style.anonymous)) {
         return this.#namesBoxes(event) ? aboard.map((box) => ({ event, box })) : [{ event, box: null }];
@@ -247,7 +247,7 @@ class Determiner {
 
   /** Wherever no joint is told by calls, every end of a leg is told by a handling there. */
   #mayStateBeyond(ship: Ship, { from, to }: Leg, side: 'before' | 'after'): boolean {
-    if (this.#isToldByCalls || this.#style.anonymous) return false;
+    if (this.#isReportedByCalls || this.#style.anonymous) return false;
     const [start, end] = [ship.calls.indexOf(from), ship.calls.indexOf(to)];
     const beyond = side === 'before' ? ship.calls.slice(0, start + 1) : ship.calls.slice(end);
     const ports = new Set(beyond.map(({ port }) => port));
@@ -256,6 +256,6 @@ class Determiner {
   }
 }
 
-function keyOf({ event, box }: Sayable): string {
+function keyOf({ event, box }: Possible): string {
   return `${event.id}|${box?.number ?? ''}`;
 }

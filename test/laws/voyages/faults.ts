@@ -5,7 +5,7 @@
 import type { ObservedTime, ReportedObservation } from '../../../src/core/observation.ts';
 import { instant } from '../true-journeys.ts';
 import { SEAPORTS } from './ports.ts';
-import type { Statement } from './telling.ts';
+import type { Statement } from './reported-voyage.ts';
 import { HOUR } from './voyage.ts';
 
 type Word = ReportedObservation;
@@ -14,9 +14,9 @@ type Fault = (words: readonly Word[], pick: number) => Word[];
 
 const DAY = 24 * HOUR;
 
-/** Without a time of their own, statements would be dated by the order in which they are heard. */
-export function datedWords(said: readonly Statement[]): Word[] {
-  return said.map(({ word, statedAt }) => ({ ...word, statedAt: word.statedAt ?? instant(statedAt) }));
+/** Without their own time, statements would be dated by the order of arrival. */
+export function datedWords(statements: readonly Statement[]): Word[] {
+  return statements.map(({ word, statedAt }) => ({ ...word, statedAt: word.statedAt ?? instant(statedAt) }));
 }
 
 export const FAULTS = {

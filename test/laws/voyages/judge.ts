@@ -1,6 +1,4 @@
-/**
- * What of a derived state is wrong, field by field, beside the truth. The only file here that reads a derived state.
- */
+/** Compares a derived state with the truth, field by field. The only file here that reads a derived state. */
 
 import type { ContainerOnJourney, DerivedShipment } from '../../../src/core/derive.ts';
 import type { Milestone } from '../../../src/core/journey/milestones.ts';
@@ -68,14 +66,14 @@ function isKnownPlaceOf(field: string, { pod, destination }: TruthOfBox): boolea
 
 function wrongMilestones(truth: TruthOfBox, milestones: readonly Milestone[]): string[] {
   const should = truth.milestones.map(({ name, port, at }) => `${name} ${port.key} ${text(at)}`);
-  const is = milestones.filter(({ statement }) => statement.actual).map(toldOf);
+  const is = milestones.filter(({ statement }) => statement.actual).map(lineOf);
   return [
     ...without(should, is).map((each) => `milestone missing: ${each}`),
     ...without(is, should).map((each) => `milestone false: ${each}`),
   ];
 }
 
-function toldOf({ name, statement: { observation, moment } }: Milestone): string {
+function lineOf({ name, statement: { observation, moment } }: Milestone): string {
   const { place } = observation;
   return `${name} ${findPort(place)?.key ?? place.locode ?? place.name} ${text(moment.millis)}`;
 }

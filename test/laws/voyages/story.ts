@@ -1,19 +1,20 @@
 /**
- * A voyage and what a line says of it, one line each: what a failing law prints. The words are those of test/journeys.
+ * Prints a voyage and a line's statements about it, one line each, for a failing law. The terms are those of
+ * test/journeys.
  */
 import type { ReportedObservation } from '../../../src/core/observation.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import type { Port } from './ports.ts';
-import { reportsOf, type Statement, type Telling } from './telling.ts';
+import { type ReportedVoyage, reportsOf, type Statement } from './reported-voyage.ts';
 import type { Box, Ship } from './voyage.ts';
 
-export function storyOf(telling: Telling): string {
-  const { voyage, style, now, listed, messages, said, anchors } = telling;
+export function storyOf(reportedVoyage: ReportedVoyage): string {
+  const { voyage, style, now, listed, messages, statements, anchors } = reportedVoyage;
   const styles = [
     style.booking ? 'names no box' : `lists ${listed.length}`,
     ...(style.anonymous ? ['names no vessel'] : []),
     ...(style.handlingUnnamed ? ['names no vessel at handlings'] : []),
-    `in ${reportsOf(telling, said).length} ${messages}`,
+    `in ${reportsOf(reportedVoyage, statements).length} ${messages}`,
   ];
   const isAnchor = new Set(anchors);
   return [
@@ -21,7 +22,7 @@ export function storyOf(telling: Telling): string {
     `now   ${minute(now)}; the line ${styles.join(', ')}`,
     ...voyage.boxes.map((box) => `box   ${wayOf(box)}`),
     ...voyage.ships.map((ship) => `ship  ${callsOf(ship)}`),
-    ...said.map((each) => `${isAnchor.has(each) ? 'says* ' : 'says  '}${wordsOf(each)}`),
+    ...statements.map((each) => `${isAnchor.has(each) ? 'says* ' : 'says  '}${wordsOf(each)}`),
   ].join('\n');
 }
 

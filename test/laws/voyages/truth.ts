@@ -4,8 +4,8 @@
  */
 import type { ContainerStatus } from '../../../src/core/state/status.ts';
 import type { Port } from './ports.ts';
+import { concerns, type ReportedVoyage, type Statement } from './reported-voyage.ts';
 import { type Role, roleOf } from './roles.ts';
-import { concerns, type Statement, type Telling } from './telling.ts';
 import { type Box, type Event, LAND_STEPS, type LandStep, type Leg, type Ship } from './voyage.ts';
 
 /** A milestone that is stated as having happened. */
@@ -59,13 +59,15 @@ export interface Truth {
   readonly passages: readonly TruthOfPassage[];
 }
 
-export function truthOf(telling: Telling, said: readonly Statement[]): Truth {
-  const boxes = new Map(telling.listed.map((box) => [box.number, truthOfBox(telling, box, said)] as const));
+export function truthOf(reportedVoyage: ReportedVoyage, statements: readonly Statement[]): Truth {
+  const boxes = new Map(
+    reportedVoyage.listed.map((box) => [box.number, truthOfBox(reportedVoyage, box, statements)] as const),
+  );
   const furthest = Math.max(...[...boxes.values()].map(({ progress }) => progress));
-  const leading = telling.listed.filter(({ number }) => boxes.get(number)?.progress === furthest);
+  const leading = reportedVoyage.listed.filter(({ number }) => boxes.get(number)?.progress === furthest);
   // A booking that names no box has the voyage of its ships.
-  const travelling = telling.listed.length === 0 ? telling.voyage.boxes.slice(0, 1) : leading;
-  return { boxes, passages: travelling.map((box) => passageOf(telling, box, said)) };
+  const travelling = reportedVoyage.listed.length === 0 ? reportedVoyage.voyage.boxes.slice(0, 1) : leading;
+  return { boxes, passages: travelling.map((box) => passageOf(reportedVoyage, box, statements)) };
 }
 
 interface Happened extends Role {
@@ -73,8 +75,10 @@ interface Happened extends Role {
 }
 
 /** What is stated to have happened to a box, in the order in which it did. */
-function happenedTo(box: Box, said: readonly Statement[]): Happened[] {
-  const events = said.filter((each) => each.classifier === 'actual' && concerns(each, box)).map(({ event }) => event);
+function happenedTo(box: Box, statements: readonly Statement[]): Happened[] {
+  const events = statements
+    .filter((each) => each.classifier === 'actual' && concerns(each, box))
+    .map(({ event }) => event);
   return [...new Set(events)]
     .sort((a, b) => a.at - b.at)
     .flatMap((event) => {
@@ -83,10 +87,10 @@ function happenedTo(box: Box, said: readonly Statement[]): Happened[] {
     });
 }
 
-function truthOfBox(telling: Telling, box: Box, said: readonly Statement[]): TruthOfBox {
-  const happened = happenedTo(box, said);
+function truthOfBox(reportedVoyage: ReportedVoyage, box: Box, statements: readonly Statement[]): TruthOfBox {
+  const happened = happenedTo(box, statements);
   const { pol, pod, first, last } = endsOf(box);
-  const destination = destinationOf(telling, box);
+  const destination = destinationOf(reportedVoyage, box);
   const at = (name: string, port: Port | null = null) =>
     happened.find((each) => each.names.includes(name) && (port === null || each.event.port === port))?.event.at ?? null;
   const inlandArrival = arrivalInland(box);
@@ -113,11 +117,11 @@ function truthOfBox(telling: Telling, box: Box, said: readonly Statement[]): Tru
       finalDestinationFullOutAt: destination === null ? null : at('full_out', destination),
       emptyTerminatedAt: at('empty_in'),
     },
-    podEta: etaOf(last.to.arrival, box, said),
-    indEta: inlandArrival === null ? null : etaOf(inlandArrival, box, said),
+    podEta: etaOf(last.to.arrival, box, statements),
+    indEta: inlandArrival === null ? null : etaOf(inlandArrival, box, statements),
     polVessel: {
       ship: first.ship,
-      mustShow: said.some(
+      mustShow: statements.some(
         (each) =>
           (each.event === first.load || each.event === first.from.departure) && concerns(each, box) && isNamed(each),
       ),
@@ -133,10 +137,10 @@ function endsOf(box: Box): { pol: Port; pod: Port; first: Leg; last: Leg } {
 }
 
 /** Known where something is stated there, which the leg structure rests on. */
-function destinationOf({ voyage, style }: Telling, box: Box): Port | null {
+function destinationOf({ voyage, style }: ReportedVoyage, box: Box): Port | null {
   const last = box.legs.at(-1) as Leg;
   if (last.ship.mode !== 'vessel') return last.to.port;
-  return style.inlandTold && !style.booking ? voyage.ramp : null;
+  return style.inlandReported && !style.booking ? voyage.ramp : null;
 }
 
 function arrivalInland(box: Box): Event | null {
@@ -188,25 +192,27 @@ function progressOf(last: Happened | null): number {
   return last.names.includes('vessel_arrived') || last.names.includes('vessel_berthed') ? 3 : 1;
 }
 
-function forecastsOf(event: Event, said: readonly Statement[]): Statement[] {
-  return said
+function forecastsOf(event: Event, statements: readonly Statement[]): Statement[] {
+  return statements
     .filter((each) => each.event === event && each.classifier !== 'actual')
     .sort((a, b) => a.statedAt - b.statedAt);
 }
 
 /** The latest forecast; not judged once the arrival is stated. */
-function etaOf(event: Event, box: Box, said: readonly Statement[]): number | null | undefined {
-  const about = said.filter((each) => concerns(each, box));
+function etaOf(event: Event, box: Box, statements: readonly Statement[]): number | null | undefined {
+  const about = statements.filter((each) => concerns(each, box));
   if (about.some((each) => each.event === event && each.classifier === 'actual')) return undefined;
   return forecastsOf(event, about).at(-1)?.at ?? null;
 }
 
-function passageOf(telling: Telling, box: Box, said: readonly Statement[]): TruthOfPassage {
+function passageOf(reportedVoyage: ReportedVoyage, box: Box, statements: readonly Statement[]): TruthOfPassage {
   const { pol, pod, first, last } = endsOf(box);
-  const about = said.filter((each) => concerns(each, box));
+  const about = statements.filter((each) => concerns(each, box));
   const [departure, arrival, inland] = [first.from.departure, last.to.arrival, arrivalInland(box)];
   const time = (event: Event | null, pick: (statements: readonly Statement[]) => number | null): TrueTime =>
-    event === null ? { at: null, orAt: null } : { at: pick(ofEvent(about, event)), orAt: pick(ofEvent(said, event)) };
+    event === null
+      ? { at: null, orAt: null }
+      : { at: pick(ofEvent(about, event)), orAt: pick(ofEvent(statements, event)) };
   const original = (all: readonly Statement[]) => forecasts(all)[0]?.at ?? null;
   const latest = (all: readonly Statement[]) => forecasts(all).at(-1)?.at ?? null;
   const actual = (all: readonly Statement[]) => all.find(({ classifier }) => classifier === 'actual')?.at ?? null;
@@ -214,7 +220,7 @@ function passageOf(telling: Telling, box: Box, said: readonly Statement[]): Trut
     box,
     pol,
     pod,
-    destination: destinationOf(telling, box),
+    destination: destinationOf(reportedVoyage, box),
     podVessel: {
       ship: last.ship,
       mustShow: about.some((each) => (each.event === arrival || each.event === last.discharge) && isNamed(each)),
@@ -232,10 +238,10 @@ function passageOf(telling: Telling, box: Box, said: readonly Statement[]): Trut
   };
 }
 
-function ofEvent(said: readonly Statement[], event: Event): Statement[] {
-  return said.filter((each) => each.event === event);
+function ofEvent(statements: readonly Statement[], event: Event): Statement[] {
+  return statements.filter((each) => each.event === event);
 }
 
-function forecasts(said: readonly Statement[]): Statement[] {
-  return said.filter(({ classifier }) => classifier !== 'actual').sort((a, b) => a.statedAt - b.statedAt);
+function forecasts(statements: readonly Statement[]): Statement[] {
+  return statements.filter(({ classifier }) => classifier !== 'actual').sort((a, b) => a.statedAt - b.statedAt);
 }

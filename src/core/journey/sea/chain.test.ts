@@ -155,7 +155,7 @@ describe('the end of a voyage', () => {
     ]);
   });
 
-  it('is the port the ship is bound for, though the time planned for it is over', () => {
+  it('is the port that the ship is bound for, although its planned arrival time has passed', () => {
     expect(legs('load VNHPH 2026-03-25 on ARGO\nany estimated arrival NLRTM 2026-03-20 on ARGO')).toEqual([
       'ARGO: VNHPH handled > NLRTM overtaken',
     ]);

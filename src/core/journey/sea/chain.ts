@@ -1,7 +1,7 @@
 /**
- * The voyage as a chain of legs: the box on one vessel from where it is loaded, or known to be on board, to where it is discharged, or
- * planned to be. The box's own handlings come first; what ships do then names the ship, fills the ends, and adds legs of which only the
- * ships speak. Each end keeps the name of the rule that set it. Pure; knows no port's role.
+ * The voyage as a chain of legs: the container on one vessel, from loading (or from being known aboard) to discharge
+ * (or planned discharge). The container's own handlings come first. Vessel calls then name the vessel, fill the ends,
+ * and add legs that no handling shows. Each end keeps the name of its rule. Pure; knows no port's role.
  */
 import type { Statement } from '../statement.ts';
 import {
@@ -35,7 +35,7 @@ import { type Leg, type LegRule, modeOf } from './leg.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 import { hasKind, type Visit } from './visits.ts';
 
-/** What is known besides of where the box is on land. */
+/** Additional knowledge of where the container is on land. */
 export interface OnLand {
   /** Keys of the places where it comes in laden before the voyage. */
   readonly origins: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export interface VoyageEvidence {
   readonly handled: readonly HandledLeg[];
   readonly visits: readonly Visit[];
   readonly onLand: OnLand;
-  /** Ships that are said to carry other boxes of the shipment, and never this one. */
+  /** Vessels reported to carry other containers of the shipment, and never this one. */
   readonly strangers: ReadonlySet<VesselKey>;
   readonly vessels: Vessels;
 }
@@ -92,8 +92,9 @@ class Chain {
   }
 
   /**
-   * A load and the next discharge are of one leg, unless they do not both name their ship, and the one that leaves with the box is not
-   * said to call where it is discharged, and another one is: then what lies between was not said of the box.
+   * A load and the next discharge form one leg. Exception: they do not both name their vessel, the vessel that leaves
+   * with the container is not reported to call where it is discharged, and another vessel is. Then the calls in between
+   * were not about the container.
    */
   #perShip(handled: HandledLeg, before: HandledLeg | undefined, after: HandledLeg | undefined): HandledLeg[] {
     const { load, discharge } = handled;
@@ -127,8 +128,8 @@ class Chain {
   }
 
   /**
-   * Calls of named ships at a place, nearest in time first, and those last that are said to carry other boxes only. A ship leaves after it
-   * was loaded, and comes before it is discharged.
+   * Calls of named vessels at a place, nearest in time first; vessels reported to carry only other containers come
+   * last. A vessel leaves after the loading and arrives before the discharge.
    */
   #callsAt(place: string, kind: 'departure' | 'arrival', at: number, within: number): Visit[] {
     const gap = (visit: Visit) => (kind === 'departure' ? visit.departsAt - at : at - visit.arrivesAt);
@@ -150,7 +151,10 @@ class Chain {
     );
   }
 
-  /** Nothing is said of the box itself: the voyage begins with the ship that leaves first, or leaves where the box came in. */
+  /**
+   * No statement is about the container itself: the voyage begins with the vessel that leaves first, or that leaves
+   * where the container came in.
+   */
   #begin(): void {
     const { visits, onLand } = this.#evidence;
     const leaving = visits.filter((visit) => hasKind(visit, 'departure'));
@@ -259,7 +263,9 @@ class Chain {
     return visits.filter((visit) => visit !== boards && hasLanding(visit) && visit.arrivesAt > from);
   }
 
-  /** Where the next ship is boarded is not said: at the last port before it, which is not the one it brings the box to. */
+  /**
+   * The boarding port of the next vessel is not reported: it is its last port before, other than its discharge port.
+   */
   #landBefore(draft: Draft, reached: readonly Visit[], next: Draft): void {
     const until = startOf(next);
     const end = next.handled.discharge?.location.key;
@@ -282,7 +288,7 @@ class Chain {
     if (overtaken !== undefined) this.#set(draft, 'land', overtaken, 'overtaken');
   }
 
-  /** Of a ship that nobody says where it goes: the last arrival that names no ship. */
+  /** For a vessel without a reported destination: the last arrival that names no vessel. */
   #unnamedArrival(draft: Draft): Visit | undefined {
     const from = draft.boards?.departsAt ?? draft.handled.load?.at ?? Number.NEGATIVE_INFINITY;
     return this.#unnamed.findLast(
@@ -298,16 +304,16 @@ class Chain {
     return this.#drafts.some((draft) => draft.boards === visit || draft.lands === visit);
   }
 
-  /** Ships of which only their own calls are told, that are no leg's yet. */
+  /** Vessels known only by their own calls that have no leg yet. */
   #spareShips(): VesselKey[] {
     const { vessels, strangers } = this.#evidence;
     const isSpare = (vessel: VesselKey) => !this.#drafts.some((draft) => vessels.maySame(draft.vessel, vessel));
     const spare = [...new Set(this.#named.map((visit) => visit.vessel))].filter(isSpare);
-    // Those that are said to carry other boxes only come last.
+    // Vessels reported to carry only other containers come last.
     return spare.sort((a, b) => Number(strangers.has(a)) - Number(strangers.has(b)));
   }
 
-  /** Ships that are only spoken of by themselves, and take the box from where one leg ends to where the next begins. */
+  /** Vessels known only by their own calls that take the container from the end of one leg to the start of the next. */
   #bridge(index: number): void {
     const [before, after] = [this.#drafts[index - 1] as Draft, this.#drafts[index] as Draft];
     const [from, to] = [this.#placesLeft(before), this.#placesBoarded(after)];
@@ -392,7 +398,7 @@ class Chain {
     return false;
   }
 
-  /** A ship that leaves from where the last one brings the box, or that is said to arrive further on. */
+  /** A vessel that leaves from where the last one brings the container, or that is reported to arrive further on. */
   #extendForwards(): boolean {
     const last = this.#drafts.at(-1) as Draft;
     const found = this.#isAtEnd(last) ? null : (this.#leavingFrom(last) ?? this.#arrivingBeyond(last));
@@ -416,7 +422,10 @@ class Chain {
     return place !== null && this.#evidence.onLand.ends.has(place);
   }
 
-  /** Of a box whose discharge is said, ships that carry only other boxes are none of its own, unless they come to where it goes on by land. */
+  /**
+   * If the container's discharge is reported, vessels that carry only other containers are ignored, unless they call
+   * where it continues by land.
+   */
   #isStrangerAt(vessel: VesselKey, handled: boolean): boolean {
     const { strangers, onLand } = this.#evidence;
     if (!handled || !strangers.has(vessel)) return false;
@@ -445,7 +454,10 @@ class Chain {
     return { vessel: boards.vessel, boards, lands };
   }
 
-  /** The joint is unstated: another ship arrives later and elsewhere, and is not said to leave from where the box has been. */
+  /**
+   * The joint is not reported: another vessel arrives later and elsewhere, and is not reported to leave from where the
+   * container was.
+   */
   #arrivingBeyond(last: Draft): { vessel: VesselKey; boards: null; lands: null } | null {
     const since = last.lands?.arrivesAt ?? last.handled.discharge?.at ?? startOf(last);
     const been = new Set(
@@ -473,7 +485,7 @@ class Chain {
     return [...named, ...unnamed].filter((visit) => hasKind(visit, kind));
   }
 
-  /** An unnamed call that is told of a leg's own end: its ship is known by another word. */
+  /** An unnamed call at a leg's own end: another statement names its vessel. */
   #isOfLeg(visit: Visit): boolean {
     return this.#drafts.some(({ vessel, handled, boards, lands }) => {
       if (vessel === null) return true;
@@ -491,8 +503,8 @@ class Chain {
 
   #finish(draft: Draft, index: number): Leg {
     const { load, discharge } = draft.handled;
-    const boarding = this.#saidOf('departure', draft);
-    const landing = this.#saidOf('arrival', draft);
+    const boarding = this.#callOf('departure', draft);
+    const landing = this.#callOf('arrival', draft);
     return {
       vessel: draft.vessel,
       mode: modeOf([...boarding, ...landing, load?.statement, discharge?.statement]),
@@ -511,8 +523,8 @@ class Chain {
     };
   }
 
-  /** What is said of the ship at one end of a leg, also where it is told without naming a ship. */
-  #saidOf(end: 'departure' | 'arrival', draft: Draft): Statement[] {
+  /** Statements about the vessel at one end of a leg, including those that do not name it. */
+  #callOf(end: 'departure' | 'arrival', draft: Draft): Statement[] {
     const isOfEnd = ({ observation }: Statement) => (observation.kind === 'departure') === (end === 'departure');
     const visit = end === 'departure' ? draft.boards : draft.lands;
     const handling = end === 'departure' ? draft.handled.load : draft.handled.discharge;
@@ -520,13 +532,13 @@ class Chain {
     const nameless = this.#unnamed.filter(
       (each) => each !== visit && each.statements.some(isOfEnd) && this.#nearestEnd(each, end) === draft,
     );
-    // A ship that left without saying its name did not leave with a box that is still to be loaded.
+    // A vessel that left without being named did not leave with a container that is still to be loaded.
     const isLeftBehind = end === 'departure' && handling?.actual === false && own.length > 0;
     const counted = nameless.filter((each) => !(isLeftBehind && each.actual));
     return [...own, ...counted.flatMap((each) => each.statements.filter(isOfEnd))];
   }
 
-  /** The leg at whose end an unnamed call is told: the nearest in time of those that begin, or end, there. */
+  /** The leg at the end of which an unnamed call belongs: the nearest in time of those that begin, or end, there. */
   #nearestEnd(visit: Visit, end: 'departure' | 'arrival'): Draft | null {
     let best: Draft | null = null;
     let gap = UNNAMED_MILLIS;

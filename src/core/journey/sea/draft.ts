@@ -1,4 +1,4 @@
-/** A leg while it is being worked out, and what is asked of it and of the visits it may begin or end with. Pure. */
+/** A leg while the chain is computed, with the queries on it and on the visits that it may begin or end with. Pure. */
 import type { Location } from '../../location.ts';
 import type { HandledLeg } from './handled-legs.ts';
 import type { Handling } from './handlings.ts';
@@ -7,12 +7,15 @@ import type { VesselKey } from './vessel.ts';
 import { hasKind, type Visit } from './visits.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
-/** Clocks of sources run apart: a ship may be said to come this long after the box came off it, or leave before it was loaded. */
+/**
+ * Clocks of sources differ: a vessel may be reported to arrive this long after the discharge, or to leave this long
+ * before the loading.
+ */
 export const SLACK_MILLIS = 2 * DAY_MILLIS;
 /** What names no ship belongs to the ship of the leg when it lies this near. */
 export const UNNAMED_MILLIS = 20 * DAY_MILLIS;
 
-/** A leg while it is being worked out. */
+/** A leg while the chain is computed. */
 export interface Draft {
   vessel: VesselKey;
   readonly handled: HandledLeg;
@@ -110,7 +113,7 @@ export function earliest(visits: readonly Visit[]): Visit | null {
   );
 }
 
-/** Of ships that could each be the one, that of which was spoken last. */
+/** Of several possible vessels, the one that was reported last. */
 export function lastStated(visits: readonly Visit[]): Visit | null {
   const statedAt = (visit: Visit) => Math.max(...visit.statements.map((each) => each.statedMillis));
   return visits.reduce<Visit | null>(

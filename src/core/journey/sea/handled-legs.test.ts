@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../../test/helpers/words.ts';
 import { type HasSailed, legsFromHandlings } from './handled-legs.ts';
 import { type Handling, handlingsOf } from './handlings.ts';
-import { shipTeller } from './ships-of-calls.ts';
+import { resolveVessels } from './ships-of-calls.ts';
 import { vesselsOf } from './vessel.ts';
 
 const never: HasSailed = () => false;
@@ -12,9 +12,11 @@ function legs(lines: string, hasSailed: HasSailed = never): string[] {
   const statements = statementsOf(lines);
   const vessels = vesselsOf(statements);
   const end = (each: Handling | null) => (each === null ? '-' : `${each.location.key}${each.actual ? '' : '?'}`);
-  return legsFromHandlings(handlingsOf(statements, shipTeller(statements, vessels), vessels), hasSailed, vessels).map(
-    ({ vessel, load, discharge }) => `${vessel ?? '-'}: ${end(load)} > ${end(discharge)}`,
-  );
+  return legsFromHandlings(
+    handlingsOf(statements, resolveVessels(statements, vessels), vessels),
+    hasSailed,
+    vessels,
+  ).map(({ vessel, load, discharge }) => `${vessel ?? '-'}: ${end(load)} > ${end(discharge)}`);
 }
 
 const PLANNED = `

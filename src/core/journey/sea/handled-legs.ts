@@ -1,6 +1,6 @@
 /**
- * Legs as the box's own loads and discharges tell them. What happened is paired first; what is only planned is then put where it connects:
- * between two handlings that happened, or ahead of the last one. A plan that was overtaken by a delay is still ahead. Pure; knows no ship's
+ * Legs by the container's own loads and discharges. Actual handlings are paired first. Planned ones then fill gaps
+ * between two actual ones, or follow the last one. A plan delayed past its time is still ahead. Pure; knows no vessel's
  * visits.
  */
 import type { Handling } from './handlings.ts';
@@ -11,9 +11,9 @@ export type HasSailed = (load: Handling, next: Handling) => boolean;
 export interface HandledLeg {
   /** Null where neither handling names it. */
   readonly vessel: VesselKey;
-  /** Null where the loading was not said. */
+  /** Null if the loading was not reported. */
   readonly load: Handling | null;
-  /** Null where the discharge was not said. */
+  /** Null if the discharge was not reported. */
   readonly discharge: Handling | null;
 }
 
@@ -48,9 +48,9 @@ function isBetween(planned: Handling, before: Handling | null, next: Handling | 
 }
 
 interface Sorted {
-  /** What must have happened, though nobody said so: it connects two handlings that did. */
+  /** Plans that must have happened although no source reports it: they connect two actual handlings. */
   readonly passed: readonly Handling[];
-  /** What is still to come, though its time is over. What is in neither is void. */
+  /** Plans that are still ahead, even if their time has passed. Plans in neither list are void. */
   readonly ahead: readonly Handling[];
 }
 
@@ -100,7 +100,9 @@ function staysAboard(before: Handling | null, next: Handling): boolean {
   return before?.kind === 'load' && before.vessel !== null && before.vessel === next.vessel;
 }
 
-/** The plans that follow each other: after a loading a discharge, after a discharge a loading, or what is of another ship. */
+/**
+ * Plans in a valid sequence: a discharge follows a loading, and a loading or another vessel's move follows a discharge.
+ */
 function walk(before: Handling | null, planned: readonly Handling[], vessels: Vessels): Handling[] {
   const walked: Handling[] = [];
   let last = before;
@@ -108,7 +110,7 @@ function walk(before: Handling | null, planned: readonly Handling[], vessels: Ve
   for (const each of planned) {
     if (last?.kind === each.kind && vessels.maySame(ship, each.vessel) && isOfOneMode(last, each)) continue;
     walked.push(each);
-    // Off the ship it was loaded on, where nobody says another.
+    // Discharged from the vessel it was loaded on, unless another is reported.
     ship = each.vessel ?? (each.kind === 'discharge' ? ship : null);
     last = each;
   }
@@ -141,12 +143,12 @@ function withPlanned(chain: readonly HandledLeg[], planned: Handling, vessels: V
   return [...chain.slice(0, -1), { ...last, discharge: lastNamed(last.discharge, planned) }];
 }
 
-/** Two discharges of which only one can come: off one ship, or off ships that nobody tells apart. */
+/** Two discharges that exclude each other: from one vessel, or from vessels that cannot be distinguished. */
 function areRivals({ vessel, discharge }: HandledLeg, other: Handling, vessels: Vessels): boolean {
   return vessels.maySame(vessel, other.vessel) && isOfOneMode(discharge, other);
 }
 
-/** Two loadings on one ship that are only planned are one whose port was changed: the one named last. */
+/** Two planned loadings on one vessel are one whose port was changed: the port stated last counts. */
 function withPlannedLoad(
   chain: readonly HandledLeg[],
   last: HandledLeg,
@@ -181,7 +183,10 @@ function isVoidDischarge(planned: Handling, chain: readonly HandledLeg[]): boole
   return last?.discharge?.actual === true && planned.at <= last.discharge.at;
 }
 
-/** A voyage ends once: of several ports of which only forecasts speak, the one named last; named together, the later on the way. */
+/**
+ * A voyage ends once: of several ports that are only forecast, the one stated last counts; of those stated together,
+ * the later one in time.
+ */
 function lastNamed(a: Handling, b: Handling): Handling {
   return b.statement.statedMillis >= a.statement.statedMillis ? b : a;
 }

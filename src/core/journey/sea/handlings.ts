@@ -1,12 +1,13 @@
 /**
- * Handlings: the loads and discharges of the box on water, each once, whichever and however many sources tell it. Pure; knows no leg.
+ * Handlings: the loads and discharges of the container on water, each once, however many sources report it. Pure; knows
+ * no leg.
  */
 import type { Location } from '../../location.ts';
 import type { TransportMode } from '../../observation.ts';
 import { preferred } from '../ranking.ts';
 import { byMoment, type Statement } from '../statement.ts';
 import { inHandlingOrder } from './sea-moves.ts';
-import type { TellShip } from './ships-of-calls.ts';
+import type { ResolveVessel } from './ships-of-calls.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
 export interface Handling {
@@ -22,23 +23,26 @@ export interface Handling {
   readonly actual: boolean;
 }
 
-/** Two sources tell one handling on the same day or the next; more apart than this, with another handling between, they tell two. */
+/**
+ * Two sources report one handling on the same day or the next. If they differ by more than this, with another handling
+ * in between, they report two.
+ */
 const SAME_HANDLING_MILLIS = 48 * 3_600_000;
 
 /** @param moves loads and discharges by water at known or named places, oldest first */
-export function handlingsOf(moves: readonly Statement[], shipOf: TellShip, vessels: Vessels): Handling[] {
+export function handlingsOf(moves: readonly Statement[], shipOf: ResolveVessel, vessels: Vessels): Handling[] {
   const groups = Map.groupBy(moves, ({ observation, location }) => `${observation.kind}|${(location as Location).key}`);
   const handlings = [...groups.values()]
-    .flatMap((said) => sharedBySources(said, moves))
-    .map((said) => handlingFrom(said, shipOf));
+    .flatMap((statements) => sharedBySources(statements, moves))
+    .map((statements) => handlingFrom(statements, shipOf));
   const statements = handlings.map((each) => each.statement).sort(byMoment);
   const order = new Map(inHandlingOrder(statements, vessels).map((each, index) => [each, index]));
   return handlings.sort((a, b) => (order.get(a.statement) ?? 0) - (order.get(b.statement) ?? 0));
 }
 
-function sharedBySources(said: readonly Statement[], moves: readonly Statement[]): Statement[][] {
+function sharedBySources(statements: readonly Statement[], moves: readonly Statement[]): Statement[][] {
   const shared: Statement[][] = [];
-  for (const each of said) {
+  for (const each of statements) {
     const current = shared.at(-1);
     if (current === undefined || isAnother(current, each, moves)) shared.push([each]);
     else current.push(each);
@@ -63,14 +67,14 @@ function isAnother(current: readonly Statement[], next: Statement, moves: readon
   );
 }
 
-function handlingFrom(said: readonly Statement[], shipOf: TellShip): Handling {
-  const statement = preferred(said) as Statement;
-  const naming = [statement, ...said].find((each) => shipOf(each) !== null);
+function handlingFrom(statements: readonly Statement[], shipOf: ResolveVessel): Handling {
+  const statement = preferred(statements) as Statement;
+  const naming = [statement, ...statements].find((each) => shipOf(each) !== null);
   return {
     kind: statement.observation.kind as Handling['kind'],
     location: statement.location as Location,
     vessel: naming === undefined ? null : shipOf(naming),
-    mode: said.find((each) => each.observation.mode !== null)?.observation.mode ?? null,
+    mode: statements.find((each) => each.observation.mode !== null)?.observation.mode ?? null,
     statement,
     at: statement.moment.millis,
     actual: statement.actual,

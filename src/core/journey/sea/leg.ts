@@ -9,12 +9,12 @@ import type { VesselKey } from './vessel.ts';
 export const LEG_RULES = {
   handled: 'the box was loaded or discharged there',
   handlingPlanned: 'the box is planned to be loaded or discharged there',
-  joint: 'the one ship brings the box there, the other takes it from there',
-  gate: 'the box came in, or goes out, by land there',
-  firstPort: 'the first port the ship leaves with the box, as far as is known',
-  lastPort: 'the last port the ship is said to reach with the box',
-  overtaken: 'the port the ship is bound for, though the time planned for it is over',
-  unstated: 'nobody said where',
+  joint: 'one ship brings the box there, and another takes it from there',
+  gate: 'the box arrived or leaves there by land',
+  firstPort: 'the first known port that the ship leaves with the box',
+  lastPort: 'the last port reported for the ship with the box',
+  overtaken: 'the ship is bound for this port, although its planned arrival time has passed',
+  unstated: 'no source reports the place',
 } as const;
 export type LegRule = keyof typeof LEG_RULES;
 
@@ -22,12 +22,12 @@ export type LegMode = Extract<TransportMode, 'vessel' | 'feeder' | 'barge'>;
 
 /** One end of a leg. */
 export interface LegEnd {
-  /** Null where nobody said where. */
+  /** Null if no source reports the place. */
   readonly location: Location | null;
   readonly rule: LegRule;
   /** The load or the discharge. */
   readonly handling: Statement | null;
-  /** What was said of the ship's visit there. */
+  /** The statements about the vessel's visit there. */
   readonly visit: readonly Statement[];
 }
 
@@ -39,7 +39,7 @@ export interface Leg {
   readonly landing: LegEnd;
 }
 
-/** Barge and feeder are said only where they are meant; a ship of which no more is said is a seagoing one. */
+/** Sources report barge and feeder explicitly; a vessel without a mode is a seagoing one. */
 export function modeOf(statements: readonly (Statement | undefined)[]): LegMode {
   const modes = statements.map((each) => each?.observation.mode);
   return modes.includes('barge') ? 'barge' : modes.includes('feeder') ? 'feeder' : 'vessel';
@@ -56,12 +56,12 @@ export interface NamedShip {
 }
 
 /** The ship and voyage, as the first of these statements on one leg that names them. */
-export function shipNamedBy(said: readonly (Statement | null)[]): NamedShip {
-  const told = said.flatMap((each) => each?.observation ?? []);
-  const naming = told.find(({ vessel }) => vessel !== null)?.vessel ?? null;
-  const number = told.find(({ vessel }) => vessel?.imo != null)?.vessel?.imo ?? null;
+export function shipNamedBy(statements: readonly (Statement | null)[]): NamedShip {
+  const observations = statements.flatMap((each) => each?.observation ?? []);
+  const naming = observations.find(({ vessel }) => vessel !== null)?.vessel ?? null;
+  const number = observations.find(({ vessel }) => vessel?.imo != null)?.vessel?.imo ?? null;
   return {
     vessel: naming === null ? null : { imo: number, name: naming.name },
-    voyage: told.find(({ voyage }) => voyage !== null)?.voyage ?? null,
+    voyage: observations.find(({ voyage }) => voyage !== null)?.voyage ?? null,
   };
 }

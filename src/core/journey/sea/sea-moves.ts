@@ -1,6 +1,6 @@
 /**
- * Which statements are of the voyage: what happens by water at a place that can be told. Cargo that came back to where it was loaded has
- * not left, and is left out here. Pure; knows no leg.
+ * Selects the statements of the voyage: moves by water at a known place. Drops cargo that was discharged again where it
+ * was loaded, because it has not left. Pure; knows no leg.
  */
 import type { Observation } from '../../observation.ts';
 import { codesOf, isOfTransport, type Statement } from '../statement.ts';
@@ -98,8 +98,8 @@ function areClaimsOnOne(a: Statement, b: Statement, vessels: Vessels): boolean {
 }
 
 /**
- * Loads and discharges in the order in which they happen to a box: at one place it comes off the one ship before it is loaded onto the
- * other, whatever the hours say that sources give, and where they give none.
+ * Sorts loads and discharges in the order in which they happen to a container. At one place it is discharged from one
+ * vessel before it is loaded onto the other, whatever times sources give or omit.
  * @param handlings oldest first
  */
 export function inHandlingOrder(handlings: readonly Statement[], vessels: Vessels): Statement[] {

@@ -4,10 +4,10 @@
 import type { Statement } from '../statement.ts';
 import type { VesselKey, Vessels } from './vessel.ts';
 
-export type TellShip = (statement: Statement) => VesselKey;
+export type ResolveVessel = (statement: Statement) => VesselKey;
 
 /** Only calls with which one ship is named count: some lines number the port's call, and not the ship's. */
-export function shipTeller(statements: readonly Statement[], vessels: Vessels): TellShip {
+export function resolveVessels(statements: readonly Statement[], vessels: Vessels): ResolveVessel {
   const ships = new Map<string, Set<VesselKey>>();
   for (const { observation } of statements) {
     const ship = vessels.keyOf(observation.vessel);

@@ -1,6 +1,7 @@
 /**
- * Which ship is meant: told by IMO number, else by name. A ship that was renamed keeps its IMO number; a name that is said beside exactly
- * one IMO number stands for that ship; two names of one transport call, or a name and a number, are one ship's. Pure; knows no voyage.
+ * Identifies vessels by IMO number, else by name. A renamed vessel keeps its IMO number. A name that was stated with
+ * exactly one IMO number stands for that vessel. Two names of one transport call, or a name and a number, are one
+ * vessel. Pure; knows no voyage.
  */
 import type { VesselName } from '../../observation.ts';
 import type { Statement } from '../statement.ts';
@@ -48,7 +49,7 @@ export function areTwoVessels(a: VesselName, b: VesselName): boolean {
   return false;
 }
 
-/** Numbers with the names said beside them. A name that is said beside two numbers stands for neither. */
+/** Numbers with the names stated with them. A name stated with two numbers stands for neither. */
 class Families {
   readonly #numbersOf = new Map<string, Set<string>>();
   readonly #namesOf = new Map<string, Set<string>>();

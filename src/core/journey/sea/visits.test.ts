@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefly, statementsOf } from '../../../../test/helpers/words.ts';
-import { shipTeller } from './ships-of-calls.ts';
+import { resolveVessels } from './ships-of-calls.ts';
 import { vesselsOf } from './vessel.ts';
 import { visitsOf } from './visits.ts';
 
@@ -8,8 +8,8 @@ import { visitsOf } from './visits.ts';
 function visits(lines: string): string[] {
   const statements = statementsOf(lines);
   const vessels = vesselsOf(statements);
-  return visitsOf(statements, shipTeller(statements, vessels)).map(
-    ({ vessel, statements: said }) => `${vessel ?? '-'}: ${said.map(briefly).join(', ')}`,
+  return visitsOf(statements, resolveVessels(statements, vessels)).map(
+    ({ vessel, statements: ofVisit }) => `${vessel ?? '-'}: ${ofVisit.map(briefly).join(', ')}`,
   );
 }
 
@@ -41,7 +41,7 @@ describe('what one ship does at one port', () => {
     expect(visits(`${words}\narrival SGSIN 2026-03-02 on ARGO`)).toHaveLength(2);
     const terminal = { kind: 'terminal', code: 'T1', name: 'T1' } as const;
     const statements = [...statementsOf(words), ...statementsOf('arrival SGSIN 2026-03-02 on ARGO', terminal)];
-    expect(visitsOf(statements, shipTeller(statements, vesselsOf(statements)))).toHaveLength(1);
+    expect(visitsOf(statements, resolveVessels(statements, vesselsOf(statements)))).toHaveLength(1);
   });
 
   it('is two where what is forecast lies more than fourteen days after what happened', () => {

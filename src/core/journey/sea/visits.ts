@@ -1,16 +1,19 @@
 /**
- * Visits: one vessel at one place once, put together from what was said of the ship itself. Told by ship and transport call or time, never
- * by port alone, so that a port called at twice is two visits. Pure; knows no container.
+ * Visits: one vessel at one place once, assembled from statements about the vessel itself. Distinguished by vessel and
+ * transport call or time, never by port alone: two calls at a port are two visits. Pure; knows no container.
  */
 import type { Location } from '../../location.ts';
 import type { ObservationKind } from '../../observation.ts';
 import { preferred } from '../ranking.ts';
 import type { Statement } from '../statement.ts';
-import type { TellShip } from './ships-of-calls.ts';
+import type { ResolveVessel } from './ships-of-calls.ts';
 import type { VesselKey } from './vessel.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
-/** A ship is not back at a port within three days: an arrival nearer than this to an actual departure is a late word of the same call. */
+/**
+ * A vessel does not return to a port within three days: an arrival nearer than this to an actual departure is a late
+ * statement about the same call.
+ */
 const BACK_AGAIN_MILLIS = 3 * DAY_MILLIS;
 /** A forecast departure slips: only an arrival this long after it is another call. */
 const SLIPPED_MILLIS = 5 * DAY_MILLIS;
@@ -27,7 +30,7 @@ export interface Visit {
   /** Whether anything of it happened. */
   readonly actual: boolean;
 }
-/** A ship lies in a port no longer than this, and comes no more than this before the time forecast. */
+/** A vessel stays in a port no longer than this, and arrives at most this long before its forecast. */
 const EARLIEST_MILLIS = 14 * 24 * 3_600_000;
 
 /** The best statement of one kind. */
@@ -40,7 +43,7 @@ export function hasKind(visit: Visit, kind: ObservationKind): boolean {
 }
 
 /** @param moves arrivals, berthings and departures by water at known or named places, oldest first */
-export function visitsOf(moves: readonly Statement[], shipOf: TellShip): Visit[] {
+export function visitsOf(moves: readonly Statement[], shipOf: ResolveVessel): Visit[] {
   const named = moves.filter((each) => shipOf(each) !== null);
   const drafts = callsOf(named, shipOf);
   const unnamed = moves.filter((each) => shipOf(each) === null);
@@ -59,16 +62,16 @@ interface Draft {
 }
 
 /** Each ship's statements at each place, parted into calls. */
-function callsOf(moves: readonly Statement[], shipOf: TellShip): Draft[] {
+function callsOf(moves: readonly Statement[], shipOf: ResolveVessel): Draft[] {
   const atPlace = Map.groupBy(moves, (each) => `${shipOf(each) ?? ''}|${(each.location as Location).key}`);
-  return [...atPlace.values()].flatMap((said) => {
+  return [...atPlace.values()].flatMap((ofVessel) => {
     const calls: Statement[][] = [];
-    for (const each of said) {
+    for (const each of ofVessel) {
       const call = calls.find((statements) => isSameCallId(statements, each)) ?? calls.at(-1);
       if (call === undefined || beginsCall(call, each)) calls.push([each]);
       else call.push(each);
     }
-    const [first] = said as [Statement];
+    const [first] = ofVessel as [Statement];
     return calls.map((statements) => ({ vessel: shipOf(first), location: first.location as Location, statements }));
   });
 }

@@ -8,7 +8,7 @@ const figuresOf = (scores: readonly CorpusScore[]) => {
   const fields = scores.flatMap((score) => score.fields);
   const right = fields.filter(({ outcome }) => outcome === 'right').length;
   return {
-    right: right / fields.filter(({ isSaid }) => isSaid).length,
+    right: right / fields.filter(({ isStated }) => isStated).length,
     precision: right / fields.filter(({ outcome }) => outcome !== 'missing').length,
     types: scores.filter(({ isTypeRight }) => isTypeRight).length / scores.length,
     wrongContainers: scores.reduce((sum, { wrongContainers }) => sum + wrongContainers, 0),

@@ -1,6 +1,7 @@
 /**
- * Bits of one AIS message to the message: types 1–5, 9, 18, 19, 21, 24 and 27; of the others only who sent it. Field positions are those
- * of ITU-R M.1371-5. Pure. A message that is cut off has null for what it does not hold; one that does not name its sender is none.
+ * Decodes the bits of one AIS message: types 1–5, 9, 18, 19, 21, 24 and 27; of other types only the sender. Field
+ * positions are those of ITU-R M.1371-5. Pure. A truncated message has null for missing fields; one without a sender is
+ * dropped.
  */
 import type {
   AidToNavigation,

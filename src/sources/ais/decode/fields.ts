@@ -51,7 +51,7 @@ export function headingDegrees(bits: Bits, start: number): number | null {
   return quantity(bits, { start, length: 9, unavailable: 511 });
 }
 
-/** 60 and above say why there is none. */
+/** 60 and above give the reason why there is none. */
 export function second(bits: Bits, start: number): number | null {
   if (!bits.has(start, 6)) return null;
   const value = bits.unsigned(start, 6);

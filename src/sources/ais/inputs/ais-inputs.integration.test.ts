@@ -236,15 +236,15 @@ describe('aisstream.io', () => {
 });
 
 describe('AISHub', () => {
-  async function startHub(answer: unknown): Promise<{ url: string; asked: string[] }> {
-    const asked: string[] = [];
+  async function startHub(answer: unknown): Promise<{ url: string; received: string[] }> {
+    const received: string[] = [];
     const server: Server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      received.push(request.url ?? '');
       response.end(JSON.stringify(answer));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     cleanups.push(() => new Promise((resolve) => server.close(resolve)));
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws.php`, asked };
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws.php`, received };
   }
 
   it('is asked once a minute for a box, and its records are read', async () => {
@@ -266,7 +266,7 @@ describe('AISHub', () => {
         headingDegrees: null,
       },
     });
-    expect(hub.asked).toEqual([
+    expect(hub.received).toEqual([
       '/ws.php?username=AH_1&format=1&output=json&compress=0&latmin=40&latmax=50&lonmin=-130&lonmax=-120',
     ]);
   });
@@ -276,7 +276,7 @@ describe('AISHub', () => {
     const running = run({ kind: 'aishub', name: 'hub', url: hub.url });
     await until(() => expect(running.feeds.statuses()[0]?.lastError).toBe('AISHub: Too frequent requests!'));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(hub.asked).toHaveLength(1);
+    expect(hub.received).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-/** AISHub: the last positions of all ships in a box, asked for at most once a minute. */
+/** AISHub: the last positions of all vessels in an area, requested at most once a minute. */
 import type { Static } from 'typebox';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
@@ -25,7 +25,7 @@ export async function runAishub(
   const query = new URLSearchParams({ username, format: '1', output: 'json', compress: '0', ...boxOf(boundingBox) });
   try {
     while (!signal.aborted) {
-      takeAnswer(await ask(http, `${url}?${query}`, signal), tools);
+      takeAnswer(await requestPositions(http, `${url}?${query}`, signal), tools);
       await pause(pollSeconds * 1000, signal);
     }
   } finally {
@@ -44,7 +44,7 @@ function boxOf(box: Static<typeof AishubInput>['boundingBox']): Record<string, s
   };
 }
 
-async function ask(http: HttpClient, url: string, signal: AbortSignal): Promise<readonly unknown[]> {
+async function requestPositions(http: HttpClient, url: string, signal: AbortSignal): Promise<readonly unknown[]> {
   const outcome = await http.send({ method: 'GET', url, signal });
   if ('failure' in outcome) throw new Error(`AISHub: ${outcome.failure}: ${outcome.detail}`);
   const { status, body } = outcome.ok;

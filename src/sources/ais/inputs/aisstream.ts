@@ -1,4 +1,4 @@
-/** aisstream.io: a websocket that wants to be told within three seconds what is wanted, and then sends messages as JSON. */
+/** aisstream.io: a websocket that expects the subscription within three seconds and then sends messages as JSON. */
 import type { Static } from 'typebox';
 import { WebSocket } from 'undici';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
@@ -46,7 +46,7 @@ export async function runAisstream(settings: Static<typeof AisstreamInput>, tool
     await Promise.race([over, aborted(signal)]);
   } finally {
     listener.disconnected();
-    over.catch(() => {}); // Where the signal came first, nobody waits for it.
+    over.catch(() => {}); // If the signal came first, nothing waits for it.
     socket.close();
   }
 }
@@ -55,7 +55,7 @@ function textOfFrame(data: unknown): string {
   return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : String(data);
 }
 
-/** @returns what the service says is wrong; null where nothing is */
+/** @returns the service's error; null if there is none */
 function takeFrame(text: string, { listener, clock }: InputTools): string | null {
   let frame: Fields;
   try {
@@ -82,7 +82,10 @@ const POSITIONS = new Set([
 ]);
 const KNOWN = new Set([...POSITIONS, 'ShipStaticData']);
 
-/** Null for what says nothing of a ship. The name beside a position is not the ship's own word, so it counts for nothing. */
+/**
+ * Null for messages that are not about a vessel. The name sent with a position is not the vessel's own, so it is
+ * ignored.
+ */
 function aisstreamReport(type: string, frame: Fields, nowMillis: number): ShipReport | null {
   const about = fieldsOf(frame.MetaData);
   const body = fieldsOf(fieldsOf(frame.Message)[type]);

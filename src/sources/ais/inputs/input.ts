@@ -1,4 +1,4 @@
-/** The contract of an input: one connection to one feed, from its beginning to its end. Whoever runs it connects anew. */
+/** The contract of an input: one connection to one feed, from its beginning to its end. The caller reconnects. */
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { Clock } from '../../../lib/clock.ts';
 
@@ -8,11 +8,11 @@ interface Listener {
   disconnected(): void;
   /** Nothing more will come. */
   ended(): void;
-  /** Something came, whatever it says. */
+  /** Something was received, whatever its content. */
   frame(): void;
   /** Of a message that was read. */
   report(report: ShipReport): void;
-  /** @param type of the message, `1` to `27`, or the feed's own word; null where none could be read */
+  /** @param type of the message, `1` to `27`, or the feed's own term; null if none could be read */
   count(type: string | null, outcome: string, times?: number): void;
 }
 

@@ -33,6 +33,6 @@ export async function runTcpClient({ host, port }: Static<typeof TcpClientInput>
   } finally {
     listener.disconnected();
     socket.destroy();
-    over.catch(() => {}); // Where the signal came first, nobody waits for it.
+    over.catch(() => {}); // If the signal came first, nothing waits for it.
   }
 }

@@ -14,7 +14,7 @@ export async function runUdp({ host = LOOPBACK, port }: Static<typeof UdpInput>,
   const failed = new Promise<never>((_, reject) => socket.once('error', reject));
   socket.on('message', (datagram) => {
     intake.take(datagram);
-    // A datagram ends its last line, whether it says so or not.
+    // The end of a datagram ends its last line, with or without a line end.
     if (datagram.at(-1) !== LINE_END[0]) intake.take(LINE_END);
   });
   socket.once('listening', () => listener.connected());

@@ -1,4 +1,7 @@
-/** Values of feeds that speak JSON or CSV: anything may be missing, of another type, or a sender's word for "not available". */
+/**
+ * Reads values of feeds with JSON or CSV: any of them may be missing, of another type, or a sender's code for "not
+ * available".
+ */
 import type { Fix } from '../../../core/ships/ship-report.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +21,7 @@ export function textOf(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** `9134270`, `IMO9134270`, 9134270; null for 0 and what is no number. */
+/** `9134270`, `IMO9134270`, 9134270; null for 0 and anything that is not a number. */
 export function imoOf(value: unknown): string | null {
   const digits = String(value ?? '').replace(/^IMO\s*/i, '');
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? digits.padStart(7, '0') : null;

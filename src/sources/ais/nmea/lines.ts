@@ -1,11 +1,14 @@
-/** Bytes of a stream to lines. A line that does not end is thrown away beyond a bound, up to its end. Knows nothing of what lines say. */
+/**
+ * Splits the bytes of a stream into lines. A line without an end is dropped beyond a limit, up to its end. Does not
+ * interpret lines.
+ */
 
 export interface LineSplitter {
   /** The lines that ended with these bytes. */
   push(bytes: Uint8Array): string[];
   /** What came behind the last end of line; empty where nothing did. */
   end(): string;
-  /** Lines that were thrown away since this was last asked. */
+  /** Lines dropped since the last call. */
   takeOverlong(): number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lines of one stream to AIS messages: joins messages of several parts. The parts wait for a while and in bounded number, for the rest
- * may never come. Knows no socket; the caller says what time it is.
+ * Converts lines of one stream to AIS messages and joins multipart messages. Parts wait for a limited time and in
+ * limited number, because the rest may never arrive. Knows no socket; the caller passes the time.
  */
 import { decodeMessage } from '../decode/decode.ts';
 import type { AisMessage } from '../message.ts';
@@ -11,14 +11,16 @@ type ReadingRefusal = LineRefusal | 'undecodable';
 
 export interface Received {
   readonly message: AisMessage;
-  /** When it was received: as a station says, else when the line was read. Unix milliseconds. */
+  /** When it was received: by the station's timestamp, else when the line was read. Unix milliseconds. */
   readonly atMillis: number;
 }
 
 export interface NmeaReader {
-  /** Null for a part of a message whose other parts are awaited. @param nowMillis when the line came, Unix milliseconds */
+  /**
+   * Null for a part of a message with other parts missing. @param nowMillis when the line arrived, Unix milliseconds
+   */
   read(line: string, nowMillis: number): Received | ReadingRefusal | null;
-  /** Messages whose other parts did not come, since this was last asked. */
+  /** Incomplete messages dropped since the last call. */
   takeExpired(): number;
 }
 

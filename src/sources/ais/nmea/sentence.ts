@@ -1,6 +1,6 @@
 /**
- * One line of an AIS receiver: `!AIVDM,2,1,5,B,E1mg…,0*46`, a tag block before it and a station's notes behind it (NMEA 0183, IEC 61162-1).
- * Says which part of which message it is. Pure.
+ * One line of an AIS receiver: `!AIVDM,2,1,5,B,E1mg…,0*46`, with an optional tag block before it and a station's notes
+ * after it (NMEA 0183, IEC 61162-1). Finds which part of which message it is. Pure.
  */
 import { checksumOf } from './checksum.ts';
 import { readTagBlock } from './tag-block.ts';
@@ -9,19 +9,19 @@ export interface Sentence {
   /** Of the message: 1 to 9. */
   readonly total: number;
   readonly number: number;
-  /** Tells messages of several parts apart; empty for those of one. */
+  /** Identifies multipart messages; empty for single-part ones. */
   readonly sequenceId: string;
   readonly channel: string;
   readonly payload: string;
   readonly fillBits: number;
-  /** When a station received it, Unix milliseconds; null where the line does not say. */
+  /** When a station received it, Unix milliseconds; null if the line does not state it. */
   readonly atMillis: number | null;
 }
 
 /** Why a line is no part of an AIS message. `other`: a comment, an empty line, another kind of sentence. */
 export type LineRefusal = 'other' | 'malformed' | 'bad_checksum';
 
-/** Talkers are stations and ships of all kinds (AI, AB, BS, SA, …); VDO is what a ship's own receiver says of itself. */
+/** Talkers are stations and vessels of all kinds (AI, AB, BS, SA, …); VDO is a vessel's own receiver about itself. */
 const SENTENCE = /^!([A-Z]{2}VD[MO],([1-9]),([1-9]),(\d?),([^,]{0,2}),([^,*]*),([0-5]))\*([0-9A-Fa-f]{2})(,.*)?$/;
 const KIND = /^![A-Z]{2}VD[MO],/;
 /** Unix seconds as the last thing in a line, as stations log them. */

@@ -13,7 +13,7 @@ import { nextPageUrl } from './next-page.ts';
 import type { DcsaProfile } from './profile.ts';
 
 export interface DcsaClient {
-  /** Rejects where the line cannot be asked by this kind of number, and with the signal's reason where it was aborted. */
+  /** Rejects if the line cannot be polled by this kind of number, and with the signal's reason if it was aborted. */
   fetch(reference: TrackedReference, signal: AbortSignal): Promise<RawAnswer>;
 }
 
@@ -31,14 +31,14 @@ export function createDcsaClient(profile: DcsaProfile, http: HttpClient, clock: 
 
 function firstPageUrl(profile: DcsaProfile, reference: TrackedReference): string {
   const filter = profile.filters[reference.type];
-  if (filter === null) throw new Error(`${profile.scac} cannot be asked by ${reference.type}: see its capabilities`);
+  if (filter === null) throw new Error(`${profile.scac} cannot be polled by ${reference.type}: see its capabilities`);
   const url = new URL(profile.baseUrl.replace(/\/+$/, '') + profile.eventsPath);
-  url.searchParams.set(filter, askedNumber(profile, reference));
+  url.searchParams.set(filter, filterNumber(profile, reference));
   if (profile.paging.limit !== null) url.searchParams.set('limit', String(profile.paging.limit));
   return url.href;
 }
 
-function askedNumber(profile: DcsaProfile, reference: TrackedReference): string {
+function filterNumber(profile: DcsaProfile, reference: TrackedReference): string {
   const prefix = profile.dropBillOfLadingPrefix;
   const drops = prefix !== null && reference.type === 'bill_of_lading' && reference.number.startsWith(prefix);
   return drops ? reference.number.slice(prefix.length) : reference.number;
@@ -61,7 +61,7 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
       return { code: 'too_many_pages', detail: `more than ${paging.maximumPages} pages` };
     }
     seen.add(url);
-    const outcome = await askPage(walk, url);
+    const outcome = await fetchPage(walk, url);
     if ('code' in outcome) return { code: outcome.code, detail: `page ${pages.length + 1}: ${outcome.detail}` };
     pages.push(outcome);
     if (!isSuccess(outcome)) return null;
@@ -70,7 +70,7 @@ async function walkPages(walk: Walk, firstUrl: string, pages: RawPage[]): Promis
   return null;
 }
 
-function askPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
+function fetchPage({ profile, http, authenticator, signal }: Walk, url: string): Promise<PageOutcome> {
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
   return fetchAuthorisedPage(http, authenticator, { url, headers: { accept: 'application/json', ...version }, signal });
 }

@@ -26,9 +26,9 @@ async function setUp(answering: Answering, settings: Partial<DcsaProfile> = {}, 
     http,
     clock,
   );
-  const fetch = (asked = reference) => carrier.fetch(asked, new AbortController().signal);
-  const ask = async (asked = reference) => carrier.parse(await fetch(asked), asked);
-  return { server, carrier, fetch, ask };
+  const fetch = (requested = reference) => carrier.fetch(requested, new AbortController().signal);
+  const poll = async (requested = reference) => carrier.parse(await fetch(requested), requested);
+  return { server, carrier, fetch, poll };
 }
 
 function arrivalAt(UNLocationCode: string) {
@@ -55,25 +55,27 @@ describe('the question', () => {
     ['booking_number', 'carrierBookingReference'],
     ['container', 'equipmentReference'],
   ] as const)('%s is asked as %s', async (type, filter) => {
-    const { server, fetch } = await setUp((_asked, response) => json(response, []), { apiVersion: '2' });
+    const { server, fetch } = await setUp((_request, response) => json(response, []), { apiVersion: '2' });
     await fetch({ type, number: 'A B&C' });
-    expect(server.asked[0]?.url.pathname).toBe('/v2/events');
-    expect(Object.fromEntries(server.asked[0]?.url.searchParams ?? [])).toEqual({ [filter]: 'A B&C', limit: '100' });
-    expect(server.asked[0]?.headers).toMatchObject({ 'api-version': '2', accept: 'application/json' });
+    expect(server.received[0]?.url.pathname).toBe('/v2/events');
+    expect(Object.fromEntries(server.received[0]?.url.searchParams ?? [])).toEqual({ [filter]: 'A B&C', limit: '100' });
+    expect(server.received[0]?.headers).toMatchObject({ 'api-version': '2', accept: 'application/json' });
   });
 
   test('a line may want its bill of lading without the prefix', async () => {
-    const { server, fetch } = await setUp((_asked, response) => json(response, []), { dropBillOfLadingPrefix: 'XDCS' });
+    const { server, fetch } = await setUp((_request, response) => json(response, []), {
+      dropBillOfLadingPrefix: 'XDCS',
+    });
     await fetch();
     await fetch({ type: 'booking_number', number: 'XDCS7' });
-    expect(server.asked.map(({ url }) => [...url.searchParams.values()][0])).toEqual(['1000001', 'XDCS7']);
+    expect(server.received.map(({ url }) => [...url.searchParams.values()][0])).toEqual(['1000001', 'XDCS7']);
   });
 
-  test('a line without a filter for containers cannot be asked by one', async () => {
+  test('a line without a filter for containers cannot be polled by one', async () => {
     const filters = { bill_of_lading: 'transportDocumentReference', booking_number: null, container: null };
-    const { fetch } = await setUp((_asked, response) => json(response, []), { filters });
+    const { fetch } = await setUp((_request, response) => json(response, []), { filters });
     await expect(fetch({ type: 'container', number: 'INVU1000010' })).rejects.toThrow(
-      'XDCS cannot be asked by container',
+      'XDCS cannot be polled by container',
     );
   });
 });
@@ -85,56 +87,56 @@ describe('pages', () => {
     ['a relative link', paged((page) => `/v2/events?cursor=${page}`)],
     ['a link to an inner host', paged((page) => `http://inner.gateway:8080/events?cursor=${page}`)],
   ])('are walked to the end by Next-Page as %s', async (_name, answering) => {
-    const { ask, server } = await setUp(answering);
-    const said = await ask();
-    expect(said).toMatchObject({ report: { complete: true } });
-    expect('report' in said && said.report.observations.map(({ place }) => place.locode)).toEqual(PORTS);
-    expect(server.asked).toHaveLength(3);
+    const { poll, server } = await setUp(answering);
+    const answer = await poll();
+    expect(answer).toMatchObject({ report: { complete: true } });
+    expect('report' in answer && answer.report.observations.map(({ place }) => place.locode)).toEqual(PORTS);
+    expect(server.received).toHaveLength(3);
   });
 
   test('an envelope is read as a bare array is', async () => {
-    const { ask } = await setUp((_asked, response) => json(response, { events: [arrivalAt('KRPUS')] }));
-    expect(await ask()).toMatchObject({ report: { complete: true, observations: [{ kind: 'arrival' }] } });
+    const { poll } = await setUp((_request, response) => json(response, { events: [arrivalAt('KRPUS')] }));
+    expect(await poll()).toMatchObject({ report: { complete: true, observations: [{ kind: 'arrival' }] } });
   });
 
   test.each(['same', '/v2/events?transportDocumentReference=XDCS1000001&limit=100'])(
     'that lead back (%s) end the walk, and the report is not complete',
     async (next) => {
-      const { ask, fetch } = await setUp((_asked, response) =>
+      const { poll, fetch } = await setUp((_request, response) =>
         json(response, [arrivalAt('KRPUS')], { 'Next-Page': next }),
       );
       expect(await fetch()).toMatchObject({
         failure: { code: 'too_many_pages', detail: expect.stringContaining('leads back') },
       });
-      expect(await ask()).toMatchObject({ report: { complete: false }, shortfall: { refusal: 'unrecognized' } });
+      expect(await poll()).toMatchObject({ report: { complete: false }, shortfall: { refusal: 'unrecognized' } });
     },
   );
 
   test('without end are fetched up to the limit', async () => {
     const paging = { style: 'header', limit: null, maximumPages: 4 } as const;
     let count = 0;
-    const endless: Answering = (_asked, response) => {
+    const endless: Answering = (_request, response) => {
       count += 1;
       json(response, [arrivalAt('KRPUS')], { 'Next-Page': `c${count}` });
     };
     const { fetch, server } = await setUp(endless, { paging });
     expect(await fetch()).toMatchObject({ failure: { code: 'too_many_pages', detail: 'more than 4 pages' } });
-    expect(server.asked).toHaveLength(4);
+    expect(server.received).toHaveLength(4);
   });
 
   test('are not walked at a line that has none', async () => {
     const paging = { style: 'none', limit: null, maximumPages: 20 } as const;
     const { fetch, server } = await setUp(paged(String), { paging });
     await fetch();
-    expect(server.asked).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('before one that fails are kept, with its wish to wait', async () => {
-    const { ask } = await setUp(({ url }, response) => {
+    const { poll } = await setUp(({ url }, response) => {
       if (url.searchParams.has('cursor')) response.writeHead(429, { 'retry-after': '90' }).end();
       else json(response, [arrivalAt('KRPUS')], { 'next-page': '1' });
     });
-    expect(await ask()).toMatchObject({
+    expect(await poll()).toMatchObject({
       report: { complete: false, observations: [{ kind: 'arrival' }] },
       shortfall: { refusal: 'unreachable', retryAfterSeconds: 90 },
     });
@@ -153,8 +155,8 @@ describe('trouble', () => {
     ['no content', (_a, r) => void r.writeHead(204).end(), 'notFound', /no events/],
   ])('%s is a refusal with its evidence', async (name, answering, refusal, evidence) => {
     // Ten megabytes take their time on a busy machine.
-    const { ask } = await setUp(answering, {}, { timeoutMillis: name === 'silence' ? 400 : 10_000 });
-    expect(await ask()).toMatchObject({ refusal, evidence: expect.stringMatching(evidence) });
+    const { poll } = await setUp(answering, {}, { timeoutMillis: name === 'silence' ? 400 : 10_000 });
+    expect(await poll()).toMatchObject({ refusal, evidence: expect.stringMatching(evidence) });
   });
 
   test('a fetch that its caller gives up rejects', async () => {
@@ -170,18 +172,19 @@ describe('trouble', () => {
 });
 
 describe('credentials', () => {
-  const ok: Answering = (_asked, response) => json(response, [arrivalAt('KRPUS')], { 'set-cookie': 'session=secret' });
+  const ok: Answering = (_request, response) =>
+    json(response, [arrivalAt('KRPUS')], { 'set-cookie': 'session=secret' });
 
   test('two headers, and basic', async () => {
     const two = await setUp(ok, {
       auth: { style: 'headers', headers: { 'x-ibm-client-id': 'i', 'x-ibm-client-secret': 's' } },
     });
     const answer = await two.fetch();
-    expect(two.server.asked[0]?.headers).toMatchObject({ 'x-ibm-client-id': 'i', 'x-ibm-client-secret': 's' });
+    expect(two.server.received[0]?.headers).toMatchObject({ 'x-ibm-client-id': 'i', 'x-ibm-client-secret': 's' });
     expect(JSON.stringify(answer)).not.toContain('secret');
     const basic = await setUp(ok, { auth: { style: 'basic', username: 'ü', password: 'p:w' } });
     await basic.fetch();
-    expect(basic.server.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ü:p:w').toString('base64')}`);
+    expect(basic.server.received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ü:p:w').toString('base64')}`);
   });
 
   async function withTokens(tokenAnswer: Answering, events: Answering, sentIn: 'basic' | 'form' = 'form') {
@@ -193,7 +196,7 @@ describe('credentials', () => {
   }
   const token = (expires: number): Answering => {
     let count = 0;
-    return (_asked, response) => {
+    return (_request, response) => {
       count += 1;
       json(response, { access_token: `t${count}`, expires_in: expires });
     };
@@ -203,41 +206,45 @@ describe('credentials', () => {
     const { tokens, server, fetch } = await withTokens(token(300), ok);
     await fetch();
     await fetch();
-    expect(tokens.asked.map(({ body }) => body)).toEqual([
+    expect(tokens.received.map(({ body }) => body)).toEqual([
       'grant_type=client_credentials&scope=tnt&client_id=id&client_secret=hidden',
     ]);
     clock.advance(271_000);
     await fetch();
-    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t2']);
-    expect(server.asked[0]?.headers['consumer-key']).toBe('ck');
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer t1',
+      'Bearer t1',
+      'Bearer t2',
+    ]);
+    expect(server.received[0]?.headers['consumer-key']).toBe('ck');
   });
 
   test('id and secret may go in the Authorization header instead', async () => {
     const { tokens, fetch } = await withTokens(token(300), ok, 'basic');
     await fetch();
-    expect(tokens.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('id:hidden').toString('base64')}`);
-    expect(tokens.asked[0]?.body).not.toContain('hidden');
+    expect(tokens.received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('id:hidden').toString('base64')}`);
+    expect(tokens.received[0]?.body).not.toContain('hidden');
   });
 
   test('eight who need a token at the same time ask for one, and renew one together', async () => {
     let valid = 't1';
-    const events: Answering = (asked, response) =>
-      asked.headers.authorization === `Bearer ${valid}` ? ok(asked, response) : void response.writeHead(401).end();
+    const events: Answering = (request, response) =>
+      request.headers.authorization === `Bearer ${valid}` ? ok(request, response) : void response.writeHead(401).end();
     const { tokens, server, fetch } = await withTokens(token(300), events);
     const eight = () => Promise.all(Array.from({ length: 8 }, () => fetch()));
     await eight();
-    expect(tokens.asked).toHaveLength(1);
+    expect(tokens.received).toHaveLength(1);
     valid = 't2';
     await eight();
-    expect(tokens.asked).toHaveLength(2);
-    expect(server.asked).toHaveLength(8 + 16);
+    expect(tokens.received).toHaveLength(2);
+    expect(server.received).toHaveLength(8 + 16);
   });
 
   test('a late refusal of an old token leaves the fresh one', async () => {
     const late = Promise.withResolvers<void>();
     let refusals = 0;
-    const events: Answering = async (asked, response) => {
-      if (asked.headers.authorization !== 'Bearer t1') return ok(asked, response);
+    const events: Answering = async (request, response) => {
+      if (request.headers.authorization !== 'Bearer t1') return ok(request, response);
       refusals += 1;
       if (refusals === 1) await late.promise;
       response.writeHead(401).end();
@@ -248,12 +255,12 @@ describe('credentials', () => {
     await fetch();
     late.resolve();
     await slow;
-    expect(tokens.asked).toHaveLength(2);
+    expect(tokens.received).toHaveLength(2);
   });
 
   test('who stops waiting for a token takes it from nobody', async () => {
     const answer = Promise.withResolvers<void>();
-    const slowToken: Answering = async (_asked, response) => {
+    const slowToken: Answering = async (_request, response) => {
       await answer.promise;
       json(response, { access_token: 't1', expires_in: 300 });
     };
@@ -261,38 +268,38 @@ describe('credentials', () => {
     const leaving = new AbortController();
     const gone = carrier.fetch(reference, leaving.signal);
     const staying = carrier.fetch(reference, noAbort());
-    await until(() => expect(tokens.asked).toHaveLength(1));
+    await until(() => expect(tokens.received).toHaveLength(1));
     leaving.abort(new Error('stopped'));
     await expect(gone).rejects.toThrow('stopped');
     answer.resolve();
     expect(await staying).toMatchObject({ failure: null });
-    expect(tokens.asked).toHaveLength(1);
+    expect(tokens.received).toHaveLength(1);
   });
 
   test('a token that the line no longer accepts is renewed once', async () => {
-    const events: Answering = (asked, response) =>
-      asked.headers.authorization === 'Bearer t1' ? void response.writeHead(401).end() : ok(asked, response);
-    const { ask, server } = await withTokens(token(300), events);
-    expect(await ask()).toHaveProperty('report');
-    expect(server.asked).toHaveLength(2);
-    const refusing = await withTokens(token(300), (_asked, response) => void response.writeHead(401).end());
-    expect(await refusing.ask()).toMatchObject({
+    const events: Answering = (request, response) =>
+      request.headers.authorization === 'Bearer t1' ? void response.writeHead(401).end() : ok(request, response);
+    const { poll, server } = await withTokens(token(300), events);
+    expect(await poll()).toHaveProperty('report');
+    expect(server.received).toHaveLength(2);
+    const refusing = await withTokens(token(300), (_request, response) => void response.writeHead(401).end());
+    expect(await refusing.poll()).toMatchObject({
       refusal: 'unreachable',
       evidence: expect.stringContaining('credentials'),
     });
-    expect(refusing.server.asked).toHaveLength(2);
+    expect(refusing.server.received).toHaveLength(2);
   });
 
   test.each<[string, Answering]>([
-    ['refuses', (_asked, response) => void response.writeHead(400).end('{"error":"invalid_client"}')],
-    ['is not where it should be', (_asked, response) => void response.writeHead(404).end()],
-    ['answers without a token', (_asked, response) => json(response, { secret: 'hidden' })],
-    ['is down', (_asked, response) => void response.destroy()],
+    ['refuses', (_request, response) => void response.writeHead(400).end('{"error":"invalid_client"}')],
+    ['is not where it should be', (_request, response) => void response.writeHead(404).end()],
+    ['answers without a token', (_request, response) => json(response, { secret: 'hidden' })],
+    ['is down', (_request, response) => void response.destroy()],
   ])('a token endpoint that %s makes the line unreachable, and shows no secret', async (_name, answering) => {
-    const { ask, server } = await withTokens(answering, ok);
-    const said = await ask();
-    expect(said).toMatchObject({ refusal: 'unreachable' });
-    expect(JSON.stringify(said)).not.toContain('hidden');
-    expect(server.asked).toEqual([]);
+    const { poll, server } = await withTokens(answering, ok);
+    const answer = await poll();
+    expect(answer).toMatchObject({ refusal: 'unreachable' });
+    expect(JSON.stringify(answer)).not.toContain('hidden');
+    expect(server.received).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Lines that speak DCSA Track & Trace 2.2/2.3, each made from its profile. Knows no configuration file. */
+/** Lines with DCSA Track & Trace 2.2/2.3, each made from its profile. Knows no configuration file. */
 import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';

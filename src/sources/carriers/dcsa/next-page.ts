@@ -4,8 +4,8 @@
  */
 
 /**
- * The address of the next page, or null at the end. A link into another host (gateways leak their inner names) lends only
- * its query, which is asked at the address of `current`.
+ * The address of the next page, or null at the end. If a link points to another host, because a gateway leaks an
+ * internal name, only its query is used, with the address of `current`.
  */
 export function nextPageUrl(current: string, nextPage: string | undefined): string | null {
   const written = (nextPage ?? '').trim().replace(/^<([^>]*)>.*$/, '$1');

@@ -19,10 +19,10 @@ export interface ListedEvents {
 
 const RIGHT = 'right would be a JSON array of events, or {"events": […]}';
 
-export function listEvents(answer: RawAnswer, asked: TrackedReference, profile: DcsaProfile): ListedEvents {
+export function listEvents(answer: RawAnswer, requested: TrackedReference, profile: DcsaProfile): ListedEvents {
   const values: unknown[] = [];
   for (const page of answer.pages) {
-    const outcome = eventsOfPage(page, answer, asked, profile);
+    const outcome = eventsOfPage(page, answer, requested, profile);
     if ('refusal' in outcome) return { values, shortfall: outcome };
     for (const value of outcome.values) values.push(value);
   }
@@ -34,10 +34,10 @@ export function listEvents(answer: RawAnswer, asked: TrackedReference, profile: 
 function eventsOfPage(
   page: RawPage,
   answer: RawAnswer,
-  asked: TrackedReference,
+  requested: TrackedReference,
   profile: DcsaProfile,
 ): { readonly values: readonly unknown[] } | Refusal {
-  if (!isSuccess(page)) return refusalOfDcsaPage(page, answer, asked, profile);
+  if (!isSuccess(page)) return refusalOfDcsaPage(page, answer, requested, profile);
   if (page.status === 204) return { values: [] };
   const answered = `${page.url} answered ${page.status} with`;
   const json = readJson(page.body);

@@ -26,13 +26,13 @@ export interface DcsaProfile {
   /** Sent as header API-Version where set. */
   readonly apiVersion: string | null;
   readonly paging: DcsaPaging;
-  /** The filter the line takes for each kind of number; null: it cannot be asked so. */
+  /** The line's filter for each kind of number; null: not supported. */
   readonly filters: Readonly<Record<ReferenceType, string | null>>;
   /** The line wants its B/L numbers without this prefix; null: as they are. */
   readonly dropBillOfLadingPrefix: string | null;
   /** The line writes the local time of the place and marks it `Z`. */
   readonly localTimesMarkedZ: boolean;
-  /** What 204 or an empty list says: the line does not know the number, or it knows it and has nothing to tell yet. */
+  /** The meaning of 204 or an empty list: the line does not know the number, or knows it and has no events yet. */
   readonly emptyAnswer: 'notFound' | 'noNews';
   /** Statuses to which this line gives another meaning than the dialect, for example 403: private. */
   readonly statusMeanings: Readonly<Record<number, RefusalKind>>;

@@ -1,4 +1,4 @@
-/** What an operator may set for a line that speaks DCSA Track & Trace, and the profile it becomes. Asks no network. */
+/** Settings of a line with DCSA Track & Trace, and the profile made of them. Makes no requests. */
 import { type Static, Type } from 'typebox';
 import type { ReferenceType } from '../../../core/observation.ts';
 import { REFUSAL_KINDS } from '../../../core/tracking-life.ts';

@@ -11,7 +11,7 @@ export const simlLine = {
       name: this.name,
       baseUrl: `${simulatorUrl.replace(/\/+$/, '')}/lines/SIML`,
       auth: { style: 'headers', headers: { 'x-api-key': 'simulated' } },
-      // It is our own machine: nobody is served worse by many questions.
+      // The simulator runs on our own machine: many requests harm nobody.
       limits: { requestsPerSecond: 50, concurrency: 8 },
     });
   },

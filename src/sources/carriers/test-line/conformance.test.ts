@@ -27,11 +27,11 @@ test.each(['happy', 'empty', 'error'])('the saved answer %s is what it answers',
 });
 
 test('the numbers with their dashes are known too, any other is not', async () => {
-  const ask = async (number: string) => {
+  const track = async (number: string) => {
     const reference = { type: 'booking_number', number } as const;
     return carrier.parse(await carrier.fetch(reference, new AbortController().signal), reference);
   };
-  expect(await ask('TEST-TR-SUCCEEDED')).toHaveProperty('report');
-  expect(await ask('TEST-TR-FAILED')).toMatchObject({ refusal: 'invalidNumber' });
-  expect(await ask('MAEU123456789')).toMatchObject({ refusal: 'notFound' });
+  expect(await track('TEST-TR-SUCCEEDED')).toHaveProperty('report');
+  expect(await track('TEST-TR-FAILED')).toMatchObject({ refusal: 'invalidNumber' });
+  expect(await track('MAEU123456789')).toMatchObject({ refusal: 'notFound' });
 });

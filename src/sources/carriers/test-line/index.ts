@@ -1,6 +1,6 @@
 /**
- * The sandbox line TEST: answers at once and without a network. `TEST-TR-SUCCEEDED` has a journey, `TEST-TR-FAILED` is
- * refused for good, any other number is unknown. It speaks DCSA 2.2, so what it says is read as any line's answer is.
+ * The sandbox line TEST: it answers at once and without a network. `TEST-TR-SUCCEEDED` has a journey, `TEST-TR-FAILED`
+ * is refused for good, any other number is unknown. Its answers are DCSA 2.2 and are parsed like any line's.
  */
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';
@@ -27,14 +27,14 @@ export function testLine(clock: Clock): Carrier {
   };
 }
 
-interface Said {
+interface TestResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-const NOT_FOUND: Said = { status: 404, body: { statusCode: 404, statusCodeText: 'Not Found', errors: [] } };
+const NOT_FOUND: TestResponse = { status: 404, body: { statusCode: 404, statusCodeText: 'Not Found', errors: [] } };
 
-function say(number: string): Said {
+function respond(number: string): TestResponse {
   switch (number.replaceAll('-', '')) {
     case 'TESTTRSUCCEEDED':
       return { status: 200, body: TEST_JOURNEY };
@@ -48,7 +48,7 @@ function say(number: string): Said {
 }
 
 function answerTo(number: string, fetchedAt: string): RawAnswer {
-  const { status, body } = say(number);
+  const { status, body } = respond(number);
   const page = {
     url: PROFILE.baseUrl + PROFILE.eventsPath,
     status,

@@ -10,7 +10,7 @@ export interface AcknowledgementOptions {
   readonly controlNumber: number;
 }
 
-/** The acknowledgement's text; null where the format has none (CLM), or nobody is named who sent it or under which number. */
+/** The acknowledgement's text; null if the format has none (CLM), or the sender or control number is unknown. */
 export function acknowledge(outcome: InterchangeOutcome, options: AcknowledgementOptions): string | null {
   const { format, sender, controlNumber } = outcome.envelope;
   if (sender.id === null || controlNumber === null) return null;

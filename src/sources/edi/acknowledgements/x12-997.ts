@@ -11,7 +11,7 @@ const SET_CODES: Readonly<Partial<Record<SyntaxFaultKind, string>>> = {
   control_number_mismatch: '3',
   count_mismatch: '4',
 };
-/** Element 720, what is wrong with a segment. 8: with its elements. */
+/** Element 720, the error of a segment. 8: in its elements. */
 const SEGMENT_CODES: Readonly<Partial<Record<SyntaxFaultKind, string>>> = {
   segment_unrecognized: '1',
   segment_missing: '3',
@@ -19,7 +19,7 @@ const SEGMENT_CODES: Readonly<Partial<Record<SyntaxFaultKind, string>>> = {
   invalid_value: '8',
   invalid_time: '8',
 };
-/** Element 723, what is wrong with an element. */
+/** Element 723, the error of an element. */
 const ELEMENT_CODES: Readonly<Partial<Record<SyntaxFaultKind, string>>> = {
   element_missing: '1',
   invalid_value: '7',

@@ -6,7 +6,7 @@ import type { ObservedTime, Place } from '../../../core/observation.ts';
 import { writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import { statedAtOf } from '../envelope.ts';
 import { type EdiMessage, Findings } from '../findings.ts';
@@ -74,9 +74,9 @@ export class ClmReader {
     if (record.number === 1) return;
     if (record.text.startsWith('EOM')) {
       this.#isClosed = true;
-      const told = /^EOM\D*(\d{1,9})/.exec(record.text)?.[1];
-      if (told !== undefined && Number(told) !== this.#records)
-        this.#fault(record, `EOM counts ${Number(told)} records, ${this.#records} came`);
+      const count = /^EOM\D*(\d{1,9})/.exec(record.text)?.[1];
+      if (count !== undefined && Number(count) !== this.#records)
+        this.#fault(record, `EOM counts ${Number(count)} records, ${this.#records} came`);
       return;
     }
     this.#records += 1;
@@ -149,7 +149,7 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
   const railroad = field('railroad')?.toUpperCase() ?? null;
   const source = sourceOf(message, { kind: 'rail', code: railroad });
   if (source === null) {
-    findings.refuse(record, NOBODY_SPEAKS);
+    findings.refuse(record, SOURCE_MISSING);
     return;
   }
   if (container.problem !== null)

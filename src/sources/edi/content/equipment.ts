@@ -3,7 +3,9 @@ import { checkDigit, isContainerNumber } from '../../../core/numbers/container-n
 
 export interface WrittenContainer {
   readonly number: string;
-  /** What is wrong with it; null where it keeps ISO 6346, or is a trailer's or railroad's that has no check digit. */
+  /**
+   * The fault of the number; null if it conforms to ISO 6346, or is a trailer's or railroad's without a check digit.
+   */
   readonly problem: string | null;
 }
 
@@ -44,7 +46,7 @@ function paddedContainer(owner: string, digits: string, check: string | null): W
   const isComplete = isContainerNumber(complete) && (check === null || complete.endsWith(check));
   if (!isComplete) return checked(completed);
   if (!isContainerNumber(completed)) return checked(complete);
-  const problem = `${written} may be ${completed} without its check digit, or ${complete} with it: without the zeros that fill it up it can be told`;
+  const problem = `${written} may be ${completed} without its check digit, or ${complete} with it: leave out the padding zeros to make it unambiguous`;
   return { number: written, problem };
 }
 

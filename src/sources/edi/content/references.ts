@@ -25,7 +25,7 @@ export interface NamedReference {
   readonly segment: EdiSegment;
 }
 
-/** Those that name something we know of; `read` says where qualifier and value stand. */
+/** References to known entities; `read` locates qualifier and value. */
 export function referencesOf(
   segments: readonly EdiSegment[],
   { partner }: EdiMessage,
@@ -60,13 +60,13 @@ export function namedContainer(
   return null;
 }
 
-/** SCAC of the line whose shipment it is, where a reference says so. */
+/** SCAC of the shipment's line, if a reference states it. */
 export function namedScac(references: readonly NamedReference[]): string | null {
   const scac = references.find(({ meaning }) => meaning === 'scac')?.value.toUpperCase() ?? '';
   return /^[A-Z]{2,4}$/.test(scac) ? scac : null;
 }
 
-/** @param place where what it says of a container holds */
+/** @param place where its statements about a container hold */
 export function addReferences(
   draft: ReportDraft,
   references: readonly NamedReference[],

@@ -1,4 +1,4 @@
-/** Puts together what a message says of one container, or of a shipment: observations, facts and references. Pure. */
+/** Assembles a message's report about one container or a shipment: observations, facts and references. Pure. */
 import type { FeedReport } from '../../../core/feed-reports/feed-report.ts';
 import type {
   Classifier,
@@ -17,7 +17,7 @@ import type { EdiMessage } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import type { StatusMeaning } from './status-codes.ts';
 
-export interface SaidMove {
+export interface MoveDraft {
   readonly kind: ObservationKind | null;
   readonly classifier: Classifier;
   readonly at: ObservedTime;
@@ -34,15 +34,15 @@ export interface SaidMove {
   readonly isTakenBack?: boolean;
 }
 
-/** A status of a message, beside what its code means. */
-export type Status = Pick<SaidMove, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
+/** A status of a message, in addition to the meaning of its code. */
+export type Status = Pick<MoveDraft, 'at' | 'place' | 'vessel' | 'voyage' | 'laden' | 'code' | 'segments'> & {
   /** The message's own words; else those of the code count. */
   readonly text?: string | null;
 };
 
 export interface RailWay {
   readonly place: Place;
-  /** Null where the message does not say. */
+  /** Null if the message does not state it. */
   readonly destination: Place | null;
   readonly isHandedOver: boolean;
 }
@@ -69,9 +69,9 @@ export class ReportDraft {
     this.scac = scac;
   }
 
-  /** SaidMove already, a move is not said again by another segment of the message. */
-  observe(said: SaidMove): void {
-    const { kind, classifier, at, place, segments, code, text } = said;
+  /** Adds a move once: another segment of the message may repeat it. */
+  observe(move: MoveDraft): void {
+    const { kind, classifier, at, place, segments, code, text } = move;
     const isRepeated = this.#observations.some(
       (each) =>
         kind !== null &&
@@ -83,25 +83,25 @@ export class ReportDraft {
     if (isRepeated) return;
     this.#observations.push({
       source: this.#source,
-      sourceEventId: said.id ?? null,
+      sourceEventId: move.id ?? null,
       statedAt: this.#message.statedAt,
       kind,
       classifier,
       at,
       place,
-      vessel: said.vessel ?? null,
-      voyage: said.voyage ?? null,
-      mode: said.mode ?? null,
-      laden: said.laden ?? null,
+      vessel: move.vessel ?? null,
+      voyage: move.voyage ?? null,
+      mode: move.mode ?? null,
+      laden: move.laden ?? null,
       equipment: kind !== null && OF_PAPERS.has(kind) ? null : this.#equipment,
       transportCallId: null,
-      retracted: said.isTakenBack ?? false,
+      retracted: move.isTakenBack ?? false,
       original: { code, text },
       raw: evidenceOf(segments),
     });
   }
 
-  /** A fact is one of a container: where none is named, there is none. */
+  /** A fact belongs to a container: without a container there is no fact. */
   state(
     field: FactField,
     value: FactValue,
@@ -144,7 +144,9 @@ export class ReportDraft {
     }
   }
 
-  /** The railroad that carries it, where it says so and, unless it has handed it over there, at the end of the way. */
+  /**
+   * The railroad that carries it, if stated, and at the end of the journey unless it hands the container over there.
+   */
   stateCarrier(railroad: string | null, way: RailWay, segment: EdiSegment, code: string): void {
     const scac = railroad?.toUpperCase() ?? '';
     if (!/^[A-Z]{2,4}$/.test(scac)) return;

@@ -1,15 +1,15 @@
-/** Who speaks in a message, and of whose shipments. Pure. */
+/** The source of a message, and the line of its shipments. Pure. */
 import type { Source, SourceKind } from '../../../core/observation.ts';
 import type { EdiMessage } from '../findings.ts';
 
 export interface Speaker {
   readonly kind: SourceKind;
-  /** SCAC or terminal's code as the message says it; null: the sender's id stands for it. */
+  /** SCAC or terminal's code as stated in the message; null: the sender's id is used. */
   readonly code: string | null;
   readonly name?: string | null;
 }
 
-/** The partner's mapping wins over the message, the message over the sender's id; null where none of them says it. */
+/** The partner's mapping overrides the message, the message the sender's id; null if none of them states it. */
 export function sourceOf({ partner, envelope }: EdiMessage, speaker: Speaker): Source | null {
   if (partner.source !== undefined) return { ...partner.source, channel: 'edi' };
   const code = speaker.code ?? envelope.sender.id;
@@ -17,11 +17,10 @@ export function sourceOf({ partner, envelope }: EdiMessage, speaker: Speaker): S
   return { kind: speaker.kind, code: code.toUpperCase().slice(0, 35), name: speaker.name ?? code, channel: 'edi' };
 }
 
-/** ISA05 02 and UNB 02 say that the sender's id is its SCAC. */
+/** ISA05 02 and UNB 02 declare that the sender's id is its SCAC. */
 export function senderScac({ envelope: { sender } }: EdiMessage): string | null {
   const id = sender.id?.toUpperCase() ?? '';
   return sender.qualifier === '02' && /^[A-Z]{2,4}$/.test(id) ? id : null;
 }
 
-export const NOBODY_SPEAKS =
-  'nobody is named who says it: a sender in ISA or UNB, or the carrier (N9*SCA, NAD+CA) was expected';
+export const SOURCE_MISSING = 'no source is named: expected a sender in ISA or UNB, or the carrier (N9*SCA, NAD+CA)';

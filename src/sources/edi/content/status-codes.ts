@@ -8,14 +8,14 @@ export interface StatusMeaning {
   readonly text: string;
   readonly kind: ObservationKind | null;
   readonly mode: TransportMode | null;
-  /** What the code itself says; null: the message's own word counts. */
+  /** The classifier that the code implies; null: the message's own classifier counts. */
   readonly laden: boolean | null;
   /** Appointments are planned, forecasts estimated. */
   readonly classifier: Classifier;
   readonly effect: StatusEffect | null;
 }
 
-/** What a status says of a container beside its move. */
+/** What a status states about a container in addition to its move. */
 type StatusEffect =
   | { readonly is: 'available'; readonly value: boolean }
   /** The time of the status is that of the delivery, or of the appointment. */
@@ -63,7 +63,7 @@ const SHIPMENT: Readonly<Record<string, StatusMeaning>> = {
   X1: move('Arrived at delivery location', 'arrival', { mode: 'truck' }),
   D: move('Actual door delivery', 'drop_off', { mode: 'truck', laden: true, effect: { is: 'delivered' } }),
   OB: move('Original bill of lading received', 'document_surrendered'),
-  // Of a ship, a train or a truck: 315 does not say, 322 speaks of trains.
+  // Of a vessel, a train or a truck: 315 does not state it, 322 is about trains.
   A: word('Arrived'),
   P: word('Passing, or departed from a terminal on the way'),
   // Handed over on its way: neither an arrival nor a departure.
@@ -141,7 +141,7 @@ const TRADE: Readonly<Record<string, StatusMeaning>> = {
   '6': move('Booking, completed', 'booking_confirmed'),
   '7': move('Booking, cancelled', 'booking_cancelled'),
   '12': release('Cleared, by customs', 'customs'),
-  // Empty or laden, from whom: not said.
+  // Empty or laden, from whom: not stated.
   '13': word('Collection/pick-up, completed'),
   '17': hold('Customs clearance, refused', 'customs'),
   '20': word('Delayed, in the course of transportation'),

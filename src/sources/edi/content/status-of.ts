@@ -4,7 +4,10 @@ import { type StatusMeaning, type StatusTable, statusMeaning } from './status-co
 
 const NOT_KNOWN: StatusMeaning = { text: '', kind: null, mode: null, laden: null, classifier: 'actual', effect: null };
 
-/** A code that nobody knows has kind null and is listed; one that the partner's mapping sets to null has kind null, and is not. */
+/**
+ * An unknown code has kind null and is listed; one that the partner's mapping sets to null has kind null and is not
+ * listed.
+ */
 export function statusOf(table: StatusTable, code: string, { partner }: EdiMessage, findings: Findings): StatusMeaning {
   const mapped = partner.statusCodes?.[code];
   if (mapped === null) return NOT_KNOWN;

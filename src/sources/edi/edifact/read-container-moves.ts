@@ -1,11 +1,11 @@
 /**
- * EDIFACT CODECO (gate in and out) and COARRI (discharge and load): what a terminal or depot did with each container (EQD). BGM says
- * what, and whether it is taken back. Pure.
+ * EDIFACT CODECO (gate in and out) and COARRI (discharge and load): what a terminal or depot did with each container
+ * (EQD). BGM has the move, and whether it is retracted. Pure.
  */
 import type { ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
 import { addReferences, namedScac, readRff, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
 import {
@@ -40,7 +40,7 @@ export function readContainerMoves(message: EdiMessage, findings: Findings): voi
   const beginning = segments.find(({ tag }) => tag === 'BGM');
   const code = beginning?.get(1, 0) ?? null;
   if (beginning === undefined || code === null) {
-    findings.refuse(beginning ?? header, 'BGM, which says what was done, is missing or empty', {
+    findings.refuse(beginning ?? header, 'BGM, which names the move, is missing or empty', {
       kind: 'segment_missing',
     });
     return;
@@ -81,7 +81,7 @@ function addUnit(
   const dated = findDtm(own, '7', '203', '334');
   const at = dated === null ? null : timeOfDtm(dated, message, findings);
   if (at === null) {
-    findings.note(dated ?? unit, `nothing says when ${container.number} was moved: DTM+7 or DTM+203 was expected`, {
+    findings.note(dated ?? unit, `the move of ${container.number} has no time: DTM+7 or DTM+203 was expected`, {
       kind: 'segment_missing',
     });
     return;
@@ -91,7 +91,7 @@ function addUnit(
   const carrier = findParty(shared, 'CA') ?? findParty(own, 'CA');
   const source = sourceOf(message, { kind: 'terminal', code: terminal, name: findParty(shared, 'MS')?.name ?? null });
   if (source === null) {
-    findings.note(unit, NOBODY_SPEAKS);
+    findings.note(unit, SOURCE_MISSING);
     return;
   }
   const references = referencesOf([...own, ...shared], message, readRff);

@@ -12,7 +12,7 @@ import {
   referencesOf,
 } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import type { StatusMeaning } from '../content/status-codes.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
@@ -89,13 +89,13 @@ function addStatus(
     name: carrier?.name ?? null,
   });
   if (source === null) {
-    findings.note(status, NOBODY_SPEAKS);
+    findings.note(status, SOURCE_MISSING);
     return;
   }
   const dated = findDtm(own, '334', '7', '178', '186');
   const at = dated === null ? null : timeOfDtm(dated, message, findings);
   if (at === null) {
-    findings.note(dated ?? status, `nothing says when ${code} was: DTM+334 was expected`, { kind: 'segment_missing' });
+    findings.note(dated ?? status, `${code} has no time: DTM+334 was expected`, { kind: 'segment_missing' });
     return;
   }
   const containers = containersOf(own, references, findings);
@@ -139,7 +139,7 @@ const MOVES_OF_TRANSPORT: ReadonlySet<ObservationKind> = new Set<ObservationKind
   'discharge',
 ]);
 
-/** What arrives, departs, or is loaded onto, is what TDT says; where it does not, the status is shown and makes no move. */
+/** TDT determines what arrives, departs or is loaded; without it, the status is shown and makes no move. */
 function withMode(meaning: StatusMeaning, mode: TransportMode | null): StatusMeaning {
   if (meaning.kind === null || meaning.mode !== null || !MOVES_OF_TRANSPORT.has(meaning.kind)) return meaning;
   return mode === null ? { ...meaning, kind: null } : { ...meaning, mode };
@@ -150,7 +150,7 @@ interface NamedContainer {
   readonly segment: EdiSegment | undefined;
 }
 
-/** The containers of EQD, else that of RFF+EQ; one that names none speaks of the shipment as a whole. */
+/** The containers of EQD, else that of RFF+EQ; without one the statement is about the whole shipment. */
 function containersOf(
   own: readonly EdiSegment[],
   references: readonly NamedReference[],
@@ -215,13 +215,13 @@ function addItinerary(
       if (loc === undefined || !Object.hasOwn(ROLES, role)) continue;
       const at = timeOfDtm(segment, message, findings);
       if (at === null) continue;
-      const said = moveAt(
+      const move = moveAt(
         { loc, role, kind, classifier, qualifier: segment.get(1, 0) ?? '', hasStops },
         transport,
         message,
       );
       draft.observe({
-        ...said,
+        ...move,
         at,
         code: `LOC ${role} ${segment.get(1, 0)}`,
         text: `${words} at the ${ROLES[role]}`,

@@ -1,5 +1,6 @@
 /**
- * How a partner's EDI differs from the standard, as settings say it: one entry for each sender, checked against its schema. Pure.
+ * Settings for how a partner's EDI differs from the standard: one entry for each sender, checked against its schema.
+ * Pure.
  */
 import { type Static, Type } from 'typebox';
 
@@ -48,7 +49,7 @@ export const REFERENCE_MEANINGS = [
 
 export const PartnerMapping = Type.Object(
   {
-    /** Who speaks; unset: told by the message. */
+    /** The source; unset: determined by the message. */
     source: Type.Optional(
       Type.Object(
         {
@@ -59,7 +60,7 @@ export const PartnerMapping = Type.Object(
         strict,
       ),
     ),
-    /** SCAC of the line whose shipments it speaks of. */
+    /** SCAC of the line of its shipments. */
     scac: Type.Optional(Type.String({ pattern: '^[A-Z]{2,4}$' })),
     /** In which times without a zone, and those marked as local, are read; unset: local times of their place. */
     timeZone: Type.Optional(Type.String({ minLength: 1 })),
@@ -96,7 +97,7 @@ const SHIPPED_PARTNERS: PartnerMappings = {
   },
 };
 
-/** What the schema cannot say: zones that exist, columns in order. Each fault with its path in the settings. */
+/** Checks beyond the schema: zones that exist, columns in order. Each fault with its path in the settings. */
 export function partnerFaults(partners: PartnerMappings, path = 'edi.partners'): string[] {
   return Object.entries(partners).flatMap(([sender, { timeZone, clm = {} }]) => [
     ...(sender === sender.trim().toUpperCase() ? [] : [`${path}.${sender}: senders are named in upper case`]),

@@ -1,13 +1,13 @@
 /**
- * X12 214, Transportation Carrier Shipment Status: what a motor carrier says (AT7), shipment by shipment (LX). The interface knows no
- * kind of source for truckers: they speak as a line whose code is the trucker's SCAC. Pure.
+ * X12 214, Transportation Carrier Shipment Status: what a motor carrier reports (AT7), shipment by shipment (LX). The
+ * interface has no kind of source for truckers: they count as a line whose code is the trucker's SCAC. Pure.
  */
 import type { Place } from '../../../core/observation.ts';
 import { type WrittenContainer, writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { addReferences, namedContainer, readX12Reference, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
@@ -23,7 +23,7 @@ export function read214(message: EdiMessage, findings: Findings): void {
   }
   const source = sourceOf(message, { kind: 'shipping_line', code: beginning.get(3) ?? senderScac(message) });
   if (source === null) {
-    findings.refuse(header, NOBODY_SPEAKS);
+    findings.refuse(header, SOURCE_MISSING);
     return;
   }
   const first = segments.findIndex(({ tag }) => tag === 'LX');
@@ -35,7 +35,8 @@ export function read214(message: EdiMessage, findings: Findings): void {
     if (container?.problem != null)
       findings.note(own[0] ?? header, container.problem, { kind: 'invalid_value', value: container.number });
     const draft = new ReportDraft(message, source, container?.number ?? null, partner.scac ?? null);
-    // Without a container nothing is said of all containers of a bill of lading: a truck has one of them.
+    // Without a container number there is no statement about all containers of a bill of lading: a truck carries one of
+    // them.
     if (container !== null) addReferences(draft, references, NOWHERE, message, findings);
     const before = findings.faults.length;
     const count = addStatuses(draft, own, message, findings);

@@ -12,7 +12,7 @@ import {
   referencesOf,
 } from '../content/references.ts';
 import { ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, senderScac, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-of.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { DATE_MEANINGS } from '../partners/mapping.ts';
@@ -36,7 +36,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
   const scac = namedScac(references) ?? partner.scac ?? senderScac(message);
   const source = sourceOf(message, { kind: 'shipping_line', code: scac });
   if (source === null) {
-    findings.refuse(header, NOBODY_SPEAKS);
+    findings.refuse(header, SOURCE_MISSING);
     return;
   }
   const container = containerOf(status, references, findings);
@@ -102,7 +102,7 @@ function containerOf(
   return chosen;
 }
 
-/** B411 and B412, with what R4 says of the same place. */
+/** B411 and B412, with the details of R4 about the same place. */
 function placeOfStatus(status: EdiSegment, stops: readonly R4Stop[]): Place {
   const [code, qualifier] = [status.get(11) ?? status.get(6), status.get(12)];
   const own = placeOf({
@@ -122,7 +122,10 @@ function placeOfStatus(status: EdiSegment, stops: readonly R4Stop[]): Place {
 
 type DateMeaning = (typeof DATE_MEANINGS)[number];
 
-/** X12 374. At the port of loading many lines mean the departure by 139 and 140: there the partner's mapping must say it. */
+/**
+ * X12 374. Many lines use 139 and 140 at the port of loading for the departure: then the partner's mapping must define
+ * it.
+ */
 const DATES: Readonly<Record<string, DateMeaning>> = {
   '139': 'estimated_arrival',
   '140': 'actual_arrival',

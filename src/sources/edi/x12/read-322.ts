@@ -5,7 +5,7 @@
 import { placeOf } from '../content/places.ts';
 import { addReferences, namedScac, readX12Reference, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
-import { NOBODY_SPEAKS, sourceOf } from '../content/sources.ts';
+import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import type { StatusMeaning } from '../content/status-codes.ts';
 import { statusOf } from '../content/status-of.ts';
 import { poundsOf } from '../content/weights.ts';
@@ -31,7 +31,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
     name: railroad?.get(2) ?? null,
   });
   if (source === null) {
-    findings.refuse(header, NOBODY_SPEAKS);
+    findings.refuse(header, SOURCE_MISSING);
     return;
   }
   const at = statusTimeIn(status, { date: 2, time: 3, zone: 4 }, message, findings);
@@ -39,7 +39,7 @@ export function read322(message: EdiMessage, findings: Findings): void {
     findings.isRefused = true;
     return;
   }
-  const said = {
+  const common = {
     source,
     status,
     railroad,
@@ -50,11 +50,11 @@ export function read322(message: EdiMessage, findings: Findings): void {
   };
   const units = segmentGroups(segments, 'N7');
   if (units.length === 0) findings.refuse(header, 'N7, the equipment, is missing', { kind: 'segment_missing' });
-  for (const unit of units) addUnit(unit, said, message, findings);
+  for (const unit of units) addUnit(unit, common, message, findings);
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
-/** A railroad that says "arrived" speaks of its train. */
+/** A railroad that reports "arrived" means its train. */
 function inRail(meaning: StatusMeaning, code: string, kind: string): StatusMeaning {
   return code === 'A' && kind === 'rail' && meaning.kind === null
     ? { ...meaning, kind: 'arrival', mode: 'rail' }
@@ -71,10 +71,10 @@ interface Status322 {
   readonly meaning: StatusMeaning;
 }
 
-function addUnit(own: readonly EdiSegment[], said: Status322, message: EdiMessage, findings: Findings): void {
+function addUnit(own: readonly EdiSegment[], common: Status322, message: EdiMessage, findings: Findings): void {
   const [unit] = own as [EdiSegment];
   const { segments, partner } = message;
-  const { source, status, railroad, code, at, stops, meaning } = said;
+  const { source, status, railroad, code, at, stops, meaning } = common;
   const container = containerIn(unit, { initial: 1, number: 2, check: 18 });
   if (container === null) {
     const written = `${unit.get(1) ?? ''}${unit.get(2) ?? ''}`;

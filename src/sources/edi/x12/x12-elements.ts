@@ -83,7 +83,7 @@ export function statusTimeIn(
 ): ObservedTime | null {
   const at = timeIn(segment, elements, message, findings);
   if (at === null && segment.get(elements.date) === null) {
-    const what = `${segment.tag} does not say when it was: a date such as 20260511 was expected in element ${elements.date}`;
+    const what = `${segment.tag} has no time: a date such as 20260511 was expected in element ${elements.date}`;
     findings.note(segment, what, { kind: 'element_missing', element: elements.date });
   }
   return at;
@@ -92,7 +92,7 @@ export function statusTimeIn(
 export interface Ship {
   readonly vessel: VesselName | null;
   readonly voyage: string | null;
-  /** Where it stands; empty where there is none. */
+  /** Its place; empty if there is none. */
   readonly segments: readonly EdiSegment[];
 }
 
@@ -119,7 +119,7 @@ export function containerIn(segment: EdiSegment, elements: EquipmentElements): W
   return writtenContainer(segment.get(elements.initial), segment.get(elements.number), check);
 }
 
-/** L and E, of B409, W205: anything else says nothing. */
+/** L and E, of B409, W205: any other value means nothing. */
 export function ladenOf(code: string | null): boolean | null {
   return code === 'L' ? true : code === 'E' ? false : null;
 }

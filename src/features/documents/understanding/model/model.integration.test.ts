@@ -38,22 +38,22 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
   });
   const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages: 5 }).understand(pages, hints);
   const counted = (await requests.get()).values.map(({ labels }) => labels.outcome);
-  return { parts, complaints, counted, asked: server.asked };
+  return { parts, complaints, counted, received: server.received };
 }
 
 const completion = (answer: unknown) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(answer) } }] }));
 
 it('a model that answers well is believed as far as the paper says so', async () => {
-  const { parts, complaints, counted, asked } = await understoodWith(
+  const { parts, complaints, counted, received } = await understoodWith(
     completion({ vessel: { value: 'Ever Fortitude', lines: [2] }, vessel_imo: null, voyage: 'nonsense' }),
   );
   expect(parts[0]?.payload).toEqual({ ...byRules[0]?.payload, vessel: 'EVER FORTITUDE' });
   expect(parts[0]?.evidence.vessel).toMatchObject([{ page: 1, rule: 'model', confidence: 0.6 }]);
   expect([complaints, counted]).toEqual([[], ['answered']]);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer secret-key' } });
-  const { model, response_format, tools } = JSON.parse(asked[0]?.body ?? '');
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer secret-key' } });
+  const { model, response_format, tools } = JSON.parse(received[0]?.body ?? '');
   expect(model).toBe('small');
   expect(response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } });
   expect(tools).toBeUndefined();
@@ -113,6 +113,6 @@ it('a service with a model in its settings asks it and shows what it found', asy
     expect(JSON.stringify(body.included)).toMatch(/"vessel":"EVER FORTITUDE"/);
     expect(JSON.stringify(body.included)).toMatch(/"rule":"model"/);
   });
-  expect(server.asked.map(({ headers: { authorization } }) => authorization)).toEqual([undefined]);
+  expect(server.received.map(({ headers: { authorization } }) => authorization)).toEqual([undefined]);
   expect(service.complaints).toEqual([]);
 });

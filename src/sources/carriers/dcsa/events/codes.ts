@@ -1,6 +1,6 @@
 /**
- * Every code of the dialect and what it is in neutral words: the only place where DCSA's four letters are known.
- * A code that is not here has no meaning to us and is kept as it came.
+ * Every code of the dialect with its neutral term: the only place that knows DCSA's four-letter codes. A code that is
+ * missing here has no meaning and is stored as received.
  */
 
 import type { Classifier, FacilityType, ObservationKind, TransportMode } from '../../../../core/observation.ts';

@@ -1,6 +1,6 @@
 /**
- * From events that could be read to neutral observations and equipment: which box each event speaks of. Pure.
- * Knows no status, no page and no refusal.
+ * Converts readable events to neutral observations and equipment, and finds the containers of each event. Pure. Knows
+ * no status, no page and no refusal.
  */
 
 import type { ReportedEquipment, ReportedObservation, Source, TrackedReference } from '../../../../core/observation.ts';
@@ -10,16 +10,16 @@ import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import type { ReadEvent } from './read-event.ts';
 import { boxesNamed } from './references.ts';
 
-export interface Said {
+export interface OwnEvents {
   readonly source: Source;
   readonly reference: TrackedReference;
   readonly events: readonly ReadEvent[];
-  /** False for boxes that are known as another's: nothing is said of them. */
+  /** False for containers known to belong to another shipment: they are ignored. */
   readonly isOurBox: (number: string) => boolean;
 }
 
-/** Boxes in order of first mention, with the last said size type and seal. */
-export function equipmentOf({ events, isOurBox }: Pick<Said, 'events' | 'isOurBox'>): ReportedEquipment[] {
+/** Containers in order of first mention, with the size type and seal stated last. */
+export function equipmentOf({ events, isOurBox }: Pick<OwnEvents, 'events' | 'isOurBox'>): ReportedEquipment[] {
   const boxes = new Map<string, ReportedEquipment>();
   const stated = (read: ReadEvent) => read.statedAt ?? '';
   const oldestFirst = [...events].sort((a, b) => (stated(a) < stated(b) ? -1 : stated(a) > stated(b) ? 1 : 0));
@@ -41,19 +41,19 @@ function bareBox(number: string): ReportedEquipment {
 }
 
 /** The same event on two pages (lists shift while they are walked) is one observation. */
-export function observationsOf(said: Said): ReportedObservation[] {
-  const boxes = equipmentOf(said).map(({ number }) => number);
+export function observationsOf(own: OwnEvents): ReportedObservation[] {
+  const boxes = equipmentOf(own).map(({ number }) => number);
   const unique = new Map<string, ReportedObservation>();
-  for (const read of said.events) {
-    for (const observation of observe(read, said, boxes)) unique.set(JSON.stringify(observation), observation);
+  for (const read of own.events) {
+    for (const observation of observe(read, own, boxes)) unique.set(JSON.stringify(observation), observation);
   }
   return [...unique.values()];
 }
 
-function observe(read: ReadEvent, said: Said, boxes: readonly string[]): ReportedObservation[] {
-  const { source } = said;
+function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): ReportedObservation[] {
+  const { source } = own;
   const { event, classifier, at, statedAt, raw } = read;
-  const about = boxesMeant(read, said, boxes);
+  const about = boxesMeant(read, own, boxes);
   const kind = about === 'unsaid' ? null : read.kind;
   return (about === 'unsaid' ? [null] : about).map((equipment) => ({
     source,
@@ -76,13 +76,13 @@ function observe(read: ReadEvent, said: Said, boxes: readonly string[]): Reporte
 }
 
 /**
- * A transport event speaks of the boxes it names (EQ references), else of all; a shipment event of none in particular.
- * An equipment event may lack its number: then of the box that was asked for, or the only one. That one of several boxes
- * was actually moved, without saying which, is `unsaid`: it is kept, and makes no milestone.
+ * A transport event is about the containers it names (EQ references), else about all; a shipment event is about none in
+ * particular. An equipment event may lack its number: then it is about the requested container, or the only one. An
+ * actual move of one of several unnamed containers is `unsaid`: it is stored and makes no milestone.
  */
 function boxesMeant(
   { event, classifier }: ReadEvent,
-  { reference, isOurBox }: Said,
+  { reference, isOurBox }: OwnEvents,
   boxes: readonly string[],
 ): readonly (string | null)[] | 'unsaid' {
   const type = event.eventType.trim().toUpperCase();

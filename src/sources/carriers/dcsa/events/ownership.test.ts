@@ -42,21 +42,29 @@ function about(documentTypeCode: string, documentID: string, shipmentEventTypeCo
   return { ...event('', {}), eventType: 'SHIPMENT', documentTypeCode, documentID, shipmentEventTypeCode };
 }
 
-function parse(events: readonly unknown[], asked: TrackedReference, quirks: Partial<typeof profile> = {}) {
+function parse(events: readonly unknown[], requested: TrackedReference, quirks: Partial<typeof profile> = {}) {
   const page = { url: 'https://line.example/v2/events', status: 200, headers: {}, body: JSON.stringify(events) };
   const answer = { fetchedAt: '2026-06-01T00:00:00Z', pages: [page], failure: null };
-  return parseDcsaAnswer(answer, asked, { ...profile, ...quirks });
+  return parseDcsaAnswer(answer, requested, { ...profile, ...quirks });
 }
 
-function read(events: readonly unknown[], asked: TrackedReference, quirks: Partial<typeof profile> = {}): DcsaReading {
-  const said = parse(events, asked, quirks);
-  if ('refusal' in said) throw new Error(said.evidence);
-  return said;
+function read(
+  events: readonly unknown[],
+  requested: TrackedReference,
+  quirks: Partial<typeof profile> = {},
+): DcsaReading {
+  const answer = parse(events, requested, quirks);
+  if ('refusal' in answer) throw new Error(answer.evidence);
+  return answer;
 }
 
 /** `LOAD INVU1000010`, one for each observation. */
-function taken(events: readonly unknown[], asked: TrackedReference, quirks: Partial<typeof profile> = {}): string[] {
-  const { observations } = read(events, asked, quirks).report;
+function taken(
+  events: readonly unknown[],
+  requested: TrackedReference,
+  quirks: Partial<typeof profile> = {},
+): string[] {
+  const { observations } = read(events, requested, quirks).report;
   return observations.map(({ original, equipment }) =>
     equipment === null ? original.code : `${original.code} ${equipment}`,
   );
@@ -214,19 +222,19 @@ describe('an answer that names only others', () => {
     ],
     ['booking BKG2000001', booking, [event('ARRI', others), about('TRD', 'TDR1000001', 'ISSU')], 'BKG2000002'],
     ['container INVU1000010', container, [event('LOAD', { box: 'INVU1000025' }), event('ARRI', ours)], 'INVU1000025'],
-  ])('than the %s is unrecognized, with what it named', (words, asked, answer, named) => {
-    const said = parse(answer, asked);
-    expect(said).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining(words) });
-    expect(said).toMatchObject({ evidence: expect.stringMatching(new RegExp(`named are ${named}$`)) });
+  ])('than the %s is unrecognized, with what it named', (words, requested, events, named) => {
+    const answer = parse(events, requested);
+    expect(answer).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining(words) });
+    expect(answer).toMatchObject({ evidence: expect.stringMatching(new RegExp(`named are ${named}$`)) });
   });
 
   test('up to five of them are told, each cut to what people read', () => {
     const numbers = ['A'.repeat(100), 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'C3'];
-    const said = parse(
+    const answer = parse(
       numbers.map((trd) => event('ARRI', { trd })),
       bill,
     );
-    expect(said).toMatchObject({
+    expect(answer).toMatchObject({
       evidence: expect.stringMatching(/named are A{40}, B2, C3, D4, E5 and 2 more$/),
     });
   });

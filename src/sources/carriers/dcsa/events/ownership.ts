@@ -1,6 +1,6 @@
 /**
- * Which events of an answer are about the number that was asked for: lines also answer with what shares a booking, a
- * vessel or a mistake with it. Pure; docs/writing-a-carrier.md tells the rules. Knows no observation.
+ * Selects the events of an answer that are about the requested number: lines also answer with events that share a
+ * booking or a vessel, or by mistake. Pure; docs/writing-a-carrier.md has the rules. Knows no observation.
  */
 
 import type { ReferenceType, TrackedReference } from '../../../../core/observation.ts';
@@ -10,20 +10,20 @@ import type { ReadEvent } from './read-event.ts';
 import { boxesNamed, type NamedDocument, namedDocuments } from './references.ts';
 
 export interface Ownership {
-  /** Those about the number asked for, as they came. */
+  /** Those about the requested number, in order of the answer. */
   readonly events: readonly ReadEvent[];
-  /** Of a box that one of them names: false where it is known as another's. */
+  /** Whether a container that an event names is ours: false if it is known to be another's. */
   readonly isOurBox: (number: string) => boolean;
 }
 
-/** Nothing is about the number asked for: what was named instead. */
+/** No event is about the requested number: the numbers named instead. */
 export interface ForeignAnswer {
   readonly foreign: readonly string[];
 }
 
 type Owner = 'ours' | 'others';
 
-/** An event with the references it names; `documents` and `boxes` are of other kinds than the one asked for. */
+/** An event with the references it names; `documents` and `boxes` are of other kinds than the requested one. */
 interface Named {
   readonly read: ReadEvent;
   readonly namesOurs: boolean;
@@ -32,7 +32,7 @@ interface Named {
   readonly boxes: readonly string[];
 }
 
-/** What events whose owner is known name besides: by it the owner of the remaining ones is told. */
+/** Other references named by events with a known owner: they determine the owner of the remaining events. */
 interface Ties {
   readonly ours: Set<string>;
   readonly others: Set<string>;
@@ -46,25 +46,27 @@ const DOCUMENT_TYPES: Readonly<Record<ReferenceType, string | null>> = {
 
 export function ownership(
   events: readonly ReadEvent[],
-  asked: TrackedReference,
+  requested: TrackedReference,
   profile: Pick<DcsaProfile, 'dropBillOfLadingPrefix'>,
 ): Ownership | ForeignAnswer {
-  const isAsked = numberMatcher(asked, profile);
-  const named = events.map((read) => namesOf(read, asked.type, isAsked));
+  const isRequested = numberMatcher(requested, profile);
+  const named = events.map((read) => namesOf(read, requested.type, isRequested));
   const foreign = [...new Set(named.flatMap(({ othersOfKind }) => othersOfKind))];
   if (foreign.length > 0 && !named.some(({ namesOurs }) => namesOurs)) return { foreign };
   const { owners, ties } = settleOwners(named);
-  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, asked.type, ties)) === 'ours';
+  const isOurs = (each: Named) => (owners.get(each) ?? ownerOfRest(each, requested.type, ties)) === 'ours';
   return {
     events: named.filter(isOurs).map(({ read }) => read),
     isOurBox: (number) =>
-      asked.type === 'container' ? isAsked(number) : ties.ours.has(boxTie(number)) || !ties.others.has(boxTie(number)),
+      requested.type === 'container'
+        ? isRequested(number)
+        : ties.ours.has(boxTie(number)) || !ties.others.has(boxTie(number)),
   };
 }
 
 /**
- * The same number, or one of the two with what a line puts before its numbers: the prefix of its profile, or a SCAC.
- * Container numbers have no such prefix.
+ * Equal numbers, also if one of them has the line's prefix: the prefix of its profile, or a SCAC. Container numbers
+ * have no such prefix.
  */
 function numberMatcher(
   { type, number: written }: TrackedReference,
@@ -77,14 +79,14 @@ function numberMatcher(
   return (named) => named === number || isPrefixed(named, number) || isPrefixed(number, named);
 }
 
-function namesOf(read: ReadEvent, kind: ReferenceType, isAsked: (number: string) => boolean): Named {
+function namesOf(read: ReadEvent, kind: ReferenceType, isRequested: (number: string) => boolean): Named {
   const documents = namedDocuments(read.event);
   const boxes = boxesNamed(read.event);
   if (kind === 'container') {
     return {
       read,
-      namesOurs: boxes.some(isAsked),
-      othersOfKind: boxes.filter((number) => !isAsked(number)),
+      namesOurs: boxes.some(isRequested),
+      othersOfKind: boxes.filter((number) => !isRequested(number)),
       documents: tiesOf(documents),
       boxes: [],
     };
@@ -93,8 +95,8 @@ function namesOf(read: ReadEvent, kind: ReferenceType, isAsked: (number: string)
   return {
     read,
     // Lines give one number to several documents, and name it as any of them.
-    namesOurs: documents.some(({ number }) => isAsked(number)),
-    othersOfKind: ofKind.map(({ number }) => number).filter((number) => !isAsked(number)),
+    namesOurs: documents.some(({ number }) => isRequested(number)),
+    othersOfKind: ofKind.map(({ number }) => number).filter((number) => !isRequested(number)),
     documents: tiesOf(documents.filter((each) => !ofKind.includes(each))),
     boxes: boxes.map(boxTie),
   };
@@ -122,7 +124,7 @@ function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<N
   while (settled.length > 0) {
     for (const [each, owner] of settled) {
       owners.set(each, owner);
-      for (const tie of tiesTold(each)) ties[owner].add(tie);
+      for (const tie of tiesNamed(each)) ties[owner].add(tie);
     }
     settled = named.flatMap((each): [Named, Owner][] => {
       const owner = owners.has(each) ? null : ownerByTies(each, ties);
@@ -132,12 +134,12 @@ function settleOwners(named: readonly Named[]): { readonly owners: ReadonlyMap<N
   return { owners, ties };
 }
 
-/** An event of several bills of lading may name the boxes of all: it does not tell whose each box is. */
-function tiesTold({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
+/** An event of several bills of lading may name the containers of all: it does not show which bill each belongs to. */
+function tiesNamed({ namesOurs, othersOfKind, documents, boxes }: Named): readonly string[] {
   return namesOurs && othersOfKind.length > 0 ? documents : [...documents, ...boxes];
 }
 
-/** Another's where its documents or its boxes are known as another's only. */
+/** Another's if its documents or its containers are known only as another's. */
 function ownerByTies({ documents, boxes }: Named, ties: Ties): Owner | null {
   const owners = [documents, boxes].map((references) => {
     if (references.some((tie) => ties.ours.has(tie))) return 'ours';

@@ -25,9 +25,9 @@ const gateIn = { ...base, eventType: 'EQUIPMENT', equipmentEventTypeCode: 'GTIN'
 const arrival = { ...base, eventType: 'TRANSPORT', transportEventTypeCode: 'ARRI' };
 
 function read(events: unknown, reference = billOfLading, quirks: Partial<typeof profile> = {}): DcsaReading {
-  const said = parse({ body: JSON.stringify(events) }, reference, quirks);
-  if ('refusal' in said) throw new Error(said.evidence);
-  return said;
+  const answer = parse({ body: JSON.stringify(events) }, reference, quirks);
+  if ('refusal' in answer) throw new Error(answer.evidence);
+  return answer;
 }
 
 describe('an answer that is no success', () => {
@@ -98,9 +98,9 @@ describe('a body that is not what it should be', () => {
     ['an envelope without a list', '{"events":{}}', '{"events":{}}'],
     ['a depth that would overflow', '['.repeat(100_000) + ']'.repeat(100_000), 'nested'],
   ])('%s is refused with what was there and what would be right', (_name, body, seen) => {
-    const said = parse({ body });
-    expect(said).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining(seen) });
-    expect(said).toMatchObject({ evidence: expect.stringContaining('right would be') });
+    const answer = parse({ body });
+    expect(answer).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining(seen) });
+    expect(answer).toMatchObject({ evidence: expect.stringContaining('right would be') });
   });
 
   test('text that no database holds is made harmless', () => {
@@ -241,19 +241,19 @@ describe('a cancelled booking', () => {
     documentTypeCode: document,
     documentID: id,
   });
-  const said = (...events: unknown[]) => parse({ body: JSON.stringify(events) });
+  const answer = (...events: unknown[]) => parse({ body: JSON.stringify(events) });
 
   test('is a refusal where that is the last word on every booking', () => {
-    expect(said(booking('CANC', 3), booking('CONF', 1))).toMatchObject({ refusal: 'cancelled' });
-    expect(said(booking('RECE', 1, 'R1', 'CBR'), booking('REJE', 2, 'R1', 'CBR'))).toMatchObject({
+    expect(answer(booking('CANC', 3), booking('CONF', 1))).toMatchObject({ refusal: 'cancelled' });
+    expect(answer(booking('RECE', 1, 'R1', 'CBR'), booking('REJE', 2, 'R1', 'CBR'))).toMatchObject({
       refusal: 'cancelled',
     });
-    expect(said(booking('RECE', 1, 'R1', 'CBR'), booking('CANC', 2))).toMatchObject({ refusal: 'cancelled' });
+    expect(answer(booking('RECE', 1, 'R1', 'CBR'), booking('CANC', 2))).toMatchObject({ refusal: 'cancelled' });
   });
 
   test('is an observation where the booking was confirmed again, another stands, or a box has moved', () => {
     for (const more of [booking('CONF', 4), booking('CONF', 1, 'B2'), gateIn]) {
-      expect(said(booking('CANC', 3), more)).toMatchObject({ report: { complete: true } });
+      expect(answer(booking('CANC', 3), more)).toMatchObject({ report: { complete: true } });
     }
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a line's answer says, in neutral words: a report, or a refusal with its evidence. Pure and total: it never throws,
- * whatever the pages hold.
+ * Parses a line's answer into a report, or into a refusal with its evidence. Pure and total: it never throws, whatever
+ * the pages contain.
  */
 
 import type { ReferenceType, Report, Source, TrackedReference } from '../../../../core/observation.ts';
@@ -14,11 +14,11 @@ import { ownership } from './ownership.ts';
 import { type ReadEvent, readEvent, type UnreadableEvent } from './read-event.ts';
 import { namedDocuments } from './references.ts';
 
-/** A report with what it lacks. Anything lacking makes it incomplete, so that nothing is taken as withdrawn. */
+/** A report with its shortfall. Any shortfall makes it incomplete, so that nothing is withdrawn. */
 export interface DcsaReading {
   readonly report: Report;
   readonly unreadable: readonly UnreadableEvent[];
-  /** Why pages are missing, with the wait the line asked for; null where all came. */
+  /** Why pages are missing, with the wait that the line requested; null if all arrived. */
   readonly shortfall: Refusal | null;
 }
 
@@ -38,7 +38,7 @@ export function parseDcsaAnswer(answer: RawAnswer, reference: TrackedReference, 
   if (shortfall === null && reference.type !== 'container' && isCancelled(events)) {
     return refusal(
       'cancelled',
-      `${profile.scac} says that every booking of ${reference.number} is cancelled or rejected`,
+      `${profile.scac} reports every booking of ${reference.number} as cancelled or rejected`,
     );
   }
   const source: Source = { kind: 'shipping_line', code: profile.scac, name: profile.name };
@@ -84,7 +84,7 @@ const NAMES: Readonly<Record<ReferenceType, string>> = {
 const MOST_NAMED = 5;
 const LONGEST_NAMED = 40;
 
-/** The answer is another's; where pages are missing because the line failed, the number may stand on one of them. */
+/** The answer is another's; if pages are missing because the line failed, the number may be on one of them. */
 function noneOurs(
   foreign: readonly string[],
   { type, number }: TrackedReference,
@@ -96,11 +96,11 @@ function noneOurs(
   const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
   return refusal(
     'unrecognized',
-    `${scac} was asked for the ${NAMES[type]} ${number}, and no event of its answer names it; named are ${named.join(', ')}${more}`,
+    `${scac} was polled for the ${NAMES[type]} ${number}, but no event of its answer names it; named are ${named.join(', ')}${more}`,
   );
 }
 
-/** The number asked for, else the only one named; several bills on one booking are none in particular. */
+/** The requested number, else the only one named; several bills on one booking give none. */
 function documentNumber(
   type: TrackedReference['type'],
   documentType: string,
@@ -114,7 +114,7 @@ function documentNumber(
   return numbers.size === 1 && only !== undefined ? only : null;
 }
 
-/** The last word on every booking is a cancellation, and no transport or box has moved since. */
+/** The last statement about every booking is a cancellation, and no transport or container has moved since. */
 function isCancelled(events: readonly ReadEvent[]): boolean {
   const lastWords = new Map<string, ReadEvent>();
   for (const read of events) {
@@ -124,7 +124,7 @@ function isCancelled(events: readonly ReadEvent[]): boolean {
     const before = lastWords.get(booking);
     if (before === undefined || (read.statedAt ?? '') >= (before.statedAt ?? '')) lastWords.set(booking, read);
   }
-  // A request (CBR) that led to a booking (BKG) has had its last word there.
+  // A request (CBR) that became a booking (BKG) is closed by it.
   const bookings = [...lastWords].filter(([booking]) => booking.startsWith('BKG'));
   const decisive = (bookings.length > 0 ? bookings : [...lastWords]).map(([, read]) => read);
   return decisive.length > 0 && decisive.every(({ kind }) => kind === 'booking_cancelled');

@@ -18,7 +18,7 @@ import type { DcsaEvent, DcsaLocation } from './schema.ts';
 export function placeOf(event: DcsaEvent): Place {
   const written = [event.eventLocation, event.transportCall?.location, event.transportCall].filter(isPresent);
   const locode = firstOf(written, (location) => locodeOf(location));
-  // A detail counts only where it is said of the same place: eventLocation and transportCall may differ.
+  // A detail counts only if it is about the same place: eventLocation and transportCall may differ.
   const same = written.filter((location) => locodeOf(location) === null || locodeOf(location) === locode);
   const name = firstOf(same, ({ locationName }) => clean(locationName));
   const facility = facilityOf(event, same);

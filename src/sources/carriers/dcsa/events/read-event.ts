@@ -1,6 +1,6 @@
 /**
- * The verdict on one event: read, or unreadable with the path of what is wrong. Decides what an event must have to be of
- * use at all: a kind of event, a classifier, a possible time. Pure.
+ * Reads one event, or finds it unreadable with the path of the fault. Decides what an event needs to be usable: a kind
+ * of event, a classifier, a valid time. Pure.
  */
 
 import type { Classifier, ObservationKind, ObservedTime } from '../../../../core/observation.ts';
@@ -17,11 +17,11 @@ export interface ReadEvent {
   readonly code: string;
   readonly classifier: Classifier;
   readonly at: ObservedTime;
-  /** Null where the event does not say. */
+  /** Null if the event does not state it. */
   readonly statedAt: string | null;
 }
 
-/** An event that said something we could not read; it is counted, and its answer is not taken as complete. */
+/** An event with unreadable content; it is counted, and its answer does not count as complete. */
 export interface UnreadableEvent extends Flaw {
   /** Position in the whole answer, from 0. */
   readonly index: number;

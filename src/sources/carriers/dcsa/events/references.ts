@@ -4,7 +4,7 @@ import { boxNumber, normalised } from '../../../http/text.ts';
 import type { DcsaEvent } from './schema.ts';
 
 export interface NamedDocument {
-  /** `TRD`, `BKG`, `SHI`, …; empty where the line does not say. */
+  /** `TRD`, `BKG`, `SHI`, …; empty if the line does not state it. */
   readonly type: string;
   readonly number: string;
 }

@@ -1,24 +1,22 @@
-/**
- * What a line says of a true voyage at some moment of it, and the reports that bring it.
- */
+/** The statements of a line about a true voyage at some moment of it, and the reports that carry them. */
 import type { Classifier, Report, ReportedObservation } from '../../../src/core/observation.ts';
 import { LINE, reportFrom } from '../true-journeys.ts';
-import { isOwnCall, type Sayable, type Style } from './determined.ts';
+import { isOwnCall, type Possible, type Style } from './determined.ts';
 import { type Box, HOUR, type Voyage } from './voyage.ts';
 
 const DAY = 24 * HOUR;
 
-export interface Statement extends Sayable {
+export interface Statement extends Possible {
   readonly id: number;
   readonly classifier: Classifier;
-  /** When it is said to happen, Unix milliseconds. */
+  /** When it happens as reported, Unix milliseconds. */
   readonly at: number;
-  /** When it was said, Unix milliseconds. */
+  /** When it was stated, Unix milliseconds. */
   readonly statedAt: number;
   readonly word: ReportedObservation;
 }
 
-export interface Telling {
+export interface ReportedVoyage {
   readonly voyage: Voyage;
   readonly style: Style;
   readonly now: number;
@@ -26,15 +24,15 @@ export interface Telling {
   readonly listed: readonly Box[];
   /** Determine the leg structure. */
   readonly anchors: readonly Statement[];
-  /** All that the line may say, anchors included. */
-  readonly sayable: readonly Statement[];
-  /** What it says, in the order in which it says it. */
-  readonly said: readonly Statement[];
+  /** All possible statements of the line, anchors included. */
+  readonly possible: readonly Statement[];
+  /** Its statements, in the order in which they are made. */
+  readonly statements: readonly Statement[];
   readonly messages: 'answer' | 'messages' | 'growing answers';
 }
 
-/** Said of the box, or of the call of a ship that brings or takes it. */
-export function concerns({ event, box }: Sayable, whose: Box): boolean {
+/** About the container, or about the call of a vessel that brings or takes it. */
+export function concerns({ event, box }: Possible, whose: Box): boolean {
   if (box !== null) return box === whose;
   return whose.legs.some((leg) => isOwnCall(leg, event));
 }
@@ -42,10 +40,13 @@ export function concerns({ event, box }: Sayable, whose: Box): boolean {
 /** Nearer than the 60 days after which an actual with nothing near it is held to be a mistake. */
 const SUPPORT_MILLIS = 55 * DAY;
 
-/** What happened, and has nothing near it that is said of the box. */
-function unsupported({ voyage }: Telling, said: readonly Statement[]): { statement: Statement; box: Box } | null {
+/** An actual without another statement about the container near it. */
+function unsupported(
+  { voyage }: ReportedVoyage,
+  statements: readonly Statement[],
+): { statement: Statement; box: Box } | null {
   for (const box of voyage.boxes) {
-    const about = said.filter((each) => concerns(each, box));
+    const about = statements.filter((each) => concerns(each, box));
     for (const statement of about) {
       if (statement.classifier !== 'actual') continue;
       const others = about.filter((each) => each.event !== statement.event);
@@ -56,21 +57,21 @@ function unsupported({ voyage }: Telling, said: readonly Statement[]): { stateme
   return null;
 }
 
-export function isSupported(telling: Telling, said: readonly Statement[]): boolean {
-  return unsupported(telling, said) === null;
+export function isSupported(reportedVoyage: ReportedVoyage, statements: readonly Statement[]): boolean {
+  return unsupported(reportedVoyage, statements) === null;
 }
 
-/** With more of what the line may say, where something would stand too far from all else to be believed. */
-export function supported(telling: Telling, said: readonly Statement[]): Statement[] {
-  const all = [...said];
-  for (let alone = unsupported(telling, all); alone !== null; alone = unsupported(telling, all)) {
+/** Adds possible statements where an actual would be too far from all others to be believed. */
+export function supported(reportedVoyage: ReportedVoyage, statements: readonly Statement[]): Statement[] {
+  const all = [...statements];
+  for (let alone = unsupported(reportedVoyage, all); alone !== null; alone = unsupported(reportedVoyage, all)) {
     const { statement, box } = alone;
-    const near = telling.sayable
+    const near = reportedVoyage.possible
       .filter((each) => concerns(each, box) && each.event !== statement.event && !all.includes(each))
       .sort((a, b) => Math.abs(a.at - statement.at) - Math.abs(b.at - statement.at))[0];
     if (near === undefined || Math.abs(near.at - statement.at) > SUPPORT_MILLIS) {
-      // Nothing can be said near it: then the line does not say it either, unless the leg structure rests on it.
-      if (telling.anchors.includes(statement)) break;
+      // No statement is possible near it: then the line omits it too, unless the leg structure needs it.
+      if (reportedVoyage.anchors.includes(statement)) break;
       all.splice(all.indexOf(statement), 1);
     } else all.push(near);
   }
@@ -90,13 +91,13 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
     .map(([, item]) => item);
 }
 
-/** The reports that bring what is said, the last of them at `now`. */
+/** The reports that carry the statements, the last of them at `now`. */
 export function reportsOf(
-  { listed, now, messages }: Telling,
-  said: readonly Statement[],
+  { listed, now, messages }: ReportedVoyage,
+  statements: readonly Statement[],
 ): { report: Report; now: number }[] {
   const numbers = listed.map(({ number }) => number);
-  const words = said.map(({ word }) => word);
+  const words = statements.map(({ word }) => word);
   const size = messages === 'answer' ? Math.max(1, words.length) : Math.ceil((words.length + 1) / 3);
   const count = Math.max(1, Math.ceil(words.length / size));
   return Array.from({ length: count }, (_, index) => {

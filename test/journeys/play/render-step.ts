@@ -1,20 +1,24 @@
 /**
- * What is true after a step, in the words of a scenario file: per container its status, milestones and events, and the
- * attributes that the scenario asks for.
+ * Renders the state after a step in the terms of a scenario file: per container its status, milestones and events, and
+ * the attributes that the scenario names.
  */
 import type { ContainerChange, ShipmentChange } from '../../../src/core/changes.ts';
 import type { DerivedContainer } from '../../../src/core/state/container-state.ts';
 import type { Moment } from '../../../src/core/time.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
-import { nameOf, type Taken, type Told } from './world.ts';
+import { type Announced, nameOf, type Taken } from './world.ts';
 
 /**
  * @param before what was true before the step; null at the first
- * @param asked the expectation of the scenario: its attribute names are answered, its values play no part
+ * @param expected the expectation of the scenario: its attribute names are answered, its values play no part
  */
-export function tell({ derived, told, stops }: Taken, before: Taken | null, asked: readonly string[]): string[] {
-  const wanted = requestedAttributes(asked);
+export function renderStep(
+  { derived, announced, stops }: Taken,
+  before: Taken | null,
+  expected: readonly string[],
+): string[] {
+  const wanted = requestedAttributes(expected);
   const shownBefore = new Map(before?.derived.containers.map((each) => [nameOf(each), shownOfContainer(each)]));
   const containers = derived.containers.flatMap((each) => {
     const name = nameOf(each);
@@ -24,7 +28,7 @@ export function tell({ derived, told, stops }: Taken, before: Taken | null, aske
       `milestones: ${milestonesText(each.derived)}`,
       ...attributeLines(each.derived.state, named),
       ...changedLines(shownBefore.get(name) ?? NOTHING_SHOWN, shownOfContainer(each), named),
-      ...told.filter(({ about }) => about === name).map(eventText),
+      ...announced.filter(({ about }) => about === name).map(eventText),
     ];
   });
   const named = wanted.get('shipment') ?? [];
@@ -32,7 +36,7 @@ export function tell({ derived, told, stops }: Taken, before: Taken | null, aske
   const shipment = [
     ...attributeLines(derived.state, named),
     ...changedLines(shipmentBefore, shownOfShipment(derived.state), named),
-    ...told.filter(({ about }) => about === 'shipment').map(eventText),
+    ...announced.filter(({ about }) => about === 'shipment').map(eventText),
     ...(stops === null ? [] : [`tracking stops: ${stops}`]),
   ];
   return [...containers, ...(shipment.length === 0 ? [] : ['shipment', ...shipment])];
@@ -49,17 +53,17 @@ export function indented(lines: readonly string[]): string[] {
 const OWN_LINES: ReadonlySet<string> = new Set(['milestones', 'changed']);
 
 function requestedAttributes(expected: readonly string[]): Map<string, string[]> {
-  const asked = new Map<string, string[]>();
+  const requested = new Map<string, string[]>();
   let about = '';
   for (const line of expected) {
     const section = /^(shipment$|[A-Z]{4}\d{7}(\/\d+)?)/.exec(line);
     if (section !== null) about = section[0];
     const attribute = /^([a-z_]+)(:|$)/.exec(line)?.[1];
     if (section === null && attribute !== undefined && !OWN_LINES.has(attribute)) {
-      asked.set(about, [...(asked.get(about) ?? []), attribute]);
+      requested.set(about, [...(requested.get(about) ?? []), attribute]);
     }
   }
-  return asked;
+  return requested;
 }
 
 function attributeLines(state: object, names: readonly string[]): string[] {
@@ -77,16 +81,16 @@ function milestonesText({ milestones }: DerivedContainer): string {
     .join(', ');
 }
 
-function eventText(told: Told): string {
-  switch (told.kind) {
+function eventText(announced: Announced): string {
+  switch (announced.kind) {
     case 'created':
       return '> container.created';
     case 'updated':
-      return `> container.updated ${told.attributes.join(' ')}`;
+      return `> container.updated ${announced.attributes.join(' ')}`;
     case 'container':
-      return `> container.${containerEvent(told.change)}`;
+      return `> container.${containerEvent(announced.change)}`;
     case 'shipment':
-      return `> shipment.${shipmentEvent(told.change)}`;
+      return `> shipment.${shipmentEvent(announced.change)}`;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a telling is drawn: what happened is said as actual, what lies ahead as planned or estimated, superseded forecasts beside;
- * in any order, in one answer or several messages. Knows nothing of what the core makes of it.
+ * Draws the reports of a voyage: past events as actual, future ones as planned or estimated, with superseded forecasts;
+ * in any order, in one answer or several messages. Knows nothing of the core.
  */
 import fc from 'fast-check';
 import type { ObservedTime, Place, ReportedObservation } from '../../../src/core/observation.ts';
@@ -11,12 +11,12 @@ import {
   isDoubled,
   isOwnCall,
   isRepeated,
-  type Sayable,
+  type Possible,
   type Style,
 } from './determined.ts';
 import { voyageOf } from './drawn-voyage.ts';
 import type { Port } from './ports.ts';
-import { type Statement, shuffled, supported, type Telling } from './telling.ts';
+import { type ReportedVoyage, type Statement, shuffled, supported } from './reported-voyage.ts';
 import { type Box, type Event, HOUR, type Leg, MINUTE, type Ship, sequencesOf, type Voyage } from './voyage.ts';
 import { rarely, shape } from './voyage-shape.ts';
 
@@ -28,7 +28,7 @@ interface Manner {
   readonly keep: readonly boolean[];
   readonly choices: readonly number[];
   readonly order: number;
-  readonly messages: Telling['messages'];
+  readonly messages: ReportedVoyage['messages'];
 }
 
 const manner: fc.Arbitrary<Manner> = fc.record({
@@ -37,7 +37,7 @@ const manner: fc.Arbitrary<Manner> = fc.record({
     anonymous: rarely(7),
     handlingUnnamed: rarely(5),
     booking: rarely(11),
-    inlandTold: rarely(5).map((drawn) => !drawn),
+    inlandReported: rarely(5).map((drawn) => !drawn),
     inlandBy: fc.constantFrom('arrival', 'unloading'),
   }),
   now: fc.nat({ max: 1000 }),
@@ -47,9 +47,9 @@ const manner: fc.Arbitrary<Manner> = fc.record({
   messages: fc.constantFrom('answer', 'messages', 'growing answers'),
 });
 
-export const telling: fc.Arbitrary<Telling> = fc
+export const reportedVoyage: fc.Arbitrary<ReportedVoyage> = fc
   .tuple(shape, manner)
-  .map(([drawn, how]) => new Teller(voyageOf(drawn), how).telling());
+  .map(([drawn, how]) => new VoyageReporter(voyageOf(drawn), how).reportedVoyage());
 
 /** Each kind of choice reads the drawn numbers at its own place. */
 const TOPICS = [
@@ -74,7 +74,7 @@ const TOPICS = [
   'legUnnamed',
 ] as const;
 
-class Teller {
+class VoyageReporter {
   readonly #voyage: Voyage;
   readonly #how: Manner;
   readonly #now: number;
@@ -96,9 +96,9 @@ class Teller {
     });
   }
 
-  telling(): Telling {
+  reportedVoyage(): ReportedVoyage {
     const { anchors, optional, style } = this.#determination;
-    const of = (each: Sayable, isAnchor: boolean) =>
+    const of = (each: Possible, isAnchor: boolean) =>
       this.#versions(each).map((statement, _, { length }) => ({
         statement,
         isAnchor: isAnchor && statement.version === length - 1,
@@ -108,22 +108,22 @@ class Teller {
     );
     const { keep } = this.#how;
     const kept = all.filter(({ isAnchor, statement }) => isAnchor || keep[statement.id % keep.length]);
-    const sayable = all.map(({ statement }) => statement);
-    const telling: Telling = {
+    const possible = all.map(({ statement }) => statement);
+    const reportedVoyage: ReportedVoyage = {
       voyage: this.#voyage,
       style,
       now: this.#now,
       listed: style.booking ? [] : this.#voyage.boxes,
       anchors: all.filter(({ isAnchor }) => isAnchor).map(({ statement }) => statement),
-      sayable,
-      said: [],
+      possible,
+      statements: [],
       messages: this.#how.messages,
     };
-    const said = supported(
-      telling,
+    const statements = supported(
+      reportedVoyage,
       kept.map(({ statement }) => statement),
     );
-    return { ...telling, said: shuffled(said, this.#how.order) };
+    return { ...reportedVoyage, statements: shuffled(statements, this.#how.order) };
   }
 
   #choice(topic: (typeof TOPICS)[number], id: number, of: number): number {
@@ -137,7 +137,7 @@ class Teller {
   }
 
   /** Forecasts, oldest first, then what happened; a line that is late has a forecast only. */
-  #versions({ event, box }: Sayable): (Statement & { version: number })[] {
+  #versions({ event, box }: Possible): (Statement & { version: number })[] {
     const past = event.at <= this.#now && this.#choice('late', event.id, 8) !== 7;
     const forecasts = this.#choice('forecasts', event.id, 3) + (past ? 0 : 1);
     const until = Math.min(event.at, this.#now);
@@ -171,7 +171,7 @@ class Teller {
   }
 
   #word(
-    { event, box }: Sayable,
+    { event, box }: Possible,
     { classifier, at, statedAt }: Pick<Statement, 'classifier' | 'at' | 'statedAt'>,
     { version, isOnly }: { version: number; isOnly: boolean },
   ): ReportedObservation {
@@ -183,7 +183,7 @@ class Teller {
     return {
       source: LINE,
       sourceEventId: null,
-      // A line that does not say when it speaks is taken to speak when it is heard: then it speaks once.
+      // A statement without a time counts as stated on receipt: then it is made only once.
       statedAt: isOnly && pick('statedAt', 4) === 3 ? null : instant(statedAt),
       kind: event.kind,
       classifier,
