@@ -70,7 +70,7 @@ async function play(
     log,
     limits,
     drawPage: null,
-    turnImage: () => Promise.reject(new Error('No image is turned here.')),
+    rotateImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
     findMails,
     scanner: null,

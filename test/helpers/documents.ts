@@ -23,7 +23,7 @@ export function testDocuments(
     schemas: new DocumentSchemas(FLAT_SCHEMAS),
     engines: null,
     drawPage: null,
-    turnImage: () => Promise.reject(new Error('No image is turned here.')),
+    rotateImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
     findMails,
     scanner: null,

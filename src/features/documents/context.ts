@@ -41,7 +41,7 @@ export interface DocumentsContext {
   /** Draws pages for people to see, apart from reading, which may take minutes; null: nobody does. */
   readonly drawPage: DocumentReader['renderPage'] | null;
   /** Turns pictures, apart from the service: they may be made to harm who decodes them. */
-  readonly turnImage: DocumentReader['turnImage'];
+  readonly rotateImage: DocumentReader['rotateImage'];
   /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
   readonly startTracking: (accountId: string, wish: BillOfLadingInput) => Promise<void>;
   /** Mails that brought documents, as resources. */

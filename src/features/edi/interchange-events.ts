@@ -10,7 +10,7 @@ import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
 import { rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
-import { findTakenIn, readInterchangeObservations } from './observations-store.ts';
+import { findReceivedObservations, readInterchangeObservations } from './observations-store.ts';
 
 export async function listInterchangeEvents(
   session: AccountSession,
@@ -22,7 +22,7 @@ export async function listInterchangeEvents(
   const said = page.rows.map((row) => ({ row, fingerprint: fingerprintOf(row.observation) }));
   const numbers = new Set(said.flatMap(({ row }) => row.observation.equipment ?? []));
   const fingerprints = said.map(({ fingerprint }) => fingerprint);
-  const taken = await findTakenIn(session, fingerprints, [...numbers]);
+  const taken = await findReceivedObservations(session, fingerprints, [...numbers]);
   const containers = new Map(taken.map((each) => [each.containerId, { ...each, id: each.containerId }]));
   const events = await listRawEvents(session, gazetteer, [...containers.values()], clock.now());
   const eventsById = new Map(events.map((each) => [each.id, each]));

@@ -41,7 +41,7 @@ export interface StoredObservation {
 }
 
 /** What was taken in of these, by what it says, with the container that it is about. @param numbers of their containers */
-export async function findTakenIn(
+export async function findReceivedObservations(
   session: AccountSession,
   fingerprints: readonly string[],
   numbers: readonly string[],

@@ -25,10 +25,10 @@ import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   appendBytes,
+  deleteInterchange,
   type FinishedInterchange,
   findSameBytes,
   finishInterchange,
-  forgetInterchange,
   insertInterchange,
 } from './store.ts';
 
@@ -115,7 +115,7 @@ export async function acceptInterchange(
 
 /** Does nothing once it is accepted. */
 export async function discardInterchange(context: PollingContext, accountId: string, id: string): Promise<void> {
-  await context.database.changeAccount(accountId, (session) => forgetInterchange(session, id));
+  await context.database.changeAccount(accountId, (session) => deleteInterchange(session, id));
 }
 
 /** The bytes on their way to the reader: counted, hashed, and stored a part at a time. */

@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { ExceptionRow } from './store.ts';
-import { lockStandingExceptions, lookAtContainerBy, saveExceptions } from './store.ts';
+import { lockUnresolvedExceptions, markContainerDueBy, saveExceptions } from './store.ts';
 import { withLeading } from './watch-containers.ts';
 
 export interface ExceptionChange {
@@ -26,11 +26,11 @@ export async function changeException(
   wish: ExceptionChange,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<boolean> {
-  const standing = await lockStandingExceptions(session, [containerId]);
+  const standing = await lockUnresolvedExceptions(session, [containerId]);
   if (!standing.some((row) => row.id === id)) return false;
   const changed = withLeading(standing.map((row) => (row.id === id ? wished(row, wish, by, now) : row)));
   await saveExceptions(session, changed);
-  if (wish.snoozedUntil !== undefined) await lookAtContainerBy(session, containerId, wish.snoozedUntil);
+  if (wish.snoozedUntil !== undefined) await markContainerDueBy(session, containerId, wish.snoozedUntil);
   return true;
 }
 

@@ -6,9 +6,9 @@ import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { type ContainerState, deriveContainer } from '../../core/state/container-state.ts';
-import { type AttendedContainer, EXCEPTION_KINDS, judge, USUAL_RULES } from './exceptions.ts';
-import type { AttentionMemory } from './memory.ts';
-import { reasonOf } from './words.ts';
+import { EXCEPTION_KINDS, judge, USUAL_RULES, type WatchedContainer } from './exceptions.ts';
+import type { PlanHistory } from './plan-history.ts';
+import { reasonOf } from './reason.ts';
 
 const SAILED = [
   said('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
@@ -31,8 +31,8 @@ const stateOf = (recorded: typeof SAILED): ContainerState => ({
 interface Told {
   readonly tariffs?: readonly Tariff[];
   readonly originalEtaAt?: string | null;
-  readonly asked?: AttendedContainer['asked'];
-  readonly memory?: AttentionMemory | null;
+  readonly asked?: WatchedContainer['asked'];
+  readonly memory?: PlanHistory | null;
 }
 
 function at(now: string, state: ContainerState, told: Told = {}) {

@@ -9,8 +9,8 @@ import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { type AttentionMemory, remember } from './memory.ts';
-import { hasArrived, isOut } from './passage.ts';
+import { type PlanHistory, remember } from './plan-history.ts';
+import { hasArrived, isOut } from './progress.ts';
 
 /** In the order of what costs most: a container stands under the first of its own. */
 export const EXCEPTION_KINDS = [
@@ -70,14 +70,14 @@ export const USUAL_RULES: ExceptionRules = {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export interface FoundException {
+export interface ExceptionFinding {
   readonly kind: ExceptionKind;
   /** UTC text; null: since it was found. */
   readonly since: string | null;
   readonly facts: Facts;
 }
 
-export interface AttendedContainer {
+export interface WatchedContainer {
   readonly state: ContainerState;
   readonly container: ChargedContainer;
   readonly clocks: readonly (ChargeClock | Unassessed)[];
@@ -86,12 +86,12 @@ export interface AttendedContainer {
   /** The line's last useful answer, or when tracking began, with what went wrong since; null: no line is asked. */
   readonly asked: { readonly answeredAt: string; readonly error: string | null } | null;
   /** Null: it was never looked at. */
-  readonly memory: AttentionMemory | null;
+  readonly memory: PlanHistory | null;
 }
 
-export interface AttentionJudgement {
-  readonly findings: readonly FoundException[];
-  readonly memory: AttentionMemory;
+export interface ContainerEvaluation {
+  readonly findings: readonly ExceptionFinding[];
+  readonly memory: PlanHistory;
   /** Unix milliseconds; null: nothing changes by time alone. */
   readonly nextAt: number | null;
 }
@@ -100,7 +100,7 @@ const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
 
 /** @param now Unix milliseconds, as are all moments here */
-export function judge(watched: AttendedContainer, rules: ExceptionRules, now: number): AttentionJudgement {
+export function judge(watched: WatchedContainer, rules: ExceptionRules, now: number): ContainerEvaluation {
   const { state } = watched;
   const memory = remember(state, watched.memory, now);
   if (!state.listed || state.currentStatus === 'empty_returned') return { findings: [], memory, nextAt: null };
@@ -118,8 +118,8 @@ export function judge(watched: AttendedContainer, rules: ExceptionRules, now: nu
   };
 }
 
-interface Case extends AttendedContainer {
-  readonly memory: AttentionMemory;
+interface Case extends WatchedContainer {
+  readonly memory: PlanHistory;
   readonly rules: ExceptionRules;
   readonly now: number;
 }

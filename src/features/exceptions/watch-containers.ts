@@ -15,10 +15,10 @@ import { findShipments } from '../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../charges/container-clocks.ts';
 import { EXCEPTION_SETTINGS } from './account-settings.ts';
 import {
-  type AttentionJudgement,
+  type ContainerEvaluation,
   EXCEPTION_KINDS,
+  type ExceptionFinding,
   type ExceptionRules,
-  type FoundException,
   judge,
 } from './exceptions.ts';
 import { findExceptions } from './list-store.ts';
@@ -27,11 +27,11 @@ import {
   claimDueContainers,
   type DueContainer,
   type ExceptionRow,
-  listAccountsToLookAt,
-  lockStandingExceptions,
-  type NextLook,
-  noteLooks,
+  listAccountsWithDueContainers,
+  lockUnresolvedExceptions,
+  type NextEvaluation,
   saveExceptions,
+  scheduleEvaluations,
 } from './store.ts';
 
 const BATCH = 100;
@@ -41,7 +41,7 @@ const AFTER_A_DEFECT_MILLIS = 3_600_000;
 export async function watchContainers(context: ApplyContext): Promise<boolean> {
   const { database, clock } = context;
   const now = clock.now();
-  const accounts = await database.system((session) => listAccountsToLookAt(session, new Date(now)));
+  const accounts = await database.system((session) => listAccountsWithDueContainers(session, new Date(now)));
   let hasMore = false;
   for (const accountId of accounts) {
     try {
@@ -59,7 +59,7 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
   const [standing, clocksOf, settings] = await Promise.all([
-    lockStandingExceptions(
+    lockUnresolvedExceptions(
       session,
       due.map(({ id }) => id),
     ),
@@ -79,7 +79,7 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
     session,
     looked.flatMap(({ rows }) => rows),
   );
-  await noteLooks(
+  await scheduleEvaluations(
     session,
     looked.map(({ next }) => next),
   );
@@ -96,7 +96,7 @@ interface Looked {
   /** Those that differ from what is stored. */
   readonly rows: readonly ExceptionRow[];
   readonly told: readonly Told[];
-  readonly next: NextLook;
+  readonly next: NextEvaluation;
 }
 interface Given {
   readonly standing: readonly ExceptionRow[];
@@ -115,7 +115,7 @@ function look(context: ApplyContext, due: DueContainer, given: Given): Looked {
   }
 }
 
-function judgeDue(due: DueContainer, { clocksOf, rules, now }: Given): AttentionJudgement {
+function judgeDue(due: DueContainer, { clocksOf, rules, now }: Given): ContainerEvaluation {
   const { tracked_since: since, answered_at: answered, last_error: error } = due;
   const heardAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return judge(
@@ -132,7 +132,11 @@ function judgeDue(due: DueContainer, { clocksOf, rules, now }: Given): Attention
 }
 
 /** What becomes of the exceptions of one container. */
-function settle(due: DueContainer, { findings, memory, nextAt }: AttentionJudgement, { standing, now }: Given): Looked {
+function settle(
+  due: DueContainer,
+  { findings, memory, nextAt }: ContainerEvaluation,
+  { standing, now }: Given,
+): Looked {
   const at = new Date(now);
   const known = standing.map((row) =>
     continued(
@@ -168,7 +172,7 @@ function settle(due: DueContainer, { findings, memory, nextAt }: AttentionJudgem
   };
 }
 
-function open({ id, shipment_id }: DueContainer, { kind, facts, since }: FoundException, at: Date): ExceptionRow {
+function open({ id, shipment_id }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
   return {
     id: newId(at.getTime()),
     container_id: id,
@@ -191,7 +195,7 @@ function open({ id, shipment_id }: DueContainer, { kind, facts, since }: FoundEx
 }
 
 /** @param finding absent: it is so no longer */
-function continued(row: ExceptionRow, finding: FoundException | undefined, at: Date): ExceptionRow {
+function continued(row: ExceptionRow, finding: ExceptionFinding | undefined, at: Date): ExceptionRow {
   if (finding === undefined)
     return { ...row, status: 'resolved', resolved_at: at, updated_at: at, snoozed_until: null };
   const awake =

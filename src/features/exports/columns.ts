@@ -4,7 +4,7 @@ import type { ContainerAttributes, Fee, Hold } from '../../tracking/containers/s
 import type { ShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import type { ExceptionFacts } from '../exceptions/exception.ts';
-import { reasonOf } from '../exceptions/words.ts';
+import { reasonOf } from '../exceptions/reason.ts';
 
 /** A moment, shown by the clock of its place. */
 export interface PlaceTime {

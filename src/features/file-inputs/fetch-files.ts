@@ -14,7 +14,7 @@ import { connectSftp } from '../../sources/files/sftp.ts';
 import { findAccount } from '../../tenancy/accounts/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import type { EdiSettings } from '../edi/receive-interchange.ts';
-import { type TakenFile, takeFile } from './take-file.ts';
+import { type InputFile, processFile } from './process-file.ts';
 
 export interface FetchOptions {
   readonly inputs: readonly FileInput[];
@@ -113,7 +113,7 @@ class Fetching {
   /** Files as they were at the last look. */
   #seen = new Map<string, string>();
   /** Files that were taken and could not be put away; they are not taken again at every look. */
-  readonly #taken = new Map<string, TakenFile>();
+  readonly #taken = new Map<string, InputFile>();
 
   constructor(input: FileInput, running: Running) {
     this.#input = input;
@@ -159,7 +159,7 @@ class Fetching {
     const asItIs = `${name} ${this.#seen.get(name)}`;
     let taken = this.#taken.get(asItIs);
     if (taken === undefined) {
-      taken = await takeFile(tracking, edi, { accountId, cameBy, fileName: name, bytes: place.read(name) });
+      taken = await processFile(tracking, edi, { accountId, cameBy, fileName: name, bytes: place.read(name) });
       meter.count(cameBy, taken.outcome);
       this.#taken.set(asItIs, taken);
     }
@@ -172,7 +172,7 @@ class Fetching {
   }
 
   /** @returns where it is now */
-  async #putAway(place: FilePlace, name: string, { outcome, result }: TakenFile): Promise<string> {
+  async #putAway(place: FilePlace, name: string, { outcome, result }: InputFile): Promise<string> {
     const { done, failed } = this.#input;
     const folder = outcome === 'refused' ? failed : done;
     if (folder === null) {

@@ -102,7 +102,7 @@ export async function enqueueImport(session: AccountSession, importId: string): 
 }
 
 /** One that was never queued. */
-export async function forgetImport(session: AccountSession, importId: string): Promise<void> {
+export async function deleteImport(session: AccountSession, importId: string): Promise<void> {
   await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
     importId,

@@ -3,7 +3,7 @@
  * job; until then the sender has it still.
  */
 import { newId } from '../../lib/ids.ts';
-import { keepCopy } from '../documents/files/store-content.ts';
+import { storeCopy } from '../documents/files/store-content.ts';
 import type { ReceivedBytes } from '../documents/intake/receive-bytes.ts';
 import { isAllowedSender, mailboxOf } from './addresses.ts';
 import type { MailContext } from './context.ts';
@@ -75,7 +75,7 @@ async function storeMail(
 ): Promise<boolean> {
   const { clock, database } = documents;
   // Others may get the same file.
-  await keepCopy(documents, accountId, received);
+  await storeCopy(documents, accountId, received);
   const { sha256, byteSize } = received;
   const now = clock.now();
   const row = { id: newId(now), sha256, byteSize, receivedAt: new Date(now), ...mail };

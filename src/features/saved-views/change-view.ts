@@ -1,6 +1,6 @@
 /** Changes a saved view: owners their own, admins shared ones too. */
 import type { AccountSession } from '../../database/database.ts';
-import { lockOwnView, requireSharer, type ViewKeeper } from './lock-own-view.ts';
+import { lockOwnView, requireSharer, type ViewOwner } from './lock-own-view.ts';
 import type { SavedView } from './schema.ts';
 import { saveView } from './store.ts';
 
@@ -8,7 +8,7 @@ import { saveView } from './store.ts';
 export async function changeView(
   session: AccountSession,
   { id, ...change }: Pick<SavedView, 'id'> & Partial<Pick<SavedView, 'name' | 'query' | 'isShared'>>,
-  keeper: ViewKeeper,
+  keeper: ViewOwner,
   now: number,
 ): Promise<SavedView> {
   const view = await lockOwnView(session, id, keeper);

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { requireSharer, type ViewKeeper } from './lock-own-view.ts';
+import { requireSharer, type ViewOwner } from './lock-own-view.ts';
 import type { SavedView } from './schema.ts';
 import { countSavedViewsOf, saveView } from './store.ts';
 
@@ -12,7 +12,7 @@ const MOST = 200;
 export async function createView(
   session: AccountSession,
   given: Pick<SavedView, 'list' | 'name' | 'query' | 'isShared'>,
-  keeper: ViewKeeper,
+  keeper: ViewOwner,
   now: number,
 ): Promise<SavedView> {
   if (given.isShared) requireSharer(keeper);

@@ -6,22 +6,22 @@ import { isUuid } from '../../lib/ids.ts';
 import type { SavedView } from './schema.ts';
 import { lockSavedView, type ViewReader } from './store.ts';
 
-export type ViewKeeper = Pick<Auth, 'keyId' | 'sessionId' | 'role' | 'partyIds'>;
+export type ViewOwner = Pick<Auth, 'keyId' | 'sessionId' | 'role' | 'partyIds'>;
 
 /** What colleagues name their views may tell of other customers. */
-export function readerOf({ keyId: id, partyIds }: ViewKeeper): ViewReader {
+export function readerOf({ keyId: id, partyIds }: ViewOwner): ViewReader {
   return { id, seesShared: partyIds === null };
 }
 
 /** @throws ApiError not_found */
-export async function getView(session: AccountSession, id: string, keeper: ViewKeeper): Promise<SavedView> {
+export async function getView(session: AccountSession, id: string, keeper: ViewOwner): Promise<SavedView> {
   const view = isUuid(id) ? await lockSavedView(session, id, readerOf(keeper)) : undefined;
   if (view === undefined) throw notFound('saved view', id);
   return view;
 }
 
 /** @throws ApiError not_found or forbidden */
-export async function lockOwnView(session: AccountSession, id: string, keeper: ViewKeeper): Promise<SavedView> {
+export async function lockOwnView(session: AccountSession, id: string, keeper: ViewOwner): Promise<SavedView> {
   const view = await getView(session, id, keeper);
   if (view.ownerId !== keeper.keyId && keeper.role !== 'admin')
     throw apiError('forbidden', { detail: 'The view belongs to somebody else; save one of your own.' });
@@ -29,7 +29,7 @@ export async function lockOwnView(session: AccountSession, id: string, keeper: V
 }
 
 /** @throws ApiError forbidden */
-export function requireSharer({ role, partyIds }: ViewKeeper): void {
+export function requireSharer({ role, partyIds }: ViewOwner): void {
   if (role === 'viewer' || partyIds !== null)
     throw apiError('forbidden', { detail: 'Only members and admins who see all customers share views.' });
 }

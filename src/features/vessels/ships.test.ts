@@ -1,7 +1,7 @@
 /** Which fixes are believed, and which of those are kept. */
 import { expect, test } from 'vitest';
 import type { Fix } from '../../core/ships/ship-report.ts';
-import { isWorthKeeping } from './positions/thinning.ts';
+import { isWorthStoring } from './positions/thinning.ts';
 import { type FixRefusal, judge, NEW_TRACK } from './positions/track.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
@@ -104,5 +104,5 @@ test.each([
     false,
   ],
 ])('kept or not: %s', (_, kept, next, worth) => {
-  expect(isWorthKeeping(next, kept)).toBe(worth);
+  expect(isWorthStoring(next, kept)).toBe(worth);
 });

@@ -15,7 +15,11 @@ const COUNTED = {
 } as const;
 
 /** Others who would add one wait until the transaction ends. @throws CeilingReached */
-export async function requireRoom(session: AccountSession, table: keyof typeof COUNTED, most: number): Promise<void> {
+export async function requireBelowCeiling(
+  session: AccountSession,
+  table: keyof typeof COUNTED,
+  most: number,
+): Promise<void> {
   const { where, what } = COUNTED[table];
   await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table}|${session.accountId}`]);
   const [row] = await session.prepared<{ count: number }>(

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { newId } from '../../../lib/ids.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import type { TariffInput } from './schema.ts';
 import { type TariffContext, writeTariff } from './write-tariff.ts';
 
@@ -16,7 +16,7 @@ export async function createTariff(
   wish: TariffInput,
   customerId: string | null,
 ): Promise<StoredResource> {
-  await requireRoom(session, 'tariffs', MOST_TARIFFS);
+  await requireBelowCeiling(session, 'tariffs', MOST_TARIFFS);
   const createdAt = context.clock.now();
   return writeTariff(session, context, wish, { id: newId(createdAt), customerId, createdAt });
 }

@@ -53,7 +53,7 @@ export async function findDefinition(session: AccountSession, id: string): Promi
  * By slug, kept as they are until the transaction ends. An account's own definition comes before the service's of the same
  * slug.
  */
-export async function takeDefinitions(
+export async function lockDefinitionsBySlug(
   session: AccountSession,
   entityType: EntityType,
   slugs: readonly string[],

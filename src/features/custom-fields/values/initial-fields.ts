@@ -9,7 +9,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { InitialFields, NumberedContainer } from '../../../tracking/context.ts';
 import type { WrittenInitialField, WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { FieldDefinition } from '../definitions/definition.ts';
-import { takeDefinitions } from '../definitions/find-definition.ts';
+import { lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { findRequiredDefinitions } from '../definitions/store.ts';
 import { type Fault, throwFaults } from '../errors.ts';
 import { type InitialField, insertInitialFields, listInitialFields } from './initial-fields-store.ts';
@@ -33,8 +33,8 @@ async function readInitialFields(
 ): Promise<InitialField[]> {
   const slugsOf = (entries: readonly WrittenInitialField[]) => [...new Set(entries.map((each) => each.api_slug))];
   const [ofShipment, ofContainers] = [
-    await takeDefinitions(session, 'Shipment', slugsOf(shipment)),
-    await takeDefinitions(session, 'Container', slugsOf(containers)),
+    await lockDefinitionsBySlug(session, 'Shipment', slugsOf(shipment)),
+    await lockDefinitionsBySlug(session, 'Container', slugsOf(containers)),
   ];
   const read = [
     ...(await readEntries(shipment, {

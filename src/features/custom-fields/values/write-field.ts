@@ -6,7 +6,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { EntityType, FieldDefinition, FieldValue } from '../definitions/definition.ts';
-import { findDefinition, takeDefinitions } from '../definitions/find-definition.ts';
+import { findDefinition, lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { lockDefinitionForShare } from '../definitions/store.ts';
 import { findTemplateBySlug } from '../definitions/templates.ts';
 import { CustomFieldFaults, FieldRequired, throwFaults } from '../errors.ts';
@@ -41,7 +41,7 @@ export async function setField(
   { apiSlug, value: raw }: NewField,
   now: number,
 ): Promise<PresentedField> {
-  const definition = (await takeDefinitions(session, entity.type, [apiSlug])).get(apiSlug);
+  const definition = (await lockDefinitionsBySlug(session, entity.type, [apiSlug])).get(apiSlug);
   if (definition === undefined) throw unknownSlug(apiSlug, entity.type);
   const value = settle(definition, raw === undefined ? (definition.defaultValue ?? undefined) : raw);
   const write = {
@@ -87,7 +87,7 @@ export async function findFieldBySlug(
   entity: Entity,
   apiSlug: string,
 ): Promise<CustomFieldRow | undefined> {
-  const definition = (await takeDefinitions(session, entity.type, [apiSlug])).get(apiSlug);
+  const definition = (await lockDefinitionsBySlug(session, entity.type, [apiSlug])).get(apiSlug);
   const found = definition && (await findCustomFieldOf(session, entity.id, definition.id));
   if (found !== undefined || definition?.isTemplate !== false) return found;
   // Set before the account made its own definition of the same slug.

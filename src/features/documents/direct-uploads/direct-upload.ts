@@ -9,7 +9,7 @@ import { openLink } from '../downloads/signed-link.ts';
 import { isSigned, type Purpose, readSigned, sign } from '../downloads/signed-text.ts';
 import { DocumentEmpty, DocumentTooLarge, SignedIdInvalid, UploadExpired, UploadMismatch } from '../errors.ts';
 import type { UploadAddress } from '../files/store.ts';
-import { keepContent } from '../files/store-content.ts';
+import { storeContent } from '../files/store-content.ts';
 import { sniffContentType } from '../intake/content-type.ts';
 import { checkFileName } from '../intake/file-name.ts';
 import { discardBytes, receiveBytes } from '../intake/receive-bytes.ts';
@@ -123,7 +123,7 @@ export async function receiveUpload(
       throw new UploadMismatch(`The MD5 ${announced} was announced, and that of the bytes is ${sent}.`);
     }
     const sniffedType = await sniffContentType(received.path, upload.fileName);
-    await keepContent(context, accountId, received);
+    await storeContent(context, accountId, received);
     await context.database.changeAccount(accountId, (session) =>
       recordUploadedBytes(session, upload.id, { sha256: received.sha256, sniffedType }),
     );

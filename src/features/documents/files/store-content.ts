@@ -6,14 +6,14 @@ import { deleteExpiredUploads } from '../direct-uploads/store.ts';
 import { StorageFull } from '../errors.ts';
 import { discardBytes, type ReceivedBytes } from '../intake/receive-bytes.ts';
 import { releaseDeleted } from '../store.ts';
-import { claimContent, takeUnusedContents } from './contents-store.ts';
+import { claimContent, deleteUnusedContents } from './contents-store.ts';
 import { incomingPath, telling } from './directory-store.ts';
 
 /**
  * The bytes are in the store before anything refers to them; what comes to nothing is deleted later.
  * @throws StorageFull @throws StoreUnavailable
  */
-export async function keepContent(
+export async function storeContent(
   { database, store, clock, limits }: DocumentsContext,
   accountId: string,
   received: ReceivedBytes,
@@ -26,11 +26,11 @@ export async function keepContent(
 }
 
 /** The same of bytes that are needed further: the store takes over a copy. */
-export async function keepCopy(context: DocumentsContext, accountId: string, received: ReceivedBytes): Promise<void> {
+export async function storeCopy(context: DocumentsContext, accountId: string, received: ReceivedBytes): Promise<void> {
   const copy = { ...received, path: await incomingPath(context.store) };
   try {
     await telling('write to', () => copyFile(received.path, copy.path));
-    await keepContent(context, accountId, copy);
+    await storeContent(context, accountId, copy);
   } finally {
     await discardBytes(copy);
   }
@@ -56,7 +56,7 @@ export async function purgeContents(
   let purged = 0;
   for (;;) {
     const taken = await database.changeSystem(async (session) => {
-      const contents = await takeUnusedContents(session, now, BATCH);
+      const contents = await deleteUnusedContents(session, now, BATCH);
       for (const key of contents) await store.remove(key);
       return contents.length;
     });

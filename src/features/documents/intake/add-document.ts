@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { lockDirectUpload, markUploadUsed } from '../direct-uploads/store.ts';
@@ -46,7 +46,7 @@ export async function addDocument(
   ]);
   if (same !== undefined && rule === 'reject') throw new DuplicateDocument(same.id, same.name);
   if (same !== undefined && rule === 'replace') await deleteDocument(session, same.id, new Date(clock.wallNow()));
-  await requireRoom(session, 'documents', limits.accountDocuments);
+  await requireBelowCeiling(session, 'documents', limits.accountDocuments);
   const id = newId(clock.now());
   await insertDocument(session, {
     id,

@@ -6,7 +6,7 @@ import { ReceivedBody, receiveBodies, type UploadTimes } from '../../../http/plu
 import { checkerOf } from '../../../http/plugins/body.ts';
 import { checkName } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
-import { keepContent } from '../files/store-content.ts';
+import { storeContent } from '../files/store-content.ts';
 import type { FileToAdd } from './add-document.ts';
 import { sniffContentType } from './content-type.ts';
 import { checkFileName } from './file-name.ts';
@@ -36,7 +36,7 @@ export class SentDocument extends ReceivedBody {
   async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
     try {
       const contentType = await sniffContentType(this.#received.path, this.#fileName);
-      await keepContent(context, accountId, this.#received);
+      await storeContent(context, accountId, this.#received);
       const { byteSize, sha256 } = this.#received;
       return { fileName: this.#fileName, contentType, byteSize, sha256 };
     } finally {

@@ -23,7 +23,7 @@ let reader: DocumentReader;
 beforeAll(async () => {
   engines = testEngines();
   reader = patientReader();
-  api = await startApi({ documents: { engines, turnImage: reader.turnImage } });
+  api = await startApi({ documents: { engines, rotateImage: reader.rotateImage } });
 });
 afterAll(async () => {
   reader?.close();
@@ -268,11 +268,11 @@ describe('an image that harms who decodes it', () => {
     const { id } = await addDocument(api, key, { bytes: await image('png', [8, 3]), fileName: 'a.png' });
     await again(id, 'rotate', { degrees: 90 });
     const asked: unknown[] = [];
-    const turnImage: DocumentReader['turnImage'] = async (_path, contentType, degrees) => {
+    const rotateImage: DocumentReader['rotateImage'] = async (_path, contentType, degrees) => {
       asked.push([contentType, degrees]);
       return { failure: 'timed_out', detail: 'It took too long.' };
     };
-    await processDocument({ ...api.documents, turnImage }, key.accountId, id, noAbort());
+    await processDocument({ ...api.documents, rotateImage }, key.accountId, id, noAbort());
     expect(asked).toEqual([['image/png', 90]]);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'timed_out' });
   });

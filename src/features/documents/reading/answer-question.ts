@@ -2,7 +2,7 @@
 import type { DocumentPage } from '../pages.ts';
 import { type DocumentKind, findKind } from './content-types.ts';
 import { ReadingFailure } from './failure.ts';
-import { readImage, renderImage, turnImage } from './images/read-image.ts';
+import { readImage, renderImage, rotateImage } from './images/read-image.ts';
 import { readMail } from './mail/mail.ts';
 import { mailBlocks } from './mail/mail-blocks.ts';
 import type { MailText } from './mail/parsed-mail.ts';
@@ -38,7 +38,7 @@ export async function answerQuestion(
     case 'render':
       return { answer: { kind: 'image' }, bytes: await render(kind, file, question) };
     case 'turn':
-      return { answer: { kind: 'image' }, bytes: await turnImage(file, question) };
+      return { answer: { kind: 'image' }, bytes: await rotateImage(file, question) };
     case 'mail': {
       const { nested, attachments, ...mail } = await readMail(mailKind(kind), file);
       const heads = attachments.map(({ content, ...head }) => ({ ...head, byteLength: content.length }));

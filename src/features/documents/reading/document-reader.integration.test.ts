@@ -288,24 +288,24 @@ describe('the document reader', () => {
     const picture = sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } });
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       const path = save(await picture.clone().toFormat(format).toBuffer());
-      const result = await reader.turnImage(path, `image/${format}`, 270);
+      const result = await reader.rotateImage(path, `image/${format}`, 270);
       if ('failure' in result) throw new Error(result.detail);
       expect(await sharp(result.image).metadata()).toMatchObject({ format, width: 50, height: 100 });
     }
     const upright = save(await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer());
-    const result = await reader.turnImage(upright, 'image/jpeg', 90);
+    const result = await reader.rotateImage(upright, 'image/jpeg', 90);
     if ('failure' in result) throw new Error(result.detail);
     expect(await sharp(result.image).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
   it('turns no picture of too many pixels, none that takes too long, and nothing else', async () => {
-    expect(await reader.turnImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
+    expect(await reader.rotateImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
       failure: 'unreadable',
       detail: expect.stringContaining('100000000 pixels'),
     });
-    expect(await reader.turnImage(pdf, 'application/pdf', 90)).toMatchObject({ failure: 'unsupported' });
+    expect(await reader.rotateImage(pdf, 'application/pdf', 90)).toMatchObject({ failure: 'unsupported' });
     const hasty = patientReader({ documentMillis: 1 });
-    expect(await hasty.turnImage(save(scan), 'image/jpeg', 90)).toMatchObject({ failure: 'timed_out' });
+    expect(await hasty.rotateImage(save(scan), 'image/jpeg', 90)).toMatchObject({ failure: 'timed_out' });
     hasty.close();
   });
 

@@ -46,7 +46,7 @@ export interface DocumentReader {
     signal?: AbortSignal,
   ): Promise<{ readonly png: Uint8Array } | NotRead>;
   /** @param degrees clockwise, quarters @returns a file of the same type: PNG, JPEG or WebP */
-  turnImage(
+  rotateImage(
     path: string,
     contentType: string,
     degrees: number,
@@ -142,7 +142,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
         if (answer.kind !== 'image') throw unexpected(answer.kind);
         return { png: bytes };
       }),
-    turnImage: (path, contentType, degrees, signal) =>
+    rotateImage: (path, contentType, degrees, signal) =>
       settle(async () => {
         const { answer, bytes } = await ask(
           { kind: 'turn', contentType, degrees },

@@ -5,7 +5,7 @@ import type { Box, Word } from '../pages.ts';
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** Where a place is after the page was turned clockwise. */
-export function turnBox([left, top, right, bottom]: Box, turn: QuarterTurn): Box {
+export function rotateBox([left, top, right, bottom]: Box, turn: QuarterTurn): Box {
   switch (turn) {
     case 0:
       return [left, top, right, bottom];
@@ -19,7 +19,7 @@ export function turnBox([left, top, right, bottom]: Box, turn: QuarterTurn): Box
 }
 
 /** The nearest quarter of a whole turn, and what is left: 90.7 → 90 and 0.7. */
-export function splitTurn(degrees: number): { quarter: QuarterTurn; rest: number } {
+export function splitRotation(degrees: number): { quarter: QuarterTurn; rest: number } {
   const nearest = Math.round(degrees / 90) * 90;
   return { quarter: (((nearest % 360) + 360) % 360) as QuarterTurn, rest: degrees - nearest };
 }

@@ -3,7 +3,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';
 import { findShipment, type ShipmentRow } from '../../../tracking/shipments/store.ts';
-import { listDecisions, listPapersOf } from './store.ts';
+import { listDecisions, listSuggestingDocuments } from './store.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
 
 export async function listSuggestions(
@@ -23,7 +23,7 @@ export async function readSuggestions(
   { id: containerId, state }: Pick<ContainerRow, 'id' | 'state'>,
 ): Promise<Suggestion[]> {
   const [papers, decisions] = await Promise.all([
-    listPapersOf(session, { containerId, shipmentId: shipment.id }),
+    listSuggestingDocuments(session, { containerId, shipmentId: shipment.id }),
     listDecisions(session, containerId),
   ]);
   const tracked = {

@@ -1,6 +1,6 @@
 /** Charges as the papers of a container print them. */
 import type { AccountSession } from '../../../database/database.ts';
-import { listPapersOf } from './store.ts';
+import { listSuggestingDocuments } from './store.ts';
 
 export interface PrintedCharge {
   readonly documentId: string;
@@ -14,7 +14,7 @@ export async function listPrintedCharges(
   session: AccountSession,
   container: { readonly containerId: string; readonly shipmentId: string },
 ): Promise<PrintedCharge[]> {
-  const papers = await listPapersOf(session, container);
+  const papers = await listSuggestingDocuments(session, container);
   return papers.flatMap(({ documentId, payload: { charges, currency: printed } }) => {
     if (!Array.isArray(charges)) return [];
     const currency = typeof printed === 'string' ? printed : null;

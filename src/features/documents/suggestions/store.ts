@@ -10,7 +10,7 @@ const MOST_PAPERS = 200;
  * What is linked to the container; and what is linked to its shipment, unless it names other containers of it. The newest, of which
  * something was extracted.
  */
-export async function listPapersOf(
+export async function listSuggestingDocuments(
   session: AccountSession,
   { containerId, shipmentId }: { readonly containerId: string; readonly shipmentId: string },
 ): Promise<Paper[]> {

@@ -25,7 +25,7 @@ export interface ValueEvidence {
   readonly confidence: number;
 }
 
-export interface PaperContainer {
+export interface DocumentContainer {
   /** ISO 6346, check digit proven. */
   readonly number: string;
   readonly type: string | null;
@@ -38,7 +38,7 @@ export interface PaperContainer {
   readonly evidence: ValueEvidence;
 }
 
-export interface PaperCharge {
+export interface DocumentCharge {
   readonly description: string;
   /** Decimal number with two places. */
   readonly amount: string;
@@ -59,8 +59,8 @@ export interface DocumentPart {
   readonly typeNotes: string;
   /** The surest evidence of each field first. */
   readonly fields: ReadFields;
-  readonly containers: readonly PaperContainer[];
-  readonly charges: readonly PaperCharge[];
+  readonly containers: readonly DocumentContainer[];
+  readonly charges: readonly DocumentCharge[];
   /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
   readonly numbers: readonly string[];
 }

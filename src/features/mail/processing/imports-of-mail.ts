@@ -7,12 +7,12 @@ import { acceptFile, type ReceivedFile, receiveFile } from '../../imports/receiv
 import { NoCsv } from '../errors.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
-import type { StoringParts, TakenMail } from './process-mail.ts';
+import type { MailToProcess, StoringParts } from './process-mail.ts';
 
 const CSV = 'text/csv';
 
 /** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again when others are finished */
-export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
+export async function importsOfMail(taken: MailToProcess): Promise<StoringParts> {
   const { mail } = taken;
   const files: ReceivedFile[] = [];
   const refused: RefusedAttachment[] = [];
@@ -35,7 +35,7 @@ export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
 }
 
 async function receive(
-  { context, accountId }: TakenMail,
+  { context, accountId }: MailToProcess,
   fileName: string,
   { content }: MailAttachment,
 ): Promise<ReceivedFile> {
@@ -51,7 +51,7 @@ async function receive(
   return receiveFile({ database, clock, limits: context.imports }, upload);
 }
 
-function nothingToImport(mail: TakenMail['mail']): RefusedAttachment {
+function nothingToImport(mail: MailToProcess['mail']): RefusedAttachment {
   return 'failure' in mail
     ? { file_name: null, reason: 'unreadable', detail: mail.detail, document_id: null }
     : {

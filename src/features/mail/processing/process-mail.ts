@@ -22,7 +22,7 @@ export interface PartsOutcome {
 /** What is done with a mail's attachments in the transaction of its submission. */
 export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
 
-export interface TakenMail {
+export interface MailToProcess {
   readonly context: MailContext;
   readonly accountId: string;
   readonly received: ReceivedMail;
@@ -42,7 +42,7 @@ export async function processMail(
   if (received === undefined) return;
   const bytes = await store.withFile({ accountId, sha256: received.sha256 }, (path) => readFile(path));
   const read = await context.reader.readMail(bytes, 'message/rfc822', signal);
-  const taken: TakenMail = { context, accountId, received, mail: 'mail' in read ? read.mail : read };
+  const taken: MailToProcess = { context, accountId, received, mail: 'mail' in read ? read.mail : read };
   const storing = received.isForTracking ? await importsOfMail(taken) : await documentsOfMail(taken);
   await database.changeAccount(accountId, async (session) => {
     if (!(await endWaitingMail(session, mailId))) return;

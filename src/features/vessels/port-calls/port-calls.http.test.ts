@@ -13,7 +13,7 @@ import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { vesselTasks } from '../jobs.ts';
 import { followShips, type ShipFollower } from '../positions/follow-ships.ts';
 import { APPLY_PORT_MOVE_TASK } from './apply-port-move.ts';
-import { watchPortCalls } from './note-port-calls.ts';
+import { watchPortCalls } from './record-port-calls.ts';
 
 const IMO = '9300001';
 const MMSI = '563000001';

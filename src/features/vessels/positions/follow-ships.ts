@@ -11,7 +11,7 @@ import { repeat } from '../../../lib/repeat.ts';
 import { renderVessel, vesselId } from '../../../tracking/vessels/schema.ts';
 import { insertHeardVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
-import type { PortCallWatch } from '../port-calls/note-port-calls.ts';
+import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
 import { fixOf } from './fix-of-row.ts';
 import { makePositionWeeks } from './partitions-store.ts';
 import {
@@ -23,7 +23,7 @@ import {
   listPresentMmsis,
   type PositionRow,
 } from './store.ts';
-import { isWorthKeeping } from './thinning.ts';
+import { isWorthStoring } from './thinning.ts';
 import { judge, NEW_TRACK, type Track } from './track.ts';
 
 export interface FollowOptions {
@@ -100,7 +100,7 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
     }
     ships.heard(imo, fix.atMillis);
     for (const each of judged.fixes) {
-      const worth = isWorthKeeping(each, ship.kept);
+      const worth = isWorthStoring(each, ship.kept);
       meter.count(worth ? 'stored' : 'thinned');
       if (!worth) continue;
       ship.kept = each;

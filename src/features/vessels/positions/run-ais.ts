@@ -14,7 +14,7 @@ import { createFeedMeter } from '../../../sources/ais/meter.ts';
 import { type FeedsOptions, runFeeds } from '../../../sources/ais/run-feeds.ts';
 import type { FeedStatus } from '../../../sources/ais/watch.ts';
 import type { Gazetteer } from '../../../tracking/context.ts';
-import { watchPortCalls } from '../port-calls/note-port-calls.ts';
+import { watchPortCalls } from '../port-calls/record-port-calls.ts';
 import { type FeedRow, saveFeeds } from './ais-feeds-store.ts';
 import { createReportMeter, followShips } from './follow-ships.ts';
 

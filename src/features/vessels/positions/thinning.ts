@@ -21,7 +21,7 @@ export function isAtRest({ speedKnots, navigationStatus }: Fix): boolean {
 }
 
 /** @param kept the ship's last fix that was kept */
-export function isWorthKeeping(fix: Fix, kept: Fix | null): boolean {
+export function isWorthStoring(fix: Fix, kept: Fix | null): boolean {
   if (kept === null) return true;
   const since = fix.atMillis - kept.atMillis;
   if (since < THINNING.leastMillis) return false;

@@ -9,7 +9,7 @@ import type { Observation } from '../../../core/observation.ts';
 import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Fix, ShipReport } from '../../../core/ships/ship-report.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
-import { watchPortCalls } from '../port-calls/note-port-calls.ts';
+import { watchPortCalls } from '../port-calls/record-port-calls.ts';
 import { saveFeeds } from './ais-feeds-store.ts';
 import { followShips, type ShipFollower } from './follow-ships.ts';
 import { dropOldPositions } from './partitions-store.ts';

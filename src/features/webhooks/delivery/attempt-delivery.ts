@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { renderNotificationBody } from '../payload.ts';
 import { deliveryHeaders } from '../sending/delivery-headers.ts';
-import { judgeAttempt } from '../sending/outcome.ts';
+import { classifyAttempt } from '../sending/outcome.ts';
 import type { Sender, WebhookRequest } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
 import { signingSecrets } from '../sending/sign.ts';
@@ -37,7 +37,7 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
   const answer = await sender.send(composeDelivery(delivery, attemptedAtMillis));
   const nowMillis = clock.wallNow();
   const attempt = { answer, number: due.attempts + 1, nowMillis, chance: context.chance() };
-  const { status, waitMillis, holdsOrder, gone } = judgeAttempt(attempt, settings);
+  const { status, waitMillis, holdsOrder, gone } = classifyAttempt(attempt, settings);
   return {
     record: {
       accountId,

@@ -3,7 +3,7 @@
  * it but the batch under way. Where its events come from, and who wakes it, is event-hub.ts.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Notice } from './feed-place.ts';
+import type { Notice } from './feed-position.ts';
 
 /** An event as text, ready to be sent; shared by all streams of an account that stand at the same place. */
 export interface FeedEvent {

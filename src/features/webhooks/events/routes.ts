@@ -10,7 +10,7 @@ import { answer, listOperation, plainOperation } from '../../../http/jsonapi/rou
 import type { StreamSettings } from './event-hub.ts';
 import { EventHub } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
-import { beginningOf } from './feed-place.ts';
+import { beginningOf } from './feed-position.ts';
 import { FeedParameters, feedList, readFeedQuery, readStreamQuery } from './feed-query.ts';
 import { readFeedBounds } from './list-store.ts';
 import { EventSchema } from './schema.ts';

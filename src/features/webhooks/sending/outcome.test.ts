@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, judgeAttempt, parseRetryAfter } from './outcome.ts';
+import { type Answer, classifyAttempt, parseRetryAfter } from './outcome.ts';
 import { DEFAULT_DELIVERY_SETTINGS as settings } from './settings.ts';
 
 const now = Date.UTC(2026, 4, 11, 12);
@@ -10,7 +10,7 @@ const answer = (statusCode: number | null, retryAfter: string | null = null): An
   error: null,
 });
 const judge = (given: Answer, number = 1, chance = 0.5) =>
-  judgeAttempt({ answer: given, number, nowMillis: now, chance }, settings);
+  classifyAttempt({ answer: given, number, nowMillis: now, chance }, settings);
 
 describe('an answer', () => {
   test.each([200, 201, 202, 204])('of %i is a success', (status) => {

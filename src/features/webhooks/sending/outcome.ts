@@ -44,7 +44,7 @@ export interface Attempt {
   readonly chance: number;
 }
 
-export function judgeAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
+export function classifyAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
   const { answer, number } = attempt;
   const over = { waitMillis: null, holdsOrder: false, gone: false };
   if (isSuccess(answer.statusCode)) return { ...over, status: 'succeeded' };

@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { findInvite, type InviteRow, insertInvite, takeInvite } from './store.ts';
+import { claimInvite, findInvite, type InviteRow, insertInvite } from './store.ts';
 
 const INVITE_DAYS = 7;
 
@@ -42,7 +42,7 @@ export async function invite(
 }
 
 /** @throws LinkOver */
-export async function lookAtInvite({ database, clock }: UsersContext, token: string): Promise<InviteRow> {
+export async function getOpenInvite({ database, clock }: UsersContext, token: string): Promise<InviteRow> {
   const found = await database.system((session) => findInvite(session, hashToken(token), new Date(clock.wallNow())));
   if (found === undefined) throw new LinkOver();
   return found;
@@ -61,11 +61,11 @@ export interface Joining {
 /** The user is logged in at once. @throws LinkOver, EmailMissing, EmailOther, EmailTaken: the invite is there still */
 export async function acceptInvite(context: UsersContext, joining: Joining): Promise<StartedSession> {
   const { database, clock } = context;
-  await lookAtInvite(context, joining.token);
+  await getOpenInvite(context, joining.token);
   const password = await hashPassword(joining.password);
   return database.changeSystem(async (session) => {
     const now = new Date(clock.wallNow());
-    const found = await takeInvite(session, hashToken(joining.token));
+    const found = await claimInvite(session, hashToken(joining.token));
     if (found === undefined) throw new LinkOver();
     const { accountId, role, partyIds } = found;
     const email = emailOf(found, joining);

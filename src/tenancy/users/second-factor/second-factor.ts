@@ -6,13 +6,13 @@ import type { Clock } from '../../../lib/clock.ts';
 import { CodeWrong, SecondFactorMissing, SecondFactorThere } from '../errors.ts';
 import { hashToken } from '../tokens.ts';
 import {
+  claimFactorStep,
+  claimRecoveryCode,
   confirmFactor,
   type FactorRow,
   findFactor,
   removeFactor,
   saveFactor,
-  takeFactorStep,
-  takeRecoveryCode,
 } from './store.ts';
 
 /** As RFC 4226 recommends. */
@@ -70,9 +70,9 @@ export async function removeOwnSecondFactor(
 /** A code of the app, or one of those for who has lost it; neither is taken twice. */
 export async function isCodeRight(session: Session, clock: Clock, factor: FactorRow, code: string): Promise<boolean> {
   const given = code.replaceAll(/[\s-]/g, '').toLowerCase();
-  if (!/^\d{6}$/.test(given)) return takeRecoveryCode(session, factor, hashToken(given));
+  if (!/^\d{6}$/.test(given)) return claimRecoveryCode(session, factor, hashToken(given));
   const timestamp = clock.wallNow();
   const delta = totpOf(factor.secret, '').validate({ token: given, timestamp, window: 1 });
   if (delta === null) return false;
-  return takeFactorStep(session, factor, Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta);
+  return claimFactorStep(session, factor, Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta);
 }

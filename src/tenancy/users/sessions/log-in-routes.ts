@@ -14,7 +14,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
 import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
-import { acceptInvite, lookAtInvite } from '../invites/join.ts';
+import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
 import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
 import { FactorCode } from '../second-factor/schema.ts';
@@ -122,7 +122,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       const query = oneQuery(request, 'invite');
       const found = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
         mayTry();
-        return asUnauthorized(lookAtInvite(context, request.body.data.attributes.token));
+        return asUnauthorized(getOpenInvite(context, request.body.data.attributes.token));
       });
       const { accountId, partyIds } = found;
       request.auth = { accountId, keyId: found.id, sessionId: null, role: 'viewer', partyIds: [], rateLimits: {} };

@@ -4,7 +4,7 @@ import type { Database, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
-import { insertLogInLink, takeLogInLink } from '../invites/store.ts';
+import { claimLogInLink, insertLogInLink } from '../invites/store.ts';
 import { isPassword } from '../passwords.ts';
 import { isCodeRight } from '../second-factor/second-factor.ts';
 import { findConfirmedFactor } from '../second-factor/store.ts';
@@ -61,7 +61,7 @@ export async function logInByLink(
   { token, userAgent }: { token: string; userAgent: string | null },
 ): Promise<StartedSession> {
   return database.changeSystem(async (session) => {
-    const found = await takeLogInLink(session, hashToken(token), new Date(clock.wallNow()));
+    const found = await claimLogInLink(session, hashToken(token), new Date(clock.wallNow()));
     if (found === undefined) throw new LinkOver();
     return startSession(session, clock, { ...found, method: 'link', userAgent });
   });

@@ -31,7 +31,7 @@ export function inkOf({ width, height, pixels }: Raster, threshold: number): Ink
 }
 
 /** Without the grain of its paper, in which Tesseract otherwise finds thousands of words, for minutes. */
-export function withWhitePaper({ width, height, pixels }: Raster, threshold: number): Raster {
+export function withWhiteBackground({ width, height, pixels }: Raster, threshold: number): Raster {
   return { width, height, pixels: pixels.map((value) => (value > threshold ? 255 : value)) };
 }
 

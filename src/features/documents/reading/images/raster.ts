@@ -25,6 +25,6 @@ export async function rasterOf(picture: Sharp): Promise<Raster> {
   return { width: info.width, height: info.height, pixels };
 }
 
-export async function turnRaster(raster: Raster, turn: QuarterTurn): Promise<Raster> {
+export async function rotateRaster(raster: Raster, turn: QuarterTurn): Promise<Raster> {
   return turn === 0 ? raster : rasterOf(pictureOf(raster).rotate(turn));
 }

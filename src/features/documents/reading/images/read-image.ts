@@ -5,7 +5,7 @@ import { ReadingFailure } from '../failure.ts';
 import type { PageToRender } from '../protocol.ts';
 import { rasterOf } from './raster.ts';
 import { readScan } from './read-scan.ts';
-import { turnPicture } from './turn-picture.ts';
+import { rotatePicture } from './rotate-picture.ts';
 
 /** A sheet of A3 at 600 dots an inch has 70 million. */
 const MOST_PIXELS = 100_000_000;
@@ -58,7 +58,7 @@ export async function renderImage(
   const { picture } = await pageOf(file, number);
   const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
   const size = isOnItsSide ? { height: widthPixels } : { width: widthPixels };
-  return decode(() => turnPicture(picture.flatten({ background: '#fff' }).resize(size), turned));
+  return decode(() => rotatePicture(picture.flatten({ background: '#fff' }).resize(size), turned));
 }
 
 const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
@@ -70,7 +70,7 @@ const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
 const QUALITY = 100;
 
 /** @param degrees clockwise: quarters, from how the camera held it @returns a file of the same type @throws ReadingFailure */
-export async function turnImage(
+export async function rotateImage(
   file: Uint8Array,
   { contentType, degrees }: { contentType: string; degrees: number },
 ): Promise<Uint8Array> {

@@ -1,10 +1,10 @@
 /** A picture of a page as words: set upright and level, then read without its ruling lines and, where that leaves doubts, smoothed. */
 import type { Box, DocumentPage, PageReading } from '../../pages.ts';
 import { inReadingOrder, type QuarterTurn, roundBox } from '../geometry.ts';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
-import { pictureOf, type Raster, rasterOf, turnRaster } from './raster.ts';
+import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhiteBackground } from './clean.ts';
+import { pictureOf, type Raster, rasterOf, rotateRaster } from './raster.ts';
 import { orientationOf, recognise } from './recognise.ts';
-import { straighten } from './turn-picture.ts';
+import { straighten } from './rotate-picture.ts';
 
 const POINTS_PER_INCH = 72;
 /** Of 255 grey values; less is paper. */
@@ -26,7 +26,7 @@ type ScannedPage = Omit<DocumentPage, 'number' | 'how'>;
 export async function readScan(scan: Raster, dpi: number): Promise<ScannedPage> {
   if (isBlank(scan)) return pageOf(scan, dpi, { turned: 0, readings: [[]] });
   const threshold = thresholdOf(scan);
-  const clean: Cleaned = { raster: withWhitePaper(scan, threshold), threshold, dpi };
+  const clean: Cleaned = { raster: withWhiteBackground(scan, threshold), threshold, dpi };
   const { turn, isSure } = await orientationOf(clean.raster);
   const page = await readTurned(clean, turn);
   if (isSure || turn === 0) return page;
@@ -41,7 +41,7 @@ interface Cleaned {
 }
 
 async function readTurned({ raster, threshold, dpi }: Cleaned, quarter: QuarterTurn): Promise<ScannedPage> {
-  const upright = await turnRaster(raster, quarter);
+  const upright = await rotateRaster(raster, quarter);
   const skew = skewOf(inkOf(upright, threshold));
   const level = await straighten(upright, skew);
   const bare = withoutRulingLines(level, inkOf(level, threshold), dpi) ?? level;

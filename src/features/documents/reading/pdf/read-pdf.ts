@@ -4,7 +4,7 @@ import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import { roundBox } from '../geometry.ts';
 import { readScan } from '../images/read-scan.ts';
-import { turnPicture } from '../images/turn-picture.ts';
+import { rotatePicture } from '../images/rotate-picture.ts';
 import type { PageToRender } from '../protocol.ts';
 import { openPdf, type PdfPage } from './engine.ts';
 import { countLetters, isJunk, wordsOf } from './words.ts';
@@ -81,5 +81,5 @@ export async function renderPdf(
     throw new ReadingFailure('unreadable', `Page ${number} is too long to be drawn ${widthPixels} pixels wide.`);
   const pixels = page.drawColour(width ?? 1, height ?? 1);
   const picture = sharp(pixels, { raw: { width: width ?? 1, height: height ?? 1, channels: 4 } }).removeAlpha();
-  return turnPicture(picture, turned);
+  return rotatePicture(picture, turned);
 }

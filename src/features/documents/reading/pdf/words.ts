@@ -1,6 +1,6 @@
 /** Characters with places as words with places, upright and in reading order. Pure. */
 import type { Box, PageReading, Word } from '../../pages.ts';
-import { inReadingOrder, type QuarterTurn, turnBox } from '../geometry.ts';
+import { inReadingOrder, type QuarterTurn, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
 
 /** A gap wider than this part of the letters' height parts two words, whatever the file says. */
@@ -33,7 +33,7 @@ export interface PdfText {
 export function wordsOf(characters: readonly Character[], page: { width: number; height: number }): PdfText {
   const runs = runsOf(characters.filter(isShown), page);
   const turned = turnOf(runs, page);
-  const words = runs.map((run): Word => ({ text: textOf(run), box: turnBox(outline(run), turned), confidence: 1 }));
+  const words = runs.map((run): Word => ({ text: textOf(run), box: rotateBox(outline(run), turned), confidence: 1 }));
   return { words: inReadingOrder(words.filter(({ text }) => text !== '')), turned };
 }
 

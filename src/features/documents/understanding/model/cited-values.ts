@@ -28,7 +28,7 @@ type Given = Cited['value'];
 type Reader = (given: Given, text: string, context: CitingContext) => Given | undefined;
 
 /** Fields that a model may be asked for: no lists, and no `carrier_scac`, by which lines are asked. */
-export const isAskable = (field: FieldName) => field in READERS;
+export const isQueryable = (field: FieldName) => field in READERS;
 
 /** The value as it counts; undefined where it does not stand in the text, or its proof fails. */
 export function readCited(field: FieldName, given: Given, text: string, context: CitingContext): Given | undefined {

@@ -10,7 +10,7 @@ import { until } from '../../../../../test/helpers/until.ts';
 import { systemClock } from '../../../../lib/clock.ts';
 import { createHttpClient } from '../../../../lib/http-client.ts';
 import { understander } from '../understander.ts';
-import { askModel } from './ask-model.ts';
+import { queryModel } from './query-model.ts';
 import { withModel } from './with-model.ts';
 
 const knowledge = benchKnowledge();
@@ -32,7 +32,7 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
   });
   const complaints: string[] = [];
   const requests = new Counter({ name: 'asked', help: 'asked', labelNames: ['outcome'] as const, registers: [] });
-  const ask = askModel({
+  const ask = queryModel({
     ...{ http, url: `${server.url}/v1/chat/completions`, name: 'small', key: 'secret-key', requests },
     log: { warn: (line) => complaints.push(line) },
   });

@@ -2,11 +2,11 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { FIELDS, type FieldName } from '../schemas/fields.ts';
-import { numberedText, type PaperLines } from './lines.ts';
+import { type DocumentLines, numberedText } from './lines.ts';
 
 export interface FieldQuestion {
   readonly fields: readonly FieldName[];
-  readonly lines: PaperLines;
+  readonly lines: DocumentLines;
 }
 
 const Cited = Type.Object({

@@ -9,9 +9,9 @@ import type { FieldName } from '../schemas/fields.ts';
 import { FIELDS_OF_TYPE } from '../schemas/schemas.ts';
 import { datesIn, orderOfFormat, provenOrder } from '../values/dates.ts';
 import { provenMark, provenMarkOfScan } from '../values/quantities.ts';
-import type { Ask } from './ask-model.ts';
-import { type CitingContext, isAskable, readCited } from './cited-values.ts';
-import { linesOf, type PaperLines } from './lines.ts';
+import { type CitingContext, isQueryable, readCited } from './cited-values.ts';
+import { type DocumentLines, linesOf } from './lines.ts';
+import type { Ask } from './query-model.ts';
 import type { Cited } from './question.ts';
 
 export interface ModelUse {
@@ -58,7 +58,7 @@ const missingFields = ({ type, payload, evidence }: Part): FieldName[] =>
   type === null
     ? []
     : FIELDS_OF_TYPE[type].filter(
-        (field) => isAskable(field) && payload[field] === undefined && evidence[field] === undefined,
+        (field) => isQueryable(field) && payload[field] === undefined && evidence[field] === undefined,
       );
 
 interface Surroundings {
@@ -67,7 +67,7 @@ interface Surroundings {
   readonly dateFormat: UnderstandingHints['dateFormat'];
 }
 
-function contextOf({ type, numbers }: Part, lines: PaperLines, given: Surroundings): CitingContext {
+function contextOf({ type, numbers }: Part, lines: DocumentLines, given: Surroundings): CitingContext {
   const { knowledge, isScan, dateFormat } = given;
   const texts = lines.flat().map(({ text }) => text);
   const isForm = type === 'customs_entry';
@@ -83,7 +83,7 @@ function contextOf({ type, numbers }: Part, lines: PaperLines, given: Surroundin
 function evidenceOf(
   field: FieldName,
   cited: Cited,
-  lines: PaperLines,
+  lines: DocumentLines,
   context: CitingContext,
 ): (ValueEvidence & { readonly value: Cited['value'] }) | undefined {
   for (const segment of cited.lines.flatMap((line) => lines[line - 1] ?? [])) {

@@ -20,7 +20,7 @@ import {
   receiveInterchange,
 } from '../edi/receive-interchange.ts';
 
-export interface TakenFile {
+export interface InputFile {
   readonly outcome: FileOutcome;
   /** What became of it, for whoever put it there; written as JSON. */
   readonly result: Readonly<Record<string, unknown>>;
@@ -31,7 +31,11 @@ export interface TakenFile {
 const MOST_BYTES_OF_JSON = 16 * 1024 * 1024;
 
 /** A file that is no good is refused, with the reason. @throws what is no fault of the file */
-export async function takeFile(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
+export async function processFile(
+  context: PollingContext,
+  settings: EdiSettings,
+  file: IncomingFile,
+): Promise<InputFile> {
   const { head, bytes } = await lookAtHead(file.bytes);
   try {
     if (head.length === 0) return refused('The file is empty.');
@@ -68,7 +72,7 @@ function kindOf(head: Buffer): FileKind {
   return header !== null && header !== 'more' && 'syntax' in header ? 'edi' : 'json';
 }
 
-async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
+async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<InputFile> {
   const received = await receiveInterchange(context, settings, file);
   const { id, accountId, format, faults, acknowledgement } = received;
   try {
@@ -99,7 +103,7 @@ async function takeTerminal(
   context: PollingContext,
   accountId: string,
   parts: AsyncIterable<FeedUnderstood>,
-): Promise<TakenFile> {
+): Promise<InputFile> {
   const { containers, unmatched, problems, problemsCount } = await receiveTerminalFile(context, accountId, parts);
   const outcome = containers === 0 ? 'refused' : problemsCount === 0 ? 'accepted' : 'partly_accepted';
   const told = problems.map(({ path, problem }) => ({ path, problem }));
@@ -141,7 +145,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function refused(reason: string): TakenFile {
+function refused(reason: string): InputFile {
   return { outcome: 'refused', result: { status: 'refused', reason }, acknowledgement: null };
 }
 

@@ -23,7 +23,7 @@ export function missedEvents(after: number, { first }: FeedBounds): MissedEvents
 }
 
 /** The last sequence number that a page looks at. */
-export function endOfLooking(after: number, { first, last }: FeedBounds): number {
+export function endOfScan(after: number, { first, last }: FeedBounds): number {
   return Math.min(last, Math.max(after, first - 1) + MOST_LOOKED_AT);
 }
 

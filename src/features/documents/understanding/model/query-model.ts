@@ -18,7 +18,7 @@ export interface ModelEndpoint {
   readonly log: { warn(message: string): void };
 }
 
-export const askModel =
+export const queryModel =
   ({ http, url, name, key, requests, log }: ModelEndpoint): Ask =>
   async (question) => {
     const headers = {

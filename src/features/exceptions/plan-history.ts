@@ -3,10 +3,10 @@
 import { rolledSailings, sailingsByPlace } from '../../core/changes.ts';
 import type { ContainerState, Sailing } from '../../core/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { hasArrived } from './passage.ts';
+import { hasArrived } from './progress.ts';
 
 /** What the rules remember of earlier looks. */
-export interface AttentionMemory {
+export interface PlanHistory {
   /** ETAs at the port of discharge, oldest first, each with when it was first seen; those of the last day, and the one before. */
   readonly etas: readonly { readonly seenAt: string; readonly eta: string }[];
   /** The sailings last known (`sailingsByPlace`). */
@@ -21,19 +21,19 @@ export interface AttentionMemory {
 const DAY_MILLIS = 86_400_000;
 
 /** @param memory null: it was never looked at */
-export function remember(state: ContainerState, memory: AttentionMemory | null, now: number): AttentionMemory {
+export function remember(state: ContainerState, memory: PlanHistory | null, now: number): PlanHistory {
   const sailings = { ...memory?.sailings, ...sailingsByPlace(state) };
   return { etas: etasOf(state.podEtaAt, memory?.etas ?? [], now), sailings, rolledOver: rollOf(state, memory, now) };
 }
 
-function etasOf(eta: string | null, known: AttentionMemory['etas'], now: number): AttentionMemory['etas'] {
+function etasOf(eta: string | null, known: PlanHistory['etas'], now: number): PlanHistory['etas'] {
   const all = eta === null || known.at(-1)?.eta === eta ? known : [...known, { seenAt: formatInstant(now), eta }];
   const yesterday = all.findLastIndex(({ seenAt }) => Date.parse(seenAt) <= now - DAY_MILLIS);
   return all.slice(Math.max(yesterday, 0));
 }
 
 /** It stands until the box has left by the later ship. */
-function rollOf(state: ContainerState, memory: AttentionMemory | null, now: number): AttentionMemory['rolledOver'] {
+function rollOf(state: ContainerState, memory: PlanHistory | null, now: number): PlanHistory['rolledOver'] {
   const sailings = sailingsByPlace(state);
   const [rolled] = rolledSailings(memory?.sailings ?? {}, state);
   if (rolled !== undefined && !rolled.is.left) {
