@@ -128,7 +128,7 @@ describe('the mail of an account', () => {
   test.each([
     [{ mail_alias: 'postmaster' }, '/data/attributes/mail_alias', 'another one'],
     [{ mail_alias: 'a b' }, '/data/attributes/mail_alias', '1 to 63'],
-    [{ mail_senders: ['line'] }, '/data/attributes/mail_senders', '"line" is no sender'],
+    [{ mail_senders: ['line'] }, '/data/attributes/mail_senders', '"line" is not a sender'],
   ])('is refused as %j', async (attributes, pointer, words) => {
     const answer = await set(admin, attributes);
     expect(answer.statusCode).toBe(422);

@@ -3,7 +3,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
-import { PageNotDrawn, TooManyPagesDrawn } from '../errors.ts';
+import { PageNotRendered, TooManyPagesRendering } from '../errors.ts';
 import { findPages } from '../list-store.ts';
 import type { DocumentPage } from '../pages.ts';
 import { unpackPages } from '../processing/read-document.ts';
@@ -40,8 +40,8 @@ export type PagePicture = Exclude<SignedLink, { state: 'open' }> | { readonly st
 
 /**
  * @param pageNumber as `listPages` has it
- * @throws PageNotDrawn
- * @throws TooManyPagesDrawn
+ * @throws PageNotRendered
+ * @throws TooManyPagesRendering
  */
 export async function openPagePicture(
   { database, store, clock, drawPage }: DocumentsContext,
@@ -57,7 +57,7 @@ export async function openPagePicture(
   if (page === undefined) return { state: 'absent' };
   const { number, turned } = page;
   const toDraw = { number, ...(turned !== undefined && { turned }) };
-  if (underWay > MOST_WAITING) throw new TooManyPagesDrawn();
+  if (underWay > MOST_WAITING) throw new TooManyPagesRendering();
   underWay += 1;
   const patience = AbortSignal.timeout(PATIENCE_MILLIS);
   const drawn = await store
@@ -65,13 +65,13 @@ export async function openPagePicture(
       drawPage(path, found.contentType, toDraw, widthPixels, patience),
     )
     .catch((error: unknown) => {
-      if (patience.aborted) throw new TooManyPagesDrawn();
+      if (patience.aborted) throw new TooManyPagesRendering();
       throw error;
     })
     .finally(() => {
       underWay -= 1;
     });
-  if ('failure' in drawn) throw new PageNotDrawn(number, drawn.detail);
+  if ('failure' in drawn) throw new PageNotRendered(number, drawn.detail);
   return { state: 'open', png: drawn.png };
 }
 

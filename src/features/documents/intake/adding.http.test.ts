@@ -100,7 +100,7 @@ describe('a document in one step', () => {
 
   it('is refused without a byte', async () => {
     const answer = await sendForm(api, key, { bytes: '', fileName: 'empty.pdf' });
-    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'The file has no bytes.']);
+    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'The file is empty.']);
     expect(await incoming()).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ export async function rotateImage(
 ): Promise<Uint8Array> {
   const format = TURNED_FORMATS[contentType];
   if (format === undefined)
-    throw new ReadingFailure('unsupported', `PNG, JPEG and WebP can be turned; this is ${contentType}.`);
+    throw new ReadingFailure('unsupported', `PNG, JPEG and WebP can be rotated; the file is ${contentType}.`);
   await openImage(file, contentType);
   return decode(() => sharp(file, SAFE).autoOrient().rotate(degrees).toFormat(format, { quality: QUALITY }).toBuffer());
 }
