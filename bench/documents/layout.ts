@@ -1,6 +1,6 @@
 /** One way to set a paper, and what it says: the fields that a reader must find on it. */
 import type { DocumentType } from '../../src/features/documents/document-type.ts';
-import type { Sheet } from './paper.ts';
+import type { Sheet } from './sheet.ts';
 import type { Shipment } from './shipment.ts';
 import type { TrueField } from './truth.ts';
 

@@ -1,4 +1,4 @@
-/** The kinds of papers that are told apart, with the names that people know them by. */
+/** The kinds of documents that are told apart, with the names that people know them by. */
 export const DOCUMENT_TYPES = [
   'bill_of_lading',
   'sea_waybill',

@@ -82,11 +82,11 @@ export async function listNumbers(session: AccountSession, documentId: string): 
 
 export interface BillOfDocument {
   readonly number: string;
-  /** SCAC, where the paper shows whose it is. */
+  /** SCAC, where the document shows whose it is. */
   readonly scac: string | null;
 }
 
-/** Bills of lading of lines that a file, or the papers in it, are about and surely name. @param types of papers that count */
+/** Bills of lading of lines that a file, or the documents in it, are about and surely name. @param types of documents that count */
 export async function listBillsOfDocuments(
   session: AccountSession,
   documentId: string,

@@ -49,7 +49,7 @@ describe('PATCH /account', () => {
     expect((await api.call(other, 'GET', '/v2/account')).json().data.attributes.company_name).toBe('Other');
   });
 
-  test('sets and takes back what its papers are like', async () => {
+  test('sets and takes back what its documents are like', async () => {
     const papers = async (attributes: object) => {
       const { date_format, document_types } = (await rename(admin, { attributes })).json().data.attributes;
       return { date_format, document_types };

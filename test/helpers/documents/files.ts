@@ -35,7 +35,7 @@ export const NOTICE_PAYLOAD = {
 };
 
 /** A page with these lines below each other, the first as its title. */
-export async function paperOf(lines: readonly string[]): Promise<Buffer> {
+export async function pdfOfLines(lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage([595, 842]);

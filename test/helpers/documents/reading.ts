@@ -22,7 +22,7 @@ export const patientReader = (options: ReaderOptions = {}): DocumentReader =>
 
 export const LIMITS = { maximumPages: 30 };
 
-/** What the papers of these tests say. */
+/** What the documents of these tests say. */
 export const LINES = [
   'ARRIVAL NOTICE',
   'Container MSCU6639870',

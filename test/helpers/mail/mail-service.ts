@@ -27,7 +27,7 @@ export interface MailService extends TestService {
   send(to: string | readonly string[], mail: SendMailOptions & { readonly sender?: string }): Promise<void>;
   /** The mails that an account has, oldest first, once there are so many. */
   mails(account: MailAccount, count?: number): Promise<Resource[]>;
-  papers(account: MailAccount, count?: number): Promise<Resource[]>;
+  listDocuments(account: MailAccount, count?: number): Promise<Resource[]>;
 }
 
 export async function startMailService(
@@ -70,7 +70,7 @@ export async function startMailService(
       await transport.sendMail({ from: sender, to: recipients, ...given, envelope: { from: sender, to: recipients } });
     },
     mails: (account, count = 1) => list(account, 'email_submissions', count),
-    papers: (account, count = 1) => list(account, 'documents', count),
+    listDocuments: (account, count = 1) => list(account, 'documents', count),
   };
 }
 

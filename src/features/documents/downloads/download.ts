@@ -15,7 +15,7 @@ import { LINK_MILLIS, sign } from './signed-text.ts';
  * @throws DocumentQuarantined
  * @throws DocumentNotScanned
  * @throws ScanPending
- * @throws WholeFileWithheld where the file holds papers that such a key may not see
+ * @throws WholeFileWithheld where the file holds documents that such a key may not see
  */
 export async function downloadToken(
   session: AccountSession,

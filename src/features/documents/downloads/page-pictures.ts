@@ -80,7 +80,7 @@ function hasPictures(contentType: string): boolean {
   return kind === 'pdf' || kind === 'image';
 }
 
-/** Of a paper that was split off its own. */
+/** Of a document that was split off its own. */
 async function pagesOf({ packed, own }: { packed: Buffer | null; own: readonly number[] | null }) {
   const pages = packed === null ? [] : await unpackPages(packed);
   return own === null ? pages : pages.filter(({ number }) => own.includes(number));

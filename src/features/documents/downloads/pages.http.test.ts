@@ -84,7 +84,7 @@ describe('the pages of a document', () => {
     expect((await pagesOf(await read('a.txt'))).map(({ image_url }) => image_url)).toEqual([null, null]);
   });
 
-  it('of a paper of a packet are its own', async () => {
+  it('of a document of a packet are its own', async () => {
     engines.instead = null;
     const text = 'type: arrival_notice\neta: 2026-05-20\n\ftype: delivery_order\n';
     const { id } = await addDocument(api, key, { bytes: text, fileName: 'packet.txt' });

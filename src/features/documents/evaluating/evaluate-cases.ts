@@ -58,6 +58,6 @@ async function judgeCase(
   return judge(documentId, partOn(parts, own?.[0] ?? null), truth, { locate, isScan });
 }
 
-/** The paper on which a page lies. @param page null: the document is the whole file */
+/** The document on which a page lies. @param page null: the document is the whole file */
 const partOn = (parts: readonly Part[], page: number | null) =>
   page === null ? parts[0] : parts.find(({ pages }) => pages.includes(page));

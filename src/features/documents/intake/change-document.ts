@@ -89,7 +89,7 @@ export async function processAgain(
 ): Promise<boolean> {
   const found = await lockUsable(session, id);
   if (found === undefined) return false;
-  // A paper that was split off is understood, and linked, with the whole file: where it ends may be seen otherwise.
+  // A document that was split off is understood, and linked, with the whole file: where it ends may be seen otherwise.
   const whole = found.parentId ?? id;
   // Of what could not be read, nothing is there to be linked.
   const step = again === 'relink' && found.state !== 'failed' ? 'link' : 'understand';

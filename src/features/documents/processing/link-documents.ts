@@ -1,5 +1,5 @@
 /**
- * The step that links: by the numbers in a document to shipments and containers that are called so. A paper of a file in which no
+ * The step that links: by the numbers in a document to shipments and containers that are called so. A document of a file in which no
  * number leads anywhere goes where the file goes.
  */
 

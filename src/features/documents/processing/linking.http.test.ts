@@ -63,7 +63,7 @@ describe('links', () => {
     expect(included.map(({ id: each }) => each).toSorted()).toEqual([one.id, one.container].toSorted());
   });
 
-  it('are 200 at most, to the shipment first, and cost no more than that however many containers a paper names', async () => {
+  it('are 200 at most, to the shipment first, and cost no more than that however many containers a document names', async () => {
     const numbers = Array.from({ length: 1200 }, (_, index) => `MSCU${1_000_000 + index}`);
     const { accountId } = key;
     const shipmentId = await api.database.system(async (session) => {
@@ -253,7 +253,7 @@ describe('a document that is linked again', () => {
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'encrypted' });
   });
 
-  it('goes where its file goes, if it is a paper of a packet', async () => {
+  it('goes where its file goes, if it is a document of a packet', async () => {
     const shipment = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU4190077' }),
     );

@@ -171,7 +171,7 @@ describe('where there is no reader', () => {
   });
 });
 
-describe('a file of several papers', () => {
+describe('a file of several documents', () => {
   const PACKET =
     'type: bill_of_lading\nbill_of_lading: MAEU99112233\n\ftype: packing_list\npackages: 12\n\fpallets: 3\n';
 
@@ -183,7 +183,7 @@ describe('a file of several papers', () => {
     const { data, included } = await get(id, 'child_documents.current_extraction');
     expect(data.attributes).toMatchObject({
       document_type: 'other',
-      classification_notes: expect.stringContaining('2 papers'),
+      classification_notes: expect.stringContaining('2 documents'),
     });
     const children = included
       .filter(({ type }) => type === 'document')

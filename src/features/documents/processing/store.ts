@@ -156,7 +156,7 @@ export interface ChildDocument {
   readonly manualType: DocumentType | null;
 }
 
-/** Papers that were split off from a document, until the transaction ends. */
+/** Documents that were split off from a document, until the transaction ends. */
 export async function lockChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
   return session.prepared<ChildDocument>(
     `SELECT id, pages, extracted_data_manual AS "manualPayload", document_type_manual AS "manualType" FROM documents
@@ -165,7 +165,7 @@ export async function lockChildren(session: AccountSession, parentId: string): P
   );
 }
 
-/** Papers that were split off are done when the whole is. */
+/** Documents that were split off are done when the whole is. */
 export async function finishChildren(session: AccountSession, parentId: string, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     `UPDATE documents SET processing_state = 'done', processing_reason = NULL, updated_at = $3

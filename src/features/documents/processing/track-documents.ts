@@ -1,4 +1,4 @@
-/** Where the account wants it, a paper that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
+/** Where the account wants it, a document that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
@@ -12,7 +12,7 @@ import type { Run } from './step.ts';
 /** Others, such as invoices, also name what is long over. */
 const STARTING = ['bill_of_lading', 'sea_waybill', 'arrival_notice'] as const satisfies readonly DocumentType[];
 
-/** Before the papers are linked: where the process dies in between, it is asked for again, and refused as being tracked already. */
+/** Before the documents are linked: where the process dies in between, it is asked for again, and refused as being tracked already. */
 export async function trackDocuments({ context, accountId, work }: Run): Promise<void> {
   const untracked = await context.database.forAccount(accountId, (session) => untrackedBills(session, work.id));
   for (const wish of untracked) await context.startTracking(accountId, wish);

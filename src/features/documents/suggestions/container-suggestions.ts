@@ -1,4 +1,4 @@
-/** What papers say of a container beside what is tracked, with what users decided about it. */
+/** What documents say of a container beside what is tracked, with what users decided about it. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';
@@ -22,7 +22,7 @@ export async function readSuggestions(
   shipment: Pick<ShipmentRow, 'id' | 'state'>,
   { id: containerId, state }: Pick<ContainerRow, 'id' | 'state'>,
 ): Promise<Suggestion[]> {
-  const [papers, decisions] = await Promise.all([
+  const [documents, decisions] = await Promise.all([
     listSuggestingDocuments(session, { containerId, shipmentId: shipment.id }),
     listDecisions(session, containerId),
   ]);
@@ -33,7 +33,7 @@ export async function readSuggestions(
     hasArrived: state.podArrivedAt != null || state.podDischargedAt != null,
     isPickedUp: state.podFullOutAt != null || state.podRailLoadedAt != null || state.emptyTerminatedAt != null,
   };
-  return suggestionsOf(papers, tracked, decisions);
+  return suggestionsOf(documents, tracked, decisions);
 }
 
 /** The day there; where the zone is not known, that of UTC. */

@@ -1,4 +1,4 @@
-/** Charges as the papers of a container print them. */
+/** Charges as the documents of a container print them. */
 import type { AccountSession } from '../../../database/database.ts';
 import { listSuggestingDocuments } from './store.ts';
 
@@ -14,8 +14,8 @@ export async function listPrintedCharges(
   session: AccountSession,
   container: { readonly containerId: string; readonly shipmentId: string },
 ): Promise<PrintedCharge[]> {
-  const papers = await listSuggestingDocuments(session, container);
-  return papers.flatMap(({ documentId, payload: { charges, currency: printed } }) => {
+  const documents = await listSuggestingDocuments(session, container);
+  return documents.flatMap(({ documentId, payload: { charges, currency: printed } }) => {
     if (!Array.isArray(charges)) return [];
     const currency = typeof printed === 'string' ? printed : null;
     return (charges as readonly { readonly description?: unknown; readonly amount?: unknown }[]).flatMap(

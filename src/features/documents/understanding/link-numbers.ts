@@ -1,4 +1,4 @@
-/** The numbers of a paper by which it may be linked (features/documents/processing/link-documents.ts looks them up). Pure. */
+/** The numbers of a document by which it may be linked (features/documents/processing/link-documents.ts looks them up). Pure. */
 import { comparableNumber } from '../../../core/numbers/document-number.ts';
 import type { FoundNumber, NumberKind } from '../pipeline.ts';
 import type { DocumentPart, ValueEvidence } from './part.ts';

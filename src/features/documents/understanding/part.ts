@@ -73,7 +73,7 @@ export interface DocumentKnowledge {
 }
 
 export interface DocumentHints {
-  /** The type that somebody gave the document: it counts where the file is one paper. */
+  /** The type that somebody gave the document: it counts where the file is one document. */
   readonly type?: DocumentType | null;
   readonly fileName?: string;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */

@@ -14,9 +14,9 @@ import { NoCsv } from '../errors.ts';
 import type { MailRefusal, RefusedAttachment } from '../schema.ts';
 
 const KIBIBYTE = 1024;
-/** Within the text are logos; pictures of papers, which some programs put there too, have more. */
+/** Within the text are logos; pictures of documents, which some programs put there too, have more. */
 const LARGEST_LOGO_BYTES = 64 * KIBIBYTE;
-/** So small is no picture of a paper, wherever it stands. */
+/** So small is no picture of a document, wherever it stands. */
 const SMALLEST_PICTURE_BYTES = 5 * KIBIBYTE;
 const LONGEST_NAME = 200;
 /** Control characters, and what parts a path. */

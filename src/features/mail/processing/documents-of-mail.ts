@@ -60,8 +60,8 @@ async function store(
   const { mail } = taken;
   if ('failure' in mail)
     refused.push({ file_name: null, reason: 'unreadable', detail: mail.detail, document_id: null });
-  const hasPapers = added > 0 || refused.some(({ reason }) => reason === 'duplicate');
-  if ('failure' in mail || (!hasPapers && (await namesWhatIsTracked(session, mail)))) {
+  const hasDocuments = added > 0 || refused.some(({ reason }) => reason === 'duplicate');
+  if ('failure' in mail || (!hasDocuments && (await namesWhatIsTracked(session, mail)))) {
     const refusal = await add(session, taken, mailAsFile(taken));
     if (refusal !== null) refused.push(refusal);
   }

@@ -55,7 +55,7 @@ describe('a mailed arrival notice', () => {
       refused_attachments: [],
     });
     const document = await until(async () => {
-      const [found] = await service.papers(account);
+      const [found] = await service.listDocuments(account);
       expect(found).toMatchObject({ meta: { processing: { state: 'done' } } });
       return found;
     });
@@ -177,7 +177,7 @@ describe('a mail', () => {
     await service.send(account.address, { messageId: '<2@line.example>', subject: 'twice', text: 'y' });
     const found = await service.mails(account, 2);
     expect(found.map(({ attributes }) => attributes.subject)).toEqual(['once', 'twice']);
-    expect(await service.papers(account)).toHaveLength(1);
+    expect(await service.listDocuments(account)).toHaveLength(1);
   });
 
   it.each([

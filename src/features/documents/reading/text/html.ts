@@ -4,7 +4,7 @@
  */
 import type { Block } from './lay-out.ts';
 
-/** Those that papers and mails have, beside letters with marks (`&uuml;`). */
+/** Those that documents and mails have, beside letters with marks (`&uuml;`). */
 const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
   `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » hellip … bull •
   middot · deg ° sup2 ² sup3 ³ frac12 ½ times × euro € pound £ yen ¥ cent ¢ sect § copy © reg ® trade ™ szlig ß aelig æ AElig Æ

@@ -238,7 +238,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   carrier_scac: (text) => one('carrier_scac', /^[A-Z]{4}$/.exec(text.trim())?.[0]),
 };
 
-/** Types of which "No." alone can be the number of the paper. */
+/** Types of which "No." alone can be the number of the document. */
 const NUMBERED: ReadonlySet<DocumentType> = new Set([
   ...(['delivery_order', 'dock_receipt', 'certificate_of_origin', 'packing_list'] as const),
   ...(['dangerous_goods_declaration', 'other'] as const),

@@ -1,5 +1,5 @@
 /**
- * Words with which papers announce a value: `NAME: what it is`, in English, and German, French, Spanish and Italian where papers are
+ * Words with which documents announce a value: `NAME: what it is`, in English, and German, French, Spanish and Italian where documents are
  * bilingual. Spaces, case and punctuation do not count. `null` announces what is not read: such a label still ends the value before it.
  */
 import type { ScalarFieldName } from '../part.ts';

@@ -24,7 +24,7 @@ export interface CitingContext {
 }
 
 type Given = Cited['value'];
-/** @param text what stands together on the paper */
+/** @param text what stands together on the document */
 type Reader = (given: Given, text: string, context: CitingContext) => Given | undefined;
 
 /** Fields that a model may be asked for: no lists, and no `carrier_scac`, by which lines are asked. */

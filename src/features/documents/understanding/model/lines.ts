@@ -1,4 +1,4 @@
-/** A paper as a model is shown it: numbered lines, bounded. Pure. */
+/** A document as a model is shown it: numbered lines, bounded. Pure. */
 import type { DocumentPage } from '../../pages.ts';
 import { type Segment, segmentsOf } from '../pages/segments.ts';
 

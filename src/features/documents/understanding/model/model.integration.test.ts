@@ -1,9 +1,9 @@
-/** A model behind an endpoint over HTTP, which answers well, lies, is slow, or breaks down: the paper is understood all the same. */
+/** A model behind an endpoint over HTTP, which answers well, lies, is slow, or breaks down: the document is understood all the same. */
 import type { ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
 import { startLineServer } from '../../../../../test/carriers/line-server.ts';
 import { startTestService } from '../../../../../test/helpers/service.ts';
 import { until } from '../../../../../test/helpers/until.ts';
@@ -44,7 +44,7 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
 const completion = (answer: unknown) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(answer) } }] }));
 
-it('a model that answers well is believed as far as the paper says so', async () => {
+it('a model that answers well is believed as far as the document says so', async () => {
   const { parts, complaints, counted, asked } = await understoodWith(
     completion({ vessel: { value: 'Ever Fortitude', lines: [2] }, vessel_imo: null, voyage: 'nonsense' }),
   );

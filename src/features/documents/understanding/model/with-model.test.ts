@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
 import type { FieldName } from '../schemas/fields.ts';
 import { understander } from '../understander.ts';
 import { linesOf, numberedText } from './lines.ts';
@@ -131,14 +131,14 @@ describe('a model beside the rules', () => {
     expect(payload).not.toHaveProperty('master_bill_of_lading');
   });
 
-  it('is not asked about a paper of no known type, nor about pages beyond the most', async () => {
+  it('is not asked about a document of no known type, nor about pages beyond the most', async () => {
     const letter = new Sheet().text(40, 100, 'Dear Sir, how are you?');
     expect((await answered({}, pagesOf({ sheets: [letter] }))).asked).toEqual([]);
     const later = pages.map((page) => ({ ...page, number: 2 }));
     expect((await answered({}, later, 1)).asked).toEqual([]);
   });
 
-  it('is not asked about the other papers of a file where it gave no answer', async () => {
+  it('is not asked about the other documents of a file where it gave no answer', async () => {
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -155,7 +155,7 @@ describe('a model beside the rules', () => {
   });
 });
 
-describe('the lines of a paper', () => {
+describe('the lines of a document', () => {
   it('are 400 and 30 kB at most, whole ones', () => {
     const many = new Sheet(595, 8000).lines(
       20,

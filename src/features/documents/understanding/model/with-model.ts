@@ -1,6 +1,6 @@
 /**
  * An understander that asks a model for what another one left empty. The model decides nothing: its values are data, kept only where they
- * stand on the paper, below what rules find, and no number that links.
+ * stand on the document, below what rules find, and no number that links.
  */
 import type { Part, Understander, UnderstandingHints } from '../../pipeline.ts';
 import { boxOf, meanConfidenceOf } from '../pages/segments.ts';
@@ -32,7 +32,7 @@ export const withModel = (understander: Understander, { ask, knowledge, maximumP
       const question = { fields: missingFields(part), lines: linesOf(own) };
       if (question.fields.length === 0 || question.lines.length === 0) continue;
       const answer = await ask(question);
-      // Who does not answer for one paper of a file is not waited for with the next.
+      // Who does not answer for one document of a file is not waited for with the next.
       if (answer === undefined) break;
       const isScan = own.some(({ how }) => how === 'ocr');
       const context = contextOf(part, question.lines, { knowledge, isScan, dateFormat: hints.dateFormat });

@@ -16,9 +16,9 @@ export interface Segment {
   readonly bottom: number;
 }
 
-/** More words than any paper has on a page: what comes after is left out. */
+/** More words than any document has on a page: what comes after is left out. */
 const MOST_WORDS = 20_000;
-/** Longer texts are no words of a paper. */
+/** Longer texts are no words of a document. */
 const LONGEST_WORD = 200;
 /** Two words belong together where less than this lies between them, in heights of the line; on scans heights are those of the ink. */
 const WORD_GAP = { text: 0.75, ocr: 0.95 } as const;

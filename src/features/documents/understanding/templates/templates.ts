@@ -1,5 +1,5 @@
 /**
- * What papers of single carriers need beyond the common rules: titles that would mislead, labels of their own. One data file a carrier;
+ * What documents of single carriers need beyond the common rules: titles that would mislead, labels of their own. One data file a carrier;
  * a carrier is known by its names on the page.
  */
 import type { DocumentType } from '../../document-type.ts';
@@ -11,9 +11,9 @@ import oney from './oney.json' with { type: 'json' };
 
 export interface CarrierTemplate {
   readonly scac: string;
-  /** One of them stands on its papers. */
+  /** One of them stands on its documents. */
   readonly names: readonly string[];
-  /** What type a paper is that bears this text, whatever else it is called. */
+  /** What type a document is that bears this text, whatever else it is called. */
   readonly titles: readonly { readonly text: string; readonly type: DocumentType }[];
   /** Its own words for fields. */
   readonly labels: readonly { readonly text: string; readonly meaning: LabelMeaning | null }[];

@@ -1,5 +1,5 @@
 /**
- * Dates as papers print them. 03/04/2026 is two dates: which is meant, another date of the document or the account's format says;
+ * Dates as documents print them. 03/04/2026 is two dates: which is meant, another date of the document or the account's format says;
  * else it stays unsettled. Never guesses.
  */
 import { asDigits, asLetters } from '../labels/glyphs.ts';
