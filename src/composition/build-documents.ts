@@ -96,7 +96,7 @@ function configuredUnderstander(
     registers: [metrics],
   });
   return withModel(rules, {
-    ask: queryModel({ http, url, name, key, requests, log: logger }),
+    query: queryModel({ http, url, name, key, requests, log: logger }),
     knowledge,
     maximumPages,
   });

@@ -1,6 +1,6 @@
 /**
- * What a document goes through, as functions that are given to whoever runs it: reading (a file to pages of words) and
- * understanding (pages to documents with fields). Neither knows the database; what is done with what they find stands in processing/.
+ * The stages of document processing as functions: reading turns a file into pages of words, understanding turns
+ * pages into documents with fields. Neither knows the database; `processing/` stores their results.
  */
 import type { DocumentType } from './document-type.ts';
 import type { Box, DocumentPage } from './pages.ts';

@@ -1,4 +1,4 @@
-/** Addresses from which a document's file can be fetched for five minutes, without a key. */
+/** Download URLs for the files of documents. They are valid for five minutes and need no key. */
 import type { Readable } from 'node:stream';
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';

@@ -1,4 +1,7 @@
-/** Pictures of a document's pages as they were read, so that what stands where can be framed: fetched without a key, for five minutes. */
+/**
+ * Pictures of a document's pages, in the orientation in which they were read. Their URLs are valid for five minutes
+ * and need no key.
+ */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
@@ -11,19 +14,19 @@ import { findKind } from '../reading/content-types.ts';
 import { openLinkOf, type SignedLink } from './signed-link.ts';
 import { LINK_MILLIS, sign } from './signed-text.ts';
 
-/** A page that is not drawn by then waits behind too many others. */
+/** The time limit for rendering a page: a page that takes longer waits behind too many others. */
 const PATIENCE_MILLIS = 20_000;
-/** One is drawn at a time: more would not be drawn in time, and their files would lie about. */
+/** The limit of waiting pages: they render one at a time, and more would time out. */
 const MOST_WAITING = 50;
 let underWay = 0;
 
 export interface ShownPages {
   readonly pages: readonly Pick<DocumentPage, 'number' | 'width' | 'height' | 'how'>[];
-  /** For the address of each picture; null: files of this kind have none. */
+  /** Builds the URL of each picture; null: files of this type have no pictures. */
   readonly token: string | null;
 }
 
-/** The pages that were read; none before. Undefined: there is no such document. @param now wall time */
+/** The pages of the document; empty before it is read. Undefined: there is no such document. @param now wall time */
 export async function listPages(
   session: AccountSession,
   documentId: string,

@@ -1,4 +1,7 @@
-/** Documents that people entered something of, understood anew from their kept pages. Changes nothing. */
+/**
+ * Understands documents with user-entered values again, from their stored pages, and compares the results. Changes
+ * nothing.
+ */
 
 import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';

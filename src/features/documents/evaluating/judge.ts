@@ -1,5 +1,6 @@
 /**
- * What was understood of a document beside what a person says it says, field by field. What nobody said anything of is not judged. Pure.
+ * Compares an understood document with its expected values, field by field. Fields without an expected value do not
+ * count. Pure.
  */
 import type { DocumentType } from '../document-type.ts';
 import type { Part, Payload, PayloadItem } from '../pipeline.ts';

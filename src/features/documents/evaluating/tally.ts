@@ -1,4 +1,4 @@
-/** Judgements added up: how much was right, by type and by field, and which documents went worst. Pure. */
+/** Adds up judgements: the rates by type and by field, and the documents with the most errors. Pure. */
 import type { JudgedField, Judgement } from './judge.ts';
 
 export interface Counts {

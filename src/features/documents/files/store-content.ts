@@ -1,4 +1,4 @@
-/** Puts received bytes into the store, within what the account may have, and deletes what nothing refers to any more. */
+/** Stores received bytes within the account's limit, and deletes bytes that nothing refers to. */
 import { copyFile } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -7,10 +7,10 @@ import { StorageFull } from '../errors.ts';
 import { discardBytes, type ReceivedBytes } from '../intake/receive-bytes.ts';
 import { releaseDeleted } from '../store.ts';
 import { claimContent, deleteUnusedContents } from './contents-store.ts';
-import { incomingPath, telling } from './directory-store.ts';
+import { incomingPath, withStoreErrors } from './directory-store.ts';
 
 /**
- * The bytes are in the store before anything refers to them; what comes to nothing is deleted later.
+ * Stores the bytes before anything refers to them. Unreferenced bytes are deleted later.
  * @throws StorageFull @throws StoreUnavailable
  */
 export async function storeContent(
@@ -25,11 +25,11 @@ export async function storeContent(
   await store.put({ accountId, sha256 }, path);
 }
 
-/** The same of bytes that are needed further: the store takes over a copy. */
+/** Stores a copy of the bytes, for callers that still need them. */
 export async function storeCopy(context: DocumentsContext, accountId: string, received: ReceivedBytes): Promise<void> {
   const copy = { ...received, path: await incomingPath(context.store) };
   try {
-    await telling('write to', () => copyFile(received.path, copy.path));
+    await withStoreErrors('write to', () => copyFile(received.path, copy.path));
     await storeContent(context, accountId, copy);
   } finally {
     await discardBytes(copy);
@@ -37,12 +37,12 @@ export async function storeCopy(context: DocumentsContext, accountId: string, re
 }
 
 const DAY_MILLIS = 86_400_000;
-/** Deleted documents that are let go of at a time. */
+/** Batch size for purging deleted documents. */
 const RELEASED = 1000;
-/** Contents whose rows are locked at a time. */
+/** Batch size for deleting contents: so many rows are locked. */
 const BATCH = 20;
 
-/** For housekeeping: bytes of documents that were deleted so long ago, and of uploads that came to nothing. */
+/** Housekeeping: deletes the bytes of documents deleted long enough ago, and of abandoned uploads. */
 export async function purgeContents(
   { database, store, clock }: Pick<DocumentsContext, 'database' | 'store' | 'clock'>,
   retentionDays: number,

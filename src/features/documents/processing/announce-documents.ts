@@ -1,6 +1,6 @@
 /**
- * Tells users what became of a document, within the transaction in which it did. Only keys that see all customers are told: a document
- * may be about several.
+ * Announces the outcome of a document's processing, within the transaction that stores it. Only keys that see all
+ * customers receive these events: a document may be about several.
  */
 import type { EventName } from '../../../core/event-names.ts';
 import type { AccountSession } from '../../../database/database.ts';

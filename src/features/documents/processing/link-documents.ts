@@ -1,6 +1,6 @@
 /**
- * The step that links: by the numbers in a document to shipments and containers that are called so. A document of a file in which no
- * number leads anywhere goes where the file goes.
+ * The link step: links a document to the shipments and containers with its numbers. A document in a file without any
+ * matching number is linked as the file is.
  */
 
 import type { AccountSession } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-/** Where the account wants it, a document that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
+/** Starts tracking for bills of lading on documents, if the account's settings say so. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';

@@ -1,6 +1,6 @@
 /**
- * The step that understands: pages become documents with type and fields. A file of several documents gets a child for each; children that
- * are found again, by their pages, stay who they are.
+ * The understand step: turns pages into documents with a type and fields. A file of several documents gets a child
+ * for each; a child keeps its id when it is found again on the same pages.
  */
 
 import type { AccountSession } from '../../../database/database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box, Word } from '../pages.ts';
-import { inReadingOrder, type QuarterTurn, rotateBox, splitRotation } from './geometry.ts';
+import { inReadingOrder, type QuarterRotation, rotateBox, splitRotation } from './geometry.ts';
 
 const word = (text: string, box: Box): Word => ({ text, box, confidence: 1 });
 const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
@@ -19,13 +19,13 @@ describe('rotateBox', () => {
         share,
         share,
         share,
-        fc.constantFrom<QuarterTurn>(90, 180, 270),
+        fc.constantFrom<QuarterRotation>(90, 180, 270),
         (left, top, width, height, turn) => {
           const box: Box = [left, top, left + width, top + height];
           const turned = rotateBox(box, turn);
           expect(turned[0]).toBeLessThanOrEqual(turned[2]);
           expect(turned[1]).toBeLessThanOrEqual(turned[3]);
-          const back = rotateBox(turned, ((360 - turn) % 360) as QuarterTurn);
+          const back = rotateBox(turned, ((360 - turn) % 360) as QuarterRotation);
           back.forEach((side, index) => {
             expect(side).toBeCloseTo(box[index] ?? Number.NaN, 10);
           });

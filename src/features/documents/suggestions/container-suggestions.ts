@@ -1,4 +1,4 @@
-/** What documents say of a container beside what is tracked, with what users decided about it. */
+/** Loads the documents and decisions for the suggestions of a container. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';

@@ -1,6 +1,6 @@
 /**
- * A user accepts what documents say of a container, or dismisses it. An accepted last free day or arrival is a statement of the source
- * `user` and stands until it is dismissed; the other fields can only be dismissed.
+ * Accepts or dismisses a suggestion at a user's request. An accepted last free day or arrival becomes a statement of
+ * the source `user` until it is dismissed. Other fields can only be dismissed.
  */
 
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';

@@ -1,4 +1,4 @@
-/** Charges as the documents of a container print them. */
+/** The charges printed on the documents of a container. */
 import type { AccountSession } from '../../../database/database.ts';
 import { listSuggestingDocuments } from './store.ts';
 

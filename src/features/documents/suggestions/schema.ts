@@ -1,4 +1,4 @@
-/** The suggestion resource: a value that documents say of a container, beside what is tracked of it. */
+/** The suggestion resource: a value from documents of a container, compared with the tracked value. */
 import { type Static, Type } from 'typebox';
 import {
   linkMany,

@@ -1,6 +1,6 @@
 /**
- * What documents say beside what is tracked of a container: never a fact by itself, but for a person to accept or to dismiss. The same
- * value in several documents is one suggestion. Pure.
+ * Suggestions: values from documents, compared with what is tracked of a container. They become facts only when a
+ * user accepts them. The same value in several documents is one suggestion. Pure.
  */
 import type { DocumentType } from '../document-type.ts';
 

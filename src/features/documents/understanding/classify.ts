@@ -1,6 +1,6 @@
 /**
- * What type a document is: by its title, that is what stands large and near the top and consists of the name of a type; by a carrier's
- * template, where its documents are known to mislead; else by what only one type says. null where it is not sure.
+ * Determines the type of a document: by its title (a large text near the top that names a type), by a carrier's
+ * template if its titles mislead, else by features of only one type. null: not sure.
  */
 
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../document-type.ts';

@@ -1,6 +1,6 @@
 /**
- * Pages of words to documents with their types and fields. Pure: the same pages, reference data and hints give the same parts. What a document
- * says is no fact: each value keeps where it stands, by which rule it was found, and how sure it is.
+ * Turns pages of words into documents with types and fields. Pure: the same pages, reference data and hints give the
+ * same result. Values are not facts: each keeps its position, its rule and its confidence.
  */
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
@@ -31,7 +31,7 @@ import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;
-/** What stands on a later page of a document counts a little less. */
+/** Values on later pages of a document count a little less. */
 const LATER_PAGE = 0.93;
 
 /** A page with each of its readings understood as far as labels. */

@@ -1,4 +1,4 @@
-/** What understanding makes of a document, and what it may know beforehand. Types only. */
+/** The input and the output of understanding a document. Types only. */
 
 import type { Locate } from '../../../core/location.ts';
 import type { NumberPatterns } from '../../../core/numbers/number-patterns.ts';

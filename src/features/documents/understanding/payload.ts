@@ -1,4 +1,4 @@
-/** A part as it is stored and shown: the flat payload of its schema, and the evidence of each key. Pure. */
+/** Turns a part into its stored form: the flat payload of its schema, and the evidence for each key. Pure. */
 import type { DocumentContainer, DocumentFieldValue, DocumentPart, ValueEvidence } from './part.ts';
 
 type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];

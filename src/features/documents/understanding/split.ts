@@ -1,4 +1,4 @@
-/** Which pages of a file make up one document: a new title, or page 1 of n, begins the next one. */
+/** Splits a file into documents: a new title, or page 1 of n, starts the next one. */
 import type { Classification } from './classify.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import { type LabelledPage, spotsOf } from './labels/spots.ts';
@@ -34,7 +34,7 @@ function beginsDocument({ page, classification }: ClassifiedPage, first: Classif
   const { type, confidence } = classification;
   if (type === null || confidence < SURE_TITLE) return number === 1;
   if (type !== first.classification.type) return true;
-  // Two documents of one type tell different numbers of their own.
+  // Two documents of one type have different numbers.
   const [own, former] = [ownNumbers(page), ownNumbers(first.page)];
   const shared = [...own].filter(([meaning]) => former.has(meaning));
   return shared.length === 0 ? number === 1 : shared.some(([meaning, value]) => former.get(meaning) !== value);

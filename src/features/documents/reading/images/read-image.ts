@@ -1,4 +1,7 @@
-/** Files of pictures (JPEG, PNG, TIFF of several pages, WebP) as pages of words, as pictures to look at, and turned. */
+/**
+ * Image files (JPEG, PNG, multi-page TIFF, WebP): reads them as pages of words, renders pictures of pages, and
+ * rotates them.
+ */
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
@@ -81,7 +84,7 @@ export async function rotateImage(
   return decode(() => sharp(file, SAFE).autoOrient().rotate(degrees).toFormat(format, { quality: QUALITY }).toBuffer());
 }
 
-/** How many pages it has. @throws ReadingFailure where it is not what its type says, or cannot be decoded here */
+/** The number of pages. @throws ReadingFailure if the file is not of its type or cannot be decoded */
 async function openImage(file: Uint8Array, contentType: string): Promise<number> {
   if (/^image\/hei[cf]/i.test(contentType))
     throw new ReadingFailure(
@@ -96,7 +99,7 @@ async function openImage(file: Uint8Array, contentType: string): Promise<number>
 
 const SAFE: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
-/** A page as its camera held it, and how long the paper is, as far as can be told. */
+/** A page as the camera took it, and the length of the paper if known. */
 async function pageOf(file: Uint8Array, number: number): Promise<{ picture: Sharp; longInches: number }> {
   const options = number === 1 ? SAFE : { ...SAFE, page: number - 1 };
   const { width, height, density } = await decode(() => sharp(file, options).metadata());

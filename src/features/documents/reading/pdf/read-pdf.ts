@@ -1,4 +1,4 @@
-/** A PDF as pages of words: its text layer where there is one that says something, else a picture of the page is read. */
+/** Reads a PDF as pages of words: from its text layer if that is meaningful, else by OCR of the page. */
 import sharp from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
@@ -74,7 +74,7 @@ export async function renderPdf(
     throw new ReadingFailure('unreadable', `There is no page ${number}: the PDF has ${document.pageCount}.`);
   using page = document.openPage(number);
   const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
-  // Drawn so wide that it has the asked width when it has been turned.
+  // Render it so that it has the requested width after rotation.
   const scale = widthPixels / (isOnItsSide ? page.height : page.width);
   const [width, height] = [page.width, page.height].map((points) => Math.max(1, Math.round(points * scale)));
   if ((width ?? 1) * (height ?? 1) > MOST_PIXELS)

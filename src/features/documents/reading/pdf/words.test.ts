@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../pages.ts';
-import { type QuarterTurn, rotateBox } from '../geometry.ts';
+import { type QuarterRotation, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
 import { countLetters, isJunk, wordsOf } from './words.ts';
 
@@ -53,8 +53,8 @@ describe('wordsOf', () => {
     expect(textsOf(line('ware\u0002'))).toEqual(['ware-']);
   });
 
-  it.each<QuarterTurn>([0, 90, 180, 270])('sets a page upright that needs a turn of %d degrees', (turn) => {
-    const back = ((360 - turn) % 360) as QuarterTurn;
+  it.each<QuarterRotation>([0, 90, 180, 270])('sets a page upright that needs a turn of %d degrees', (turn) => {
+    const back = ((360 - turn) % 360) as QuarterRotation;
     const asIs = wordsOf([...line('First line'), ...line('second', { top: 0.2 })], PAGE);
     const askew = [...line('First line'), ...line('second', { top: 0.2 })].map((each) => ({
       ...each,

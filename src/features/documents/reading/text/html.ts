@@ -1,6 +1,7 @@
 /**
- * The text of HTML as rows: nothing is run, fetched or styled. Tables keep their columns; where tables are nested, as mails do for
- * their looks, the innermost ones do. Works through the text once, whatever its tags leave open.
+ * Extracts the text of HTML as rows, without running, fetching or styling anything. Tables keep their columns; of
+ * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, whatever its tags
+ * leave open.
  */
 import type { Block } from './lay-out.ts';
 

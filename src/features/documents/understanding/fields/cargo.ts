@@ -1,4 +1,4 @@
-/** Containers with their seals, types, packages and weights, and the sums below them. */
+/** Extracts containers with their seals, types, packages and weights, and the totals below them. */
 import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../pages/segments.ts';

@@ -1,6 +1,6 @@
 /**
- * One value for each field from all that was found: what is said twice counts more, what two readings of a scan say alike much more, and
- * numbers of the account settle what glyphs leave in doubt. Pure.
+ * Merges all candidates of a field into one value. Repeated values count more, and values in two readings of a scan
+ * much more. The account's numbers settle doubtful glyphs. Pure.
  */
 
 import { editDistance, glyphKey, isDoubtfulNumber } from '../labels/glyphs.ts';
@@ -8,7 +8,7 @@ import { boxOfWords, confidenceOf, meanConfidenceOf } from '../pages/segments.ts
 import type { DocumentContainer, DocumentFieldValue, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
 import type { Finding } from './finding.ts';
 
-/** Below this nothing is said. */
+/** The minimal confidence of a value. */
 const LEAST_CONFIDENCE = 0.5;
 const LEAST_CONFIDENCE_OF_SCAN = 0.65;
 const MOST_EVIDENCE = 5;

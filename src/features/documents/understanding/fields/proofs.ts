@@ -1,4 +1,7 @@
-/** Fields that prove themselves wherever they stand: numbers of lines' bills of lading, customs entries, UN numbers, ships in a sentence. */
+/**
+ * Extracts fields that need no label: bill of lading numbers by a line's pattern, customs entries, UN numbers, ships
+ * in a sentence.
+ */
 
 import { isContainerNumber } from '../../../../core/numbers/container-number.ts';
 import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';

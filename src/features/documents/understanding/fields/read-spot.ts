@@ -1,4 +1,4 @@
-/** What a label's spot says: each meaning has its reader, which takes a text or leaves it. */
+/** Parses the text at a label's spot. Each kind of value has a parser, which accepts or rejects the text. */
 
 import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
 import { isImoNumber } from '../../../../core/numbers/imo-number.ts';

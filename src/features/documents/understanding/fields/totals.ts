@@ -1,4 +1,7 @@
-/** The total of an invoice, its currency and its charges. A total that is the sum of the amounts above it is proven, and so are they. */
+/**
+ * Extracts the total of an invoice, its currency and its charges. A total that equals the sum of the amounts above
+ * it proves itself and them.
+ */
 import type { LabelledPage } from '../labels/spots.ts';
 import { boxOf, type Segment } from '../pages/segments.ts';
 import type { DocumentCharge } from '../part.ts';
@@ -19,7 +22,7 @@ interface PlacedAmount {
 
 /** What stands between amounts and their total without being one of them. */
 const NOT_ADDED = /^(?:sub\s?-?total|zwischensumme|total|totals|gesamt|sous-total|net\b|summe)/i;
-/** Amounts above a total that are looked at. */
+/** How many amounts above a total are considered. */
 const MOST_ADDED = 200;
 /** In points: amounts of one column are flush left or right. */
 const FLUSH = 14;

@@ -1,6 +1,6 @@
 /**
- * Labels in a segment: at its beginning, after a slash where the document speaks two languages, and before colons. On scans a label may be
- * misread by a few glyphs.
+ * Finds labels in a segment: at its start, after a slash in bilingual documents, and before colons. Tolerates a few
+ * misread glyphs on scans.
  */
 import type { Segment } from '../pages/segments.ts';
 import { editDistance } from './glyphs.ts';

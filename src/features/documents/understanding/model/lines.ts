@@ -1,4 +1,4 @@
-/** A document as a model is shown it: numbered lines, bounded. Pure. */
+/** Renders a document for a model: numbered lines, up to a limit. Pure. */
 import type { DocumentPage } from '../../pages.ts';
 import { type Segment, segmentsOf } from '../pages/segments.ts';
 

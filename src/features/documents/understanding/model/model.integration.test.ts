@@ -32,11 +32,14 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
   });
   const complaints: string[] = [];
   const requests = new Counter({ name: 'asked', help: 'asked', labelNames: ['outcome'] as const, registers: [] });
-  const ask = queryModel({
+  const query = queryModel({
     ...{ http, url: `${server.url}/v1/chat/completions`, name: 'small', key: 'secret-key', requests },
     log: { warn: (line) => complaints.push(line) },
   });
-  const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages: 5 }).understand(pages, hints);
+  const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages: 5 }).understand(
+    pages,
+    hints,
+  );
   const counted = (await requests.get()).values.map(({ labels }) => labels.outcome);
   return { parts, complaints, counted, asked: server.asked };
 }

@@ -26,12 +26,12 @@ const hints = { fileName: 'notice.pdf', type: null };
 /** What becomes of an answer; and what was asked. */
 async function answered(answer: Partial<Record<FieldName, Cited>>, given = pages, maximumPages = 10) {
   const asked: FieldQuestion[] = [];
-  const ask = async (question: FieldQuestion) => {
+  const query = async (question: FieldQuestion) => {
     asked.push(question);
     const content = JSON.stringify(answer);
     return parseAnswer(JSON.stringify({ choices: [{ message: { content } }] }), question);
   };
-  const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages }).understand(given, hints);
+  const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages }).understand(given, hints);
   return { parts, part: parts[0], payload: parts[0]?.payload ?? {}, asked };
 }
 
@@ -140,13 +140,13 @@ describe('a model beside the rules', () => {
 
   it('is not asked about the other documents of a file where it gave no answer', async () => {
     let asked = 0;
-    const ask = async () => {
+    const query = async () => {
       asked += 1;
       return undefined;
     };
     const invoice = new Sheet().text(200, 50, 'PACKING LIST', 15, true).text(40, 120, 'Something else');
     const both = pagesOf({ sheets: [sheet, invoice] });
-    const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages: 10 }).understand(
+    const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages: 10 }).understand(
       both,
       hints,
     );

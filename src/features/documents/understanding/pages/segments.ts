@@ -1,6 +1,4 @@
-/**
- * Words to lines, and lines to segments: words that stand so close that they belong together. What geometry says, before any meaning.
- */
+/** Groups words into lines, and lines into segments of adjacent words. Uses geometry only. */
 import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 
 export interface Segment {

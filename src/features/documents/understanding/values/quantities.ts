@@ -1,4 +1,4 @@
-/** Amounts of money, weights, volumes and counts as documents print them, with a point or a comma before the decimals. */
+/** Parses amounts of money, weights, volumes and counts, with a point or a comma before the decimals. */
 import { asDigits } from '../labels/glyphs.ts';
 
 export type DecimalMark = '.' | ',';
@@ -84,7 +84,7 @@ export function weightUnitOf(text: string | null): 'kg' | 'lb' | null {
 function numberOf(text: string, mark: DecimalMark | null): number | null {
   const marks = text.replace(/\d/g, '');
   if (marks === '') return Number(text);
-  // Nothing proves the mark: a comma before three digits marks thousands on documents in English.
+  // Without other evidence a comma before three digits marks thousands, as on English documents.
   // 27.151.00 of a scan: a comma that was read as a point, or the other way round.
   if (/^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/.test(text))
     return Number(`${text.slice(0, -3).replace(/\D/g, '')}.${text.slice(-2)}`);

@@ -191,14 +191,14 @@ it('a number that a scan has misread is that of the account which it may be', as
   const scan = testEngines('a scanner');
   scan.instead = async () => ({ pages: [scannedPage(['ARRIVAL NOTICE', 'Bill of Lading No: MAEU23O561Z34'])] });
   const knowledge = documentKnowledgeOf(reference);
-  let asked = 0;
-  const ask = async () => {
-    asked += 1;
+  let queries = 0;
+  const query = async () => {
+    queries += 1;
     return undefined;
   };
   const engines = {
     reader: scan.reader,
-    understander: withModel(understander(knowledge), { ask, knowledge, maximumPages: 10 }),
+    understander: withModel(understander(knowledge), { query, knowledge, maximumPages: 10 }),
   };
   const { id } = await addDocument(api, other, { bytes: await pdfOfLines(['a scan']), fileName: 'scan.pdf' });
   await processDocument({ ...api.documents, engines }, accountId, id, noAbort());
@@ -206,8 +206,8 @@ it('a number that a scan has misread is that of the account which it may be', as
     await api.call(other, 'GET', `/v2/documents/${id}?include=current_extraction`)
   ).json() as Answer;
   expect(included[0]?.attributes.payload).toMatchObject({ master_bill_of_lading: 'MAEU230561234' });
-  // The rules settle it among themselves: a model is asked about the document once.
-  expect(asked).toBe(1);
+  // The rules settle it among themselves: a model is queries about the document once.
+  expect(queries).toBe(1);
   expect(included[0]?.attributes.evidence.master_bill_of_lading?.[0]).toMatchObject({
     rule: expect.stringContaining('known number'),
   });
