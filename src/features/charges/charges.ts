@@ -1,6 +1,6 @@
 /**
- * What containers are charged: worked out when somebody asks, from their stored state and the account's tariffs. What terminals and documents
- * say stands beside it, and is added to nothing.
+ * Computes the charges of containers on request, from their stored state and the account's tariffs. Amounts from
+ * terminals and documents are listed separately and not added.
  */
 import { chargeDays } from '../../core/charges/assess.ts';
 import {

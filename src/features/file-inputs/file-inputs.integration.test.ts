@@ -205,7 +205,7 @@ describe('a file in the folder', () => {
     fs.renameSync(join(folder, 'done'), join(folder, '.done'));
     const input = await startInput({ done: '.done' }, folder);
     input.put('a.315', X12);
-    await until(() => expect(input.lines.join()).toMatch(/cannot be looked into for files: a\.315: .*\.done/));
+    await until(() => expect(input.lines.join()).toMatch(/cannot be polled for files: a\.315: .*\.done/));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
     expect(input.lines.filter((line) => line.includes('cannot be looked')).length).toBe(1);
@@ -225,7 +225,7 @@ describe('a file in the folder', () => {
     const folder = join(newFolder(), 'mounted');
     const input = await startInput({}, folder);
     await until(() =>
-      expect(input.lines.join()).toMatch(/the folder .*mounted \(drop\) cannot be looked into for files: ENOENT/),
+      expect(input.lines.join()).toMatch(/the folder .*mounted \(drop\) cannot be polled for files: ENOENT/),
     );
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(input.lines.length).toBe(1);
@@ -299,7 +299,7 @@ describe('a file on an SFTP server', () => {
     const input = await startInput(settings, join(root, 'out'));
     await until(() => expect(input.lines.join()).toContain('/out on partner@127.0.0.1'));
     await server.close();
-    await until(() => expect(input.lines.join()).toMatch(/cannot be looked into for files: .*ECONNREFUSED/));
+    await until(() => expect(input.lines.join()).toMatch(/cannot be polled for files: .*ECONNREFUSED/));
     input.put('a.315', X12);
     // Another key: it may be another server.
     const other = await startSftpServer(root, server.port);

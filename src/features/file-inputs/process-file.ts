@@ -1,6 +1,6 @@
 /**
- * A file that was fetched: EDI, or what a terminal says as JSON or CSV; its content tells which. What it says is taken in as if it had
- * been sent.
+ * Processes a fetched file as if it had been sent to the API: EDI, or a terminal's report as JSON or CSV. Its
+ * content decides which.
  */
 
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
@@ -36,7 +36,7 @@ export async function processFile(
   settings: EdiSettings,
   file: IncomingFile,
 ): Promise<InputFile> {
-  const { head, bytes } = await lookAtHead(file.bytes);
+  const { head, bytes } = await peekHead(file.bytes);
   try {
     if (head.length === 0) return refused('The file is empty.');
     switch (kindOf(head)) {
@@ -59,7 +59,7 @@ export async function processFile(
 
 type FileKind = 'edi' | 'json' | 'csv';
 
-/** What is none of them is taken for EDI, whose reader says what is wrong. */
+/** Anything else counts as EDI, whose parser reports the faults. */
 function kindOf(head: Buffer): FileKind {
   const text = head
     .toString('utf8')
@@ -106,16 +106,16 @@ async function takeTerminal(
 ): Promise<InputFile> {
   const { containers, unmatched, problems, problemsCount } = await receiveTerminalFile(context, accountId, parts);
   const outcome = containers === 0 ? 'refused' : problemsCount === 0 ? 'accepted' : 'partly_accepted';
-  const told = problems.map(({ path, problem }) => ({ path, problem }));
+  const listed = problems.map(({ path, problem }) => ({ path, problem }));
   return {
     outcome,
     result: {
       status: outcome,
-      ...(containers === 0 && problemsCount === 0 && { reason: 'The file says nothing of any container.' }),
+      ...(containers === 0 && problemsCount === 0 && { reason: 'The file has no data about any container.' }),
       containers_count: containers,
       unmatched_count: unmatched,
       problems_count: problemsCount,
-      problems: told,
+      problems: listed,
     },
     acknowledgement: null,
   };
@@ -149,10 +149,8 @@ function refused(reason: string): InputFile {
   return { outcome: 'refused', result: { status: 'refused', reason }, acknowledgement: null };
 }
 
-/** As much of the beginning as tells what it is; `bytes` has all of it. */
-async function lookAtHead(
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {
+/** Reads enough of the start to detect the type; `bytes` is the whole file. */
+async function peekHead(bytes: AsyncIterable<Uint8Array>): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;

@@ -177,13 +177,13 @@ export async function nextImportRows(
 export async function findEarlierInputs(
   session: AccountSession,
   importId: string,
-  wishKeys: readonly string[],
+  inputKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.prepared<{ wish_key: string; row: number }>(
     `SELECT asked.wish_key, found.row FROM unnest($3::text[]) AS asked (wish_key)
        CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
          WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = asked.wish_key ORDER BY r.row LIMIT 1) found`,
-    [session.accountId, importId, wishKeys],
+    [session.accountId, importId, inputKeys],
   );
   return new Map(rows.map(({ wish_key, row }) => [wish_key, row]));
 }

@@ -1,4 +1,4 @@
-/** What is done with mails that were taken: they wait behind documents that are read, for the same process takes them apart. */
+/** The jobs of accepted mails. They share the queue of documents, because the same process parses both. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';

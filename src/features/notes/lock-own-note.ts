@@ -1,4 +1,4 @@
-/** Finds a note for whoever may change it. */
+/** Locks a note for a user who may change it. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';

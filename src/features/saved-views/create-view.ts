@@ -1,4 +1,4 @@
-/** Saves a view of a list for whoever looks at it. */
+/** Saves a view of a list for its user. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { newId } from '../../lib/ids.ts';

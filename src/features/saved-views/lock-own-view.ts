@@ -1,4 +1,4 @@
-/** Saved views as a user or key sees them, and those that it may change. */
+/** Locks a saved view for a user or key that may change it. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';

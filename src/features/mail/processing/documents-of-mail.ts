@@ -1,6 +1,6 @@
 /**
- * A mail's attachments become documents, as files that are uploaded do. Where none does, and the mail itself names what is tracked, or a
- * container, or cannot be taken apart, the mail becomes the document.
+ * Turns the attachments of a mail into documents, like uploaded files. The mail itself becomes a document if it has
+ * none and names a tracked number or a container, or if it cannot be parsed.
  */
 
 import type { AccountSession } from '../../../database/database.ts';

@@ -1,4 +1,7 @@
-/** Files mailed to an account's tracking address become imports, as if they were sent to `POST /v2/imports/tracking_requests`. */
+/**
+ * Turns files mailed to the tracking address of an account into imports, as `POST /v2/imports/tracking_requests`
+ * does.
+ */
 import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
@@ -22,7 +25,7 @@ export async function importsOfMail(taken: MailToProcess): Promise<StoringParts>
     try {
       files.push(await receive(taken, fileName, attachment));
     } catch (error) {
-      // Those of this very mail are finished only after it is taken apart: there is nothing to wait for.
+      // Imports of this mail finish only after it is processed, so waiting for them is pointless.
       if (error instanceof TooManyImports && files.length === 0) throw error;
       refused.push(refusedAs(fileName, error, 'invalid_file'));
     }

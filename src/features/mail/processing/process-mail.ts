@@ -1,6 +1,6 @@
 /**
- * Takes a stored mail apart: an email_submission with its documents, or with imports of tracking requests. All of it commits together,
- * with the event that tells of it; what is refused is kept with its reason, and costs nothing else.
+ * Processes a stored mail: creates an email_submission with its documents, or with imports of tracking requests.
+ * Everything commits together with the event. Refused attachments keep their reason and do not affect the others.
  */
 import { readFile } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
@@ -26,7 +26,7 @@ export interface MailToProcess {
   readonly context: MailContext;
   readonly accountId: string;
   readonly received: ReceivedMail;
-  /** Or why it cannot be taken apart. */
+  /** Or the reason why it cannot be parsed. */
   readonly mail: Mail | NotRead;
 }
 

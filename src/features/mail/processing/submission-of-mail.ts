@@ -1,4 +1,7 @@
-/** What is kept of a mail's own words. Pure. Texts of strangers: bounded, and without what the database takes for no text. */
+/**
+ * The stored part of a mail's own text. The text is untrusted: it is bounded, and characters that the database
+ * rejects are removed. Pure.
+ */
 import type { NewEmailSubmission } from '../store.ts';
 import type { MailToProcess } from './process-mail.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The token of a link to a container's map: which API key made it and until when it holds, signed with a key derived from what is stored of
- * that API key. Nothing is stored of a link: it ends by its time, or with its key. Pure.
+ * The token of a link to a container's map: the API key that created it and its expiry, signed with a key derived
+ * from the stored hash of that API key. Links are not stored: they end by their expiry or with their key. Pure.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../../lib/ids.ts';

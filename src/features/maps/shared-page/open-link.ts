@@ -1,4 +1,4 @@
-/** Whom a map link lets in: to the container it was made for, as far as the key that made it may see it now. */
+/** Checks a map link: it opens one container, as far as the key that created it may see it now. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';

@@ -39,7 +39,7 @@ const RETRY_MILLIS = 2000;
 const PAUSE_MILLIS = 1000;
 
 export class EventStream {
-  readonly wish: StreamOptions;
+  readonly input: StreamOptions;
   readonly #timing: StreamTiming;
   /** Sent, passed over, or known to be gone. */
   #position: number;
@@ -52,10 +52,10 @@ export class EventStream {
   #wake: () => void = () => {};
   #stalled: () => void = () => {};
 
-  constructor(wish: StreamOptions, timing: StreamTiming) {
-    this.wish = wish;
+  constructor(input: StreamOptions, timing: StreamTiming) {
+    this.input = input;
     this.#timing = timing;
-    this.#position = wish.after;
+    this.#position = input.after;
   }
 
   /** There is an event of this number. */
@@ -91,7 +91,7 @@ export class EventStream {
         for (const event of events) {
           if (this.#ended) return;
           this.#position = event.sequence;
-          if (this.#wants(event)) yield* this.#send(event.textFor(this.wish.partyIds));
+          if (this.#wants(event)) yield* this.#send(event.textFor(this.input.partyIds));
         }
         if (events.length > 0) continue;
         // What was there before and is not found is no longer kept.
@@ -104,14 +104,14 @@ export class EventStream {
   }
 
   *#opening(): Generator<string, void, void> {
-    const { notice } = this.wish;
+    const { notice } = this.input;
     // An id without data is remembered by readers and makes no event there.
     yield* this.#send(`retry: ${RETRY_MILLIS}\nid: ${this.#position}\n\n`);
     if (notice) yield* this.#send(`event: ${notice.event}\ndata: ${JSON.stringify(notice.data)}\n\n`);
   }
 
   #wants({ event, customerId }: FeedEvent): boolean {
-    const { names, partyIds } = this.wish;
+    const { names, partyIds } = this.input;
     return (
       (names === null || names.includes(event)) &&
       (partyIds === null || (customerId !== null && partyIds.includes(customerId)))

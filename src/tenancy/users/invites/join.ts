@@ -25,13 +25,13 @@ export interface InviteAcceptance {
 export async function invite(
   session: Session,
   clock: Clock,
-  wish: InviteAcceptance,
+  input: InviteAcceptance,
 ): Promise<{ invite: InviteRow; token: string }> {
-  const email = wish.email === null ? null : normalizeEmail(wish.email);
+  const email = input.email === null ? null : normalizeEmail(input.email);
   if (email !== null && (await findUserByEmail(session, email)) !== undefined) throw new EmailTaken();
   const [token, now] = [newToken(), clock.wallNow()];
   const made = {
-    ...wish,
+    ...input,
     email,
     id: newId(now),
     createdAt: new Date(now),
