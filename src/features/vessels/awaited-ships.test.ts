@@ -106,7 +106,7 @@ describe('an MMSI', () => {
   it('of a ship that took another flag goes to it, once the old one has been silent', () => {
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
     ships.learn(says(ONE, ARGO, 'ARGO'));
-    ships.heard(ARGO, 0);
+    ships.noteFix(ARGO, 0);
     expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR - 1))).toBe(null);
     expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR))).toMatchObject({ linked: { mmsi: TWO } });
     expect([ships.imoOf(ONE), ships.imoOf(TWO)]).toEqual([undefined, ARGO]);

@@ -1,6 +1,4 @@
-/**
- * One attempt: signs a notification's bytes, sends them and judges the answer. Others record it.
- */
+/** One attempt: signs the bytes of a notification, sends them and classifies the answer. The caller records it. */
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { renderNotificationBody } from '../payload.ts';
@@ -29,7 +27,7 @@ export interface ReadyDelivery {
   readonly event: DeliverableEvent;
 }
 
-/** Never rejects for what an endpoint does: that is what it tells. */
+/** Never rejects because of the endpoint: its behaviour is the result. */
 export async function attemptDelivery(context: AttemptContext, delivery: ReadyDelivery): Promise<FinishedAttempt> {
   const { clock, sender, settings } = context;
   const { accountId, webhook, due } = delivery;

@@ -1,7 +1,7 @@
 /**
- * All streams of events of this process: one look at the database for all of them finds who has news, streams that stand
- * at the same place share one reading, and a few readings are under way at once, so that a thousand readers who catch up
- * take no connection from requests. Why it looks instead of listening: docs/decisions/0017-event-streams-look.md.
+ * All event streams of this process. One query for all of them finds the accounts with new events, streams at the
+ * same position share one read, and few reads run at once, so that a thousand clients that catch up leave
+ * connections for requests. Why it polls instead of listening: docs/decisions/0017-event-streams-look.md.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../../../database/connection-errors.ts';
@@ -13,7 +13,7 @@ import { findLastSequences, readWholeEvents, type WholeEvent, withShipmentHidden
 import { joinEvent } from './schema.ts';
 
 export interface StreamSettings extends StreamTiming {
-  /** Streams that a key may keep open at a process. */
+  /** The limit of open streams of a key in a process. */
   readonly perKey: number;
   /** And all keys of an account together. */
   readonly perAccount: number;
@@ -96,7 +96,7 @@ export class EventHub {
     const accountIds = [...new Set([...this.#streams].map(({ input }) => input.accountId))];
     try {
       const newest = await this.#database.system((session) => findLastSequences(session, accountIds));
-      for (const stream of this.#streams) stream.tell(newest.get(stream.input.accountId) ?? 0);
+      for (const stream of this.#streams) stream.notify(newest.get(stream.input.accountId) ?? 0);
     } catch (error) {
       this.#log.warn(`could not look for new events: ${errorMessage(error)}`);
     } finally {

@@ -1,4 +1,4 @@
-/** A page of the feed of events: reads it, and says how far it looked and where to go on. */
+/** One page of the event feed: reads it, and reports how far it scanned and where to continue. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
