@@ -1,4 +1,7 @@
-/** What the use cases of documents work with in tests: a store in a folder of the run, the real announcements, engines of the test's own. */
+/**
+ * The context of document use cases for tests: a store in a temporary folder, real announcements, and the test's own
+ * engines.
+ */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';

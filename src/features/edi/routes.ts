@@ -1,4 +1,4 @@
-/** EDI: send an interchange in, see what became of it, what it observed, and how it is acknowledged. */
+/** EDI: send an interchange in, see what became of it, what it said, and how it is acknowledged. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -37,7 +37,7 @@ const events: ListDeclaration = {
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = Type.String({
   description:
-    'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is columns from the content',
+    'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is told from the content',
   examples: [
     'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *260511*1830*U*00401*000000001*0*P*>~…',
   ],

@@ -7,7 +7,7 @@ import { lockNote } from './store.ts';
 
 export type NoteOfContainer = Pick<Note, 'id' | 'containerId'>;
 
-/** @param authorId whose it has to be; null: anybody's @throws ApiError not_found or forbidden */
+/** @param authorId the required author; null: any @throws ApiError not_found or forbidden */
 export async function lockOwnNote(
   session: AccountSession,
   { id, containerId }: NoteOfContainer,

@@ -8,12 +8,12 @@ import { saveView } from './store.ts';
 export async function changeView(
   session: AccountSession,
   { id, ...change }: Pick<SavedView, 'id'> & Partial<Pick<SavedView, 'name' | 'query' | 'isShared'>>,
-  keeper: ViewOwner,
+  owner: ViewOwner,
   now: number,
 ): Promise<SavedView> {
-  const view = await lockOwnView(session, id, keeper);
+  const view = await lockOwnView(session, id, owner);
   const changed = { ...view, ...change, updatedAt: new Date(now) };
-  if (changed.isShared) requireSharer(keeper);
+  if (changed.isShared) requireSharer(owner);
   const trimmed = { ...changed, name: changed.name.trim() };
   await saveView(session, trimmed);
   return trimmed;

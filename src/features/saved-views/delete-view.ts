@@ -4,7 +4,7 @@ import { lockOwnView, type ViewOwner } from './lock-own-view.ts';
 import { deleteSavedView } from './store.ts';
 
 /** @throws ApiError not_found or forbidden */
-export async function removeView(session: AccountSession, id: string, keeper: ViewOwner): Promise<void> {
-  const view = await lockOwnView(session, id, keeper);
+export async function removeView(session: AccountSession, id: string, owner: ViewOwner): Promise<void> {
+  const view = await lockOwnView(session, id, owner);
   await deleteSavedView(session, view.id);
 }

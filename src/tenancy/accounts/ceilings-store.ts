@@ -1,4 +1,4 @@
-/** How many of something an account has, counted so that requests at the same moment do not pass a ceiling together. */
+/** Counts rows of an account for its ceilings, so that concurrent requests cannot exceed one together. */
 
 import type { AccountSession } from '../../database/database.ts';
 import { CeilingReached } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-/** Makes an API key of the account. The key itself stands in the answer, and is not stored. */
+/** Creates an API key. The answer contains the key itself; it is not stored. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';

@@ -21,7 +21,7 @@ export class CodeWrong extends DomainError {
   }
 }
 
-export class SecondFactorThere extends DomainError {
+export class SecondFactorExists extends DomainError {
   constructor() {
     super('You already have a second factor; remove it first.');
   }
@@ -46,7 +46,7 @@ export class IdentityUnknown extends Error {
   }
 }
 
-export class LinkOver extends DomainError {
+export class LinkExpired extends DomainError {
   constructor() {
     super('This link was already used, has expired or was withdrawn. Ask an admin for a new one.');
   }
@@ -64,7 +64,7 @@ export class EmailMissing extends DomainError {
   }
 }
 
-export class EmailOther extends DomainError {
+export class EmailMismatch extends DomainError {
   constructor(email: string) {
     super(`The invite is for ${email}; use that address.`, { field: 'email' });
   }
@@ -91,12 +91,12 @@ export const userErrors: ErrorMapping = [
   [CredentialsWrong, 'unauthorized'],
   [SecondFactorNeeded, 'second_factor_required'],
   [CodeWrong, 'unauthorized'],
-  [SecondFactorThere, 'conflict'],
+  [SecondFactorExists, 'conflict'],
   [SecondFactorMissing, 'conflict'],
-  [LinkOver, 'link_expired'],
+  [LinkExpired, 'link_expired'],
   [EmailTaken, 'duplicate'],
   [EmailMissing, 'missing_member'],
-  [EmailOther, 'invalid_value'],
+  [EmailMismatch, 'invalid_value'],
   [PasswordWrong, 'invalid_value'],
   [LastAdmin, 'conflict'],
 ];

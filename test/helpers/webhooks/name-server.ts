@@ -1,4 +1,4 @@
-/** A name server on loopback that answers with what the test says, or never. */
+/** A name server on loopback with the test's answers, or none. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
@@ -10,7 +10,7 @@ export interface NameServer {
   readonly address: string;
   /** IPv4 addresses by name; a name that is not there does not exist, and null is never answered. */
   readonly names: Map<string, readonly string[] | null>;
-  /** The names that were requested for, once for each family and try. */
+  /** The queried names, once for each family and try. */
   readonly requested: string[];
   close(): Promise<void>;
 }

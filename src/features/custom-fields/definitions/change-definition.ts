@@ -1,6 +1,6 @@
 /**
- * Changing definitions. Whoever changes one, or its options, locks it first; whoever writes a value shares
- * that lock, so that no value is held against rules that are being changed.
+ * Changes definitions. Changing a definition or its options locks it; writing a value shares that lock, so that no
+ * value is checked against rules that are being changed.
  */
 
 import type { AccountSession } from '../../../database/database.ts';

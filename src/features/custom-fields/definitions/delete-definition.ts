@@ -1,6 +1,6 @@
 /**
- * Deleting a definition: of few values with them, of many by a job, so that neither the request nor a transaction lasts long
- * and nobody waits for its locks.
+ * Deletes a definition: together with its values if they are few, else through a job, so that neither the request
+ * nor its locks last long.
  */
 
 import type { AccountSession, Database } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-/** The options of a definition: made, changed and deleted under the definition's lock, so that no value is written meanwhile. */
+/** Creates, changes and deletes options under the lock of their definition, so that no value is written meanwhile. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -71,7 +71,7 @@ export async function changeOption(
 }
 
 export interface Removal {
-  /** Values that have the option keep it; a default_value is refused even so. */
+  /** Values with the option stay valid; a default_value does not. */
   readonly force: boolean;
   /** Unix milliseconds. */
   readonly now: number;

@@ -1,7 +1,4 @@
-/**
- * Setting, changing and clearing values. An entity has one value of a definition; of two users who set it at once the later
- * stands.
- */
+/** Sets, changes and clears values. An entity has one value per definition; of concurrent writes the last one wins. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';

@@ -30,7 +30,7 @@ export function writeMapToken(link: MapLink, keyHash: Buffer): string {
   return Buffer.concat([...ids, expiry, signatureOf(link, keyHash)]).toString('base64url');
 }
 
-/** What a token says, before it is known to be true; undefined where it is none. */
+/** The unverified content of a token; undefined: it is malformed. */
 export function readMapToken(containerId: string, token: string): MapLink | undefined {
   if (!isUuid(containerId) || !TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -27,7 +27,7 @@ export interface HostResolverSettings {
   readonly deadlineMillis: number;
   /** The lifetime of cached answers, negative ones included: many deliveries to one host query once. */
   readonly cacheMillis: number;
-  /** Names that are requested for at the same time; the others wait. */
+  /** The limit of concurrent queries; the others wait. */
   readonly concurrency: number;
 }
 
@@ -43,7 +43,7 @@ const SYSTEM_CONCURRENCY = 2;
 const TRIES = 4;
 const MOST_CACHED = 10_000;
 
-/** Local names are requested of the system, which knows the hosts file and the network's search domains; all others are not. */
+/** The system resolves local names, because it knows the hosts file and the search domains. Name servers resolve all others. */
 export function createHostResolver(settings: Partial<HostResolverSettings> = {}): ResolveHost {
   const { servers, timeoutMillis, deadlineMillis, cacheMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
   const resolver = new Resolver({ timeout: timeoutMillis, tries: TRIES, maxTimeout: 2 * timeoutMillis });
@@ -54,7 +54,7 @@ export function createHostResolver(settings: Partial<HostResolverSettings> = {})
     isLocalName(name.replace(/\.$/, ''))
       ? systemQuestions.run(() => systemLookup(name, { all: true, order: 'ipv4first' }))
       : questions.run(() => queryServers(resolver, name, deadlineMillis));
-  /** Also of names that are being requested for: nobody asks twice at once. */
+  /** Includes pending queries, so that concurrent lookups of a name share one query. */
   const cache = new Map<string, Promise<readonly LookupAddress[]>>();
 
   return (name) => {

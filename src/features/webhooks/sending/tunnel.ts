@@ -13,7 +13,7 @@ export interface Tunnel {
   readonly timeoutMillis: number;
 }
 
-/** A name may have hundreds; the proxy is not requested for all of them. */
+/** The limit of addresses to try: a name may have hundreds. */
 const MOST_ADDRESSES = 6;
 
 /** Connects to the first address that the proxy can reach; each has an equal share of the time. Rejects with the last error. */

@@ -8,7 +8,7 @@ import type { UserRole } from '../store.ts';
 export interface InviteRow {
   readonly accountId: string;
   readonly id: string;
-  /** Null: whoever accepts it says theirs. */
+  /** Null: the accepting user gives an address. */
   readonly email: string | null;
   readonly role: UserRole;
   readonly partyIds: readonly string[] | null;

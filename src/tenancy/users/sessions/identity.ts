@@ -1,4 +1,7 @@
-/** Log-in by a provider of identities (OpenID Connect): the provider says who it is, the account who may come in. */
+/**
+ * Logs in by an identity provider (OpenID Connect): the provider identifies the user, the account decides who may
+ * log in.
+ */
 
 import { IdentityUnknown } from '../errors.ts';
 import { makeUser } from '../invites/join.ts';
