@@ -35,7 +35,7 @@ const created = async (path: string, attributes: object): Promise<Resource> => {
 const found = async (query: string) =>
   (await service.call(key, `/documents?${query}`)).body.data.map(({ id }: Resource) => id);
 
-it('uploads an arrival notice, is told what is in it, and finds it', async () => {
+it('uploads an arrival notice, gets its content, and finds it', async () => {
   const events = ['document.extracted', 'document.extraction_failed'];
   const webhook = await created('/webhooks', { url: receiver.urlOf('/told'), active: true, events });
   const bytes = await pdfOfLines(NOTICE);

@@ -221,7 +221,7 @@ describe('a file in the folder', () => {
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
   });
 
-  it('waits where the folder or the account is not there, which is said once', async () => {
+  it('waits where the folder or the account is not there, which is logged once', async () => {
     const folder = join(newFolder(), 'mounted');
     const input = await startInput({}, folder);
     await until(() =>

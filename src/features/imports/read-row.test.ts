@@ -59,7 +59,7 @@ describe('readInput', () => {
     ],
   ])('refuses %s', (_, cells, faults) => expect(faultsOf(cells)).toEqual(faults));
 
-  it('says which types there are', () => {
+  it('lists the valid types', () => {
     const reading = readInput({ ...right, request_type: 'bol' }, importer);
     expect('errors' in reading && reading.errors[0]?.detail).toContain('bill_of_lading');
   });

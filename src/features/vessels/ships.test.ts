@@ -47,7 +47,7 @@ test.each([
   expect(follow([each])).toEqual([refusal]);
 });
 
-test('what goes backwards in time, or is said twice, is refused', () => {
+test('a fix that is older than the last one or repeats it is refused', () => {
   expect(follow([fix(0, 34, -120), fix(3, 34, -120), fix(2, 34, -120), fix(3, 34, -120), fix(4, 34, -120)])).toEqual([
     'unconfirmed',
     2,

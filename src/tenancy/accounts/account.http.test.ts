@@ -35,7 +35,7 @@ describe('GET /account', () => {
     });
   });
 
-  test('shows the fields that are asked for', async () => {
+  test('shows the requested fields', async () => {
     const { data } = (await api.call(admin, 'GET', '/v2/account?fields[account]=company_name')).json();
     expect(data.attributes).toEqual({ company_name: 'Acme' });
   });
@@ -135,7 +135,7 @@ describe('the mail of an account', () => {
     expect(errorsOf(answer)).toMatchObject([{ detail: expect.stringContaining(words), source: { pointer } }]);
   });
 
-  test('has an alias that no other account has, in any case, also where both ask at once', async () => {
+  test('has an alias that no other account has, in any case, also in concurrent requests', async () => {
     const keys = await Promise.all([1, 2].map(async (n) => api.key(await api.account(`Same ${n}`), 'admin')));
     const answers = await Promise.all(keys.map((key) => set(key, { mail_alias: 'Wanted', company_name: 'Renamed' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

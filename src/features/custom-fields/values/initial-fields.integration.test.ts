@@ -24,7 +24,7 @@ describe('when a request is made', () => {
   const track = (initial_custom_fields: unknown) =>
     tenant.post('/tracking_requests', { attributes: { ...input, initial_custom_fields } });
 
-  test('everything that is wrong with its values is said at once, and nothing is stored', async () => {
+  test('all faults of its values are reported at once, and nothing is stored', async () => {
     await tenant.define({ api_slug: 'gate', entity_type: 'Container', data_type: 'number' });
     const answer = await track({
       shipment: [

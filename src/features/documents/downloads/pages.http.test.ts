@@ -65,7 +65,7 @@ const fetchPicture = (url: string | null | undefined) =>
   api.app.inject({ url: (url ?? '').replace('http://api.test', '') });
 
 describe('the pages of a document', () => {
-  it('are those that were read, each with a picture, turned as it was read, as wide as is asked', async () => {
+  it('are those that were read, each with a picture, rotated as it was read, in the requested width', async () => {
     const pages = await pagesOf(await read());
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = pages.map(({ image_url }) => image_url);
@@ -166,7 +166,7 @@ describe('the address of a picture', () => {
     expect((await fetchPicture(page?.image_url)).statusCode).toBe(200);
   });
 
-  it('of a file that cannot be drawn says why', async () => {
+  it('of a file that cannot be rendered has a reason', async () => {
     const [page] = await pagesOf(await read());
     instead = { failure: 'unreadable', detail: 'The file is broken.' };
     const answer = await fetchPicture(page?.image_url);

@@ -321,7 +321,7 @@ describe('a document in two steps', () => {
     ]);
   });
 
-  it('is refused where its content is none that is kept', async () => {
+  it('is refused where its type is not accepted', async () => {
     const bytes = Buffer.from([0, 1, 2, 3]);
     const { direct_upload: target } = (await announce(api, key, { bytes, fileName: 'a.pdf' })).json() as Announced;
     expect((await put(api, target.url, bytes)).statusCode).toBe(422);

@@ -47,7 +47,7 @@ describe('links', () => {
       )
     ).rows.map(({ rule, text }) => `${rule} ${text}`);
 
-  it('are found by bill of lading and container number, each with its rule and text, and told', async () => {
+  it('are found by bill of lading and container number, each with its rule and text, and announced', async () => {
     const one = await shipment();
     const id = await add(`type: bill_of_lading\nbill_of_lading: ${one.billOfLading}\ncontainer: ${one.number}\n`);
     expect(await linksOf(id)).toEqual({ shipments: [one.id], cargos: [one.container] });
@@ -126,7 +126,7 @@ describe('links', () => {
     expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
   });
 
-  it('are looked for anew where that is asked, and what was extracted is not told again', async () => {
+  it('are searched again on request, without announcing the extraction again', async () => {
     const id = await add('type: bill_of_lading\nbill_of_lading: MAEU88112233\n');
     const shipmentId = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU88112233' }),
@@ -148,7 +148,7 @@ describe('a number that may be misread or mistyped', () => {
     count += 1;
   });
 
-  it('links where it can mean one shipment, and says so', async () => {
+  it('links where it can mean one shipment, and reports it', async () => {
     const shipment = await shipmentOf(bill(), [`45001${count}77`]);
     const misread = bill().replace('5180', 'SIBO');
     expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}?\n`))).toEqual([shipment]);

@@ -90,7 +90,7 @@ describe('the list of documents', () => {
 });
 
 describe('types and schemas', () => {
-  it('are told with their labels', async () => {
+  it('are announced with their labels', async () => {
     const answer = await get('/documents/types');
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json().document_types).toHaveLength(12);

@@ -57,7 +57,7 @@ interface Answer {
   }[];
 }
 
-it('an arrival notice is told by its type, says where each value stands, and is linked to the shipment it names', async () => {
+it('an arrival notice has its type, the place of each value, and is linked to the shipment it names', async () => {
   const { accountId } = key;
   const { shipment, container } = await api.database.system(async (session) => {
     const made = await addShipment(session, { accountId, billOfLading: 'MAEU230561234' });

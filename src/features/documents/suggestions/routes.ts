@@ -45,7 +45,7 @@ export const containerSuggestionRoutes: ResourceRoutes<{ database: Database; tra
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'List what documents say of a container',
+        summary: 'List what papers say of a container',
         description:
           'Last free day, estimated arrival, free days, release and vessel, as documents that are linked to it say them; none of it is a fact by itself.',
         params: ById,

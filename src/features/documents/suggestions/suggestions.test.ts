@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(brief(documents, { ...NOTHING, isPickedUp: true }, []).every((each) => each.endsWith('past'))).toBe(true);
   });
 
-  it('are told apart by age: the day of issue, else the day on which the document came', () => {
+  it('are ordered by age: the day of issue, else the day on which the document came', () => {
     const documents = [
       document('came today', { last_free_day: '2026-05-22' }),
       document('issued before', { last_free_day: '2026-05-20', issue_date: '2026-05-02' }),

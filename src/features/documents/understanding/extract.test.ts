@@ -149,7 +149,7 @@ describe('a type that was given', () => {
 });
 
 describe('evidence', () => {
-  it('says where each value stands, by which rule, and how sure it is', () => {
+  it('gives the place, the rule and the confidence of each value', () => {
     const [part] = understand([sheetOf('ARRIVAL NOTICE', [['Vessel', 'EVER LIVEN']])]);
     const [evidence] = part?.fields.vessel ?? [];
     expect(evidence).toMatchObject({ value: 'EVER LIVEN', page: 1, text: 'EVER LIVEN', rule: 'label Vessel (right)' });
@@ -158,7 +158,7 @@ describe('evidence', () => {
     expect(evidence?.confidence).toBeGreaterThan(0.8);
   });
 
-  it('tells seal, type, packages and weight of each container', () => {
+  it('extracts seal, type, packages and weight of each container', () => {
     const shipment = shipmentOf(12);
     const [part] = understand(sheetsOf('arrival-line-us', shipment));
     expect(
@@ -166,7 +166,7 @@ describe('evidence', () => {
     ).toEqual(shipment.boxes.map(({ number, seal, packages, kilograms }) => [number, [seal], packages, kilograms]));
   });
 
-  it('tells the charges that add up to the total', () => {
+  it('extracts the charges that add up to the total', () => {
     const shipment = shipmentOf(13);
     const [part] = understand(sheetsOf('arrival-line-us', shipment));
     expect(part?.charges.map(({ description, amount }) => [description, Number(amount)])).toEqual(
@@ -207,7 +207,7 @@ describe('dates', () => {
 });
 
 describe('bills of lading', () => {
-  it('of the forwarder are told from those of the line', () => {
+  it('of the forwarder are distinguished from those of the line', () => {
     const [part] = understand([
       sheetOf('ARRIVAL NOTICE', [
         ['B/L No.', 'BANQSZX123456'],

@@ -38,7 +38,7 @@ async function names(): Promise<unknown[]> {
 const pdf = async (words: string) => Buffer.from(await textPdf([words]));
 
 describe('attachments', () => {
-  it('that cannot be kept are told with their reasons, and cost the others nothing', async () => {
+  it('that are refused have reasons and do not affect the others', async () => {
     const twice = await pdf('the same paper');
     await service.send(account.address, {
       subject: 'mixed',
@@ -179,7 +179,7 @@ describe('a mail without documents', () => {
 });
 
 describe('a hostile mail', () => {
-  it('of more than 500 parts is kept whole, and says so', async () => {
+  it('of more than 500 parts becomes one document with a note', async () => {
     const attachments = Array.from({ length: 501 }, (_, n) => ({ filename: `${n}.txt`, content: `${n}` }));
     await service.send(account.address, { subject: 'many', attachments });
     const { attributes, refused } = await onlyMail();
@@ -228,7 +228,7 @@ describe('what is mailed for tracking', () => {
     expect(body.included.map(({ id }) => id)).toEqual([imported?.id]);
   });
 
-  it('with more files than may be imported at once tells which were not', async () => {
+  it('with more files than may be imported at once lists those that were not', async () => {
     const attachments = Array.from({ length: 12 }, (_, n) => ({
       filename: `${n}.csv`,
       content: csv.replace('123', `${100 + n}`),
@@ -255,7 +255,7 @@ describe('what is mailed for tracking', () => {
   });
 });
 
-it('what was acknowledged and lost its job is taken apart later, once', async () => {
+it('a mail that was acknowledged and lost its job is processed later, once', async () => {
   await service.database.systemPool.query(
     `CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
   );

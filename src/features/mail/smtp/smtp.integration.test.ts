@@ -30,7 +30,7 @@ const refusal = (responseCode: number, words: string) =>
   expect.objectContaining({ responseCode, message: expect.stringContaining(words) });
 
 describe('a mailed arrival notice', () => {
-  it('is taken, read, and linked to its shipment, and users are told', async () => {
+  it('is taken, read, and linked to its shipment, and users are notified', async () => {
     const number = 'MSCU6639870';
     const shipmentId = await service.database.changeAccount(account.id, async (session) => {
       const id = await addShipment(session, { accountId: account.id, billOfLading: 'MEDU1234567' });
@@ -78,7 +78,7 @@ describe('a mailed arrival notice', () => {
 describe('a recipient', () => {
   const mail = { subject: 'x', text: 'y' };
 
-  it('that is nobody is refused with words', async () => {
+  it('that is unknown is refused with a reason', async () => {
     await expect(service.send(`nobody@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'There is no mailbox <nobody@'));
     await expect(service.send(`postmaster@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'no mailbox'));
   });
@@ -228,7 +228,7 @@ describe('a mail', () => {
   });
 });
 
-it('tells figures what became of mails', async () => {
+it('counts the results of mails', async () => {
   await service.send(account.address, { subject: 'x', text: 'counted' });
   const answer = await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const figures = await answer.text();

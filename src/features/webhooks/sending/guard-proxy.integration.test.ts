@@ -55,14 +55,14 @@ async function post(origin: string, addresses: readonly string[], proxyUrl = pro
   return { status: response.statusCode, text: await response.body.text() };
 }
 
-test('the proxy is told the address that was judged, and the receiver hears its own name', async () => {
+test('the proxy receives the checked address, and the receiver its own host name', async () => {
   const answer = await post('https://hook.example', ['10.0.0.1', '93.184.215.14']);
   expect(answer).toEqual({ status: 200, text: 'heard' });
   expect(proxy.requested).toEqual([{ authority: '93.184.215.14:443', authorization: null }]);
   expect(received).toEqual([{ host: 'hook.example', body: 'hello' }]);
 });
 
-test('an IPv6 address and a port are told in their form', async () => {
+test('an IPv6 address and a port have their usual form', async () => {
   await post('https://hook.example:8443', ['2606:4700:4700::1111']);
   expect(proxy.requested).toEqual([{ authority: '[2606:4700:4700::1111]:8443', authorization: null }]);
 });
@@ -83,7 +83,7 @@ test('an address that is never answered leaves time for the next', async () => {
   await expect(post('https://other.example', addresses, proxy.url, 200)).rejects.toThrow('1111]:443 in 0.1 s');
 });
 
-test('where no address can be connected to, the last refusal is told', async () => {
+test('where no address can be connected to, the last refusal is reported', async () => {
   proxy.unreachable = ['93.184.215.14:443', '[2606:4700:4700::1111]:443'];
   await expect(post('https://hook.example', ['93.184.215.14', '2606:4700:4700::1111'])).rejects.toThrow(
     'answered 502 to CONNECT [2606:4700:4700::1111]:443',
@@ -110,7 +110,7 @@ test('a receiver with the certificate of another name is not delivered to', asyn
   expect(received).toEqual([]);
 });
 
-test('what the proxy refuses, or a proxy that is away, is told as such', async () => {
+test('what the proxy refuses, or a proxy that is away, is reported as such', async () => {
   proxy.refuseWith = 403;
   await expect(post('https://hook.example', ['93.184.215.14'])).rejects.toThrow('answered 403 to CONNECT');
   await agent?.destroy();

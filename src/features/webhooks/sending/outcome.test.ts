@@ -51,7 +51,7 @@ describe('the schedule', () => {
     expect(judge(answer(500), 2, 0.999_999).waitMillis).toBe(33_000);
   });
 
-  test('waits at least as long as Retry-After asks, up to a day', () => {
+  test('waits at least as long as Retry-After requires, up to a day', () => {
     expect(judge(answer(429, '60')).waitMillis).toBe(60_000);
     expect(judge(answer(429, '1')).waitMillis).toBe(5000);
     expect(judge(answer(429, '999999')).waitMillis).toBe(86_400_000);

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const lookupWith = (settings: Partial<HostResolverSettings> = {}) =>
   createHostResolver({ servers: [server.address], timeoutMillis: 60_000, deadlineMillis: 60_000, ...settings });
 
-test('a name is found, and one that does not exist or has no address is told as such', async () => {
+test('a name is found, and one that does not exist or has no address is reported as such', async () => {
   server.names.set('hook.example', ['93.184.215.14', '93.184.215.15']).set('empty.example', []);
   const lookup = lookupWith();
   expect(await lookup('hook.example')).toEqual([
@@ -94,7 +94,7 @@ test('localhost is resolved by the system, never by the name servers', async () 
   expect(server.requested).toEqual([]);
 });
 
-test('a delivery goes to the address that the name server tells', async () => {
+test('a delivery goes to the address from the name server', async () => {
   const read = (file: string) =>
     readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
   const cert = read('hook.example.crt.pem');

@@ -96,7 +96,7 @@ it.each<[string, string, (response: ServerResponse) => void]>([
   expect(complaints[0]).not.toMatch(/secret-key|Fortitude/);
 });
 
-it('a service with a model in its settings asks it and shows what it found', async () => {
+it('a service with a model in its settings queries it and shows its values', async () => {
   const server = await startLineServer((_, response) =>
     completion({ vessel: { value: 'Ever Fortitude', lines: [1, 2, 3] } })(response),
   );

@@ -36,7 +36,7 @@ async function answered(answer: Partial<Record<FieldName, Cited>>, given = pages
 }
 
 describe('a model beside the rules', () => {
-  it('is shown numbered lines, and asked for what the rules left empty', async () => {
+  it('gets numbered lines, and is queried for the fields left empty', async () => {
     const { asked } = await answered({});
     const [question] = asked as [FieldQuestion];
     expect(numberedText(question.lines)).toMatch(/^1: ARRIVAL NOTICE\n2: ETA \| 25\/11\/2026\n3: She is called Ever/);
@@ -46,7 +46,7 @@ describe('a model beside the rules', () => {
     }
   });
 
-  it('is asked with a strict schema made from those of the fields', () => {
+  it('is queried with a strict schema made from those of the fields', () => {
     const { response_format } = requestOf('m', {
       fields: ['eta', 'vessel', 'gross_weight_unit'],
       lines: linesOf(pages),
@@ -131,14 +131,14 @@ describe('a model beside the rules', () => {
     expect(payload).not.toHaveProperty('master_bill_of_lading');
   });
 
-  it('is not asked about a document of no known type, nor about pages beyond the most', async () => {
+  it('is not queried about a document of no known type, nor about pages beyond the most', async () => {
     const letter = new Sheet().text(40, 100, 'Dear Sir, how are you?');
     expect((await answered({}, pagesOf({ sheets: [letter] }))).asked).toEqual([]);
     const later = pages.map((page) => ({ ...page, number: 2 }));
     expect((await answered({}, later, 1)).asked).toEqual([]);
   });
 
-  it('is not asked about the other documents of a file where it gave no answer', async () => {
+  it('is not queried about the other documents of a file where it gave no answer', async () => {
     let asked = 0;
     const query = async () => {
       asked += 1;
