@@ -145,7 +145,7 @@ describe('a file in the folder', () => {
     expect(reason('b-empty.edi')).toContain('The file is empty.');
     expect(reason('c-letter.txt')).toMatch(/"faults":\[\{[^}]*"reason":"[^"]+/);
     expect(reason('d-cut.json')).toContain('the file begins as JSON and is none');
-    expect(reason('e-large.315')).toContain('1000000 bytes at most');
+    expect(reason('e-large.315')).toContain('limit of 1000000 bytes');
     expect(reason('f-other.csv')).toContain('columns that are not known: \\"lfd\\"');
     expect(await input.figures()).toMatch(/outcome="refused"\} 6/);
     // A stow plan and a letter are listed with what is wrong; an empty file and one that is too large leave nothing.
@@ -208,7 +208,7 @@ describe('a file in the folder', () => {
     await until(() => expect(input.lines.join()).toMatch(/cannot be polled for files: a\.315: .*\.done/));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
-    expect(input.lines.filter((line) => line.includes('cannot be looked')).length).toBe(1);
+    expect(input.lines.filter((line) => line.includes('cannot be polled')).length).toBe(1);
     fs.rmSync(join(folder, '.done'));
     await until(() => expect(input.has('.done/a.315')).toBe(true));
     expect(await input.interchanges()).toEqual(['a.315 accepted']);

@@ -189,7 +189,7 @@ describe('what is wrong', () => {
       ['number', 'NaN', 'a number'],
       ['date', '2026-02-30', 'There is no day 2026-02-30.'],
       ['date', '03/04/2026', 'which number is the day'],
-      ['datetime', '2026-05-11T18:30:00', 'of which zone'],
+      ['datetime', '2026-05-11T18:30:00', 'no time zone'],
       ['boolean', 'true', 'true or false'],
       ['enum', 'RED', 'did you mean "red"?'],
       ['enum', ['red'], 'is no option'],

@@ -286,7 +286,7 @@ describe('a document in two steps', () => {
     expect(made.statusCode, made.body).toBe(201);
     expect(made.json().data.attributes).toMatchObject({ name: 'My notice', file_name: 'notice.pdf' });
     const again = await claim(api, key, body.signed_id);
-    expect([again.statusCode, errorsOf(again)[0]?.detail]).toEqual([422, expect.stringContaining('used already')]);
+    expect([again.statusCode, errorsOf(again)[0]?.detail]).toEqual([422, expect.stringContaining('already used')]);
     expect(await incoming()).toEqual([]);
   });
 

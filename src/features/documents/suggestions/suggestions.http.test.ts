@@ -193,7 +193,7 @@ describe('a last free day that is accepted', () => {
     const provenance = await api.list(key, `${path}/provenance`);
     expect(provenance.find(({ attributes }) => attributes.attribute === 'pickup_lfd')?.attributes).toMatchObject({
       origin: 'source',
-      statement: { source: { kind: 'user' }, stated: { kind: 'date', on: '2026-05-27' } },
+      statement: { source: { kind: 'user' }, said: { kind: 'date', on: '2026-05-27' } },
     });
     expect((await decide('pickup_lfd', '2026-05-27', 'accept')).statusCode).toBe(200);
 

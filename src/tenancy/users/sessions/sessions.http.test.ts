@@ -244,7 +244,7 @@ describe('an invite', () => {
     });
     const other = await post('/invites/accept', { token, name: 'Bo', email: 'eve@example.com', password: PASSWORD });
     expect(other.json().errors[0]).toMatchObject({
-      detail: 'The invite is for bo@example.com.',
+      detail: 'The invite is for bo@example.com; use that address.',
       source: { pointer: '/data/attributes/email' },
     });
     const accept = () => post('/invites/accept', { token, name: 'Bo', password: PASSWORD });
