@@ -172,7 +172,7 @@ describe('the address of a picture', () => {
     const answer = await fetchPicture(page?.image_url);
     expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([
       409,
-      'Page 1 cannot be drawn: The file is broken.',
+      'Page 1 cannot be rendered: The file is broken.',
     ]);
   });
 });

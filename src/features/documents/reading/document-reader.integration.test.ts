@@ -229,7 +229,7 @@ describe('the document reader', () => {
 
   it('reports a process that cannot start as a fault of the installation, not of the file', async () => {
     const starved = patientReader({ memoryMegabytes: 1 });
-    await expect(starved.read(pdf, 'application/pdf', LIMITS)).rejects.toThrow('before it took a question');
+    await expect(starved.read(pdf, 'application/pdf', LIMITS)).rejects.toThrow('before it accepted a question');
     starved.close();
   });
 

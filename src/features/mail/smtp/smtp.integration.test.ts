@@ -165,7 +165,7 @@ describe('a mail', () => {
     await talk.say('DATA');
     for (let sent = 0; sent <= 10 * MOST_BYTES; sent += content.length) await talk.write(content);
     await talk.write('\r\n.\r\n');
-    expect(await talk.answer()).toMatch(/^552 5\.3\.4 .*3000000 bytes at most/);
+    expect(await talk.answer()).toMatch(/^552 5\.3\.4 .*limit of 3000000 bytes/);
     expect(await talk.say('NOOP')).toMatch(/^250/);
     talk.end();
   });
