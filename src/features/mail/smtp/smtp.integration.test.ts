@@ -156,7 +156,7 @@ describe('a mail', () => {
   it('that is too large is refused by its size, and while it is being sent where it did not say', async () => {
     const content = Buffer.alloc(MOST_BYTES, 'x');
     const large = { subject: 'large', attachments: [{ filename: 'a.txt', content }] };
-    await expect(service.send(account.address, large)).rejects.toThrow(refusal(552, 'at most'));
+    await expect(service.send(account.address, large)).rejects.toThrow(refusal(552, 'limit of'));
     const talk = await talkTo(service.mailPort);
     await talk.say('EHLO client.example');
     expect(await talk.say(`MAIL FROM:<${SENDER}> SIZE=${MOST_BYTES + 1}`)).toMatch(/^552/);
