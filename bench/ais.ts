@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../src/database/database.ts';
 import { gazetteerOf } from '../src/features/reference-data/gazetteer.ts';
-import { watchPortCalls } from '../src/features/vessels/port-calls/note-port-calls.ts';
+import { watchPortCalls } from '../src/features/vessels/port-calls/record-port-calls.ts';
 import { followShips } from '../src/features/vessels/positions/follow-ships.ts';
 import { manualClock } from '../src/lib/clock.ts';
 import { loadReference } from '../src/reference/reference.ts';

@@ -6,8 +6,8 @@ import type { DocumentKnowledge } from '../../src/features/documents/understandi
 import { loadReference } from '../../src/reference/reference.ts';
 import { isHeldOut, LAYOUTS } from './layouts/layouts.ts';
 import { scanned } from './noise.ts';
-import { pagesOf } from './paper.ts';
 import { type DocumentScore, scoreOf } from './score.ts';
+import { pagesOf } from './sheet.ts';
 import { shipmentOf } from './shipment.ts';
 
 export interface CorpusScore extends DocumentScore {

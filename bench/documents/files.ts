@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { init } from '@embedpdf/pdfium';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import type { Paper } from './paper.ts';
+import type { Paper } from './sheet.ts';
 import { random } from './shipment.ts';
 
 const DOTS_PER_POINT = 200 / 72;

@@ -78,7 +78,7 @@ async function play(
     log,
     limits,
     drawPage: null,
-    turnImage: () => Promise.reject(new Error('The example has no image.')),
+    rotateImage: () => Promise.reject(new Error('The example has no image.')),
     startTracking: async () => {},
     findMails,
     scanner: null,

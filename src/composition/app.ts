@@ -11,12 +11,12 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { directUploadRoutes } from '../features/documents/direct-uploads/routes.ts';
 import { documentSchemaRoutes } from '../features/documents/document-schemas/routes.ts';
 import { documentFileRoutes } from '../features/documents/downloads/routes.ts';
-import { documentAgainRoutes } from '../features/documents/processing/reprocess-routes.ts';
+import { reprocessRoutes } from '../features/documents/processing/reprocess-routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { containerSuggestionRoutes } from '../features/documents/suggestions/routes.ts';
 import { ediRoutes } from '../features/edi/routes.ts';
 import { exceptionRoutes } from '../features/exceptions/routes.ts';
-import { lookAtAllContainers } from '../features/exceptions/store.ts';
+import { markAllContainersDue } from '../features/exceptions/store.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { emailSubmissionRoutes } from '../features/mail/routes.ts';
@@ -101,7 +101,7 @@ const RESOURCE_ROUTES = [
   inviteRoutes,
   partyRoutes(scheduleRename),
   chargeRoutes,
-  tariffRoutes(lookAtAllContainers),
+  tariffRoutes(markAllContainersDue),
   searchRoutes,
   accountRoutes(ACCOUNT),
   apiKeyRoutes,
@@ -112,7 +112,7 @@ const RESOURCE_ROUTES = [
   eventRoutes,
   importRoutes,
   documentRoutes,
-  documentAgainRoutes,
+  reprocessRoutes,
   directUploadRoutes,
   documentSchemaRoutes,
   emailSubmissionRoutes,

@@ -7,7 +7,7 @@ import { openStore } from '../features/documents/files/open-store.ts';
 import type { DocumentSchema, Understander } from '../features/documents/pipeline.ts';
 import { createDocumentReader } from '../features/documents/reading/document-reader.ts';
 import { documentKnowledgeOf } from '../features/documents/understanding/knowledge.ts';
-import { askModel } from '../features/documents/understanding/model/ask-model.ts';
+import { queryModel } from '../features/documents/understanding/model/query-model.ts';
 import { withModel } from '../features/documents/understanding/model/with-model.ts';
 import { listSchemas } from '../features/documents/understanding/schemas/schemas.ts';
 import { understander } from '../features/documents/understanding/understander.ts';
@@ -48,7 +48,7 @@ export function buildDocuments(
     schemas: new DocumentSchemas(engines?.schemas ?? listSchemas()),
     engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
     drawPage: drawer.renderPage,
-    turnImage: reader.turnImage,
+    rotateImage: reader.rotateImage,
     startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
     findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
@@ -95,5 +95,9 @@ function configuredUnderstander(
     labelNames: ['outcome'] as const,
     registers: [metrics],
   });
-  return withModel(rules, { ask: askModel({ http, url, name, key, requests, log: logger }), knowledge, maximumPages });
+  return withModel(rules, {
+    query: queryModel({ http, url, name, key, requests, log: logger }),
+    knowledge,
+    maximumPages,
+  });
 }

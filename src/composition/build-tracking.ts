@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { reapplyTariffs } from '../features/charges/apply-tariffs.ts';
 import { listTariffsOfShipment } from '../features/charges/tariffs/store.ts';
 import { initialFields } from '../features/custom-fields/values/initial-fields.ts';
-import { lookAtAllContainers, markContainersDue } from '../features/exceptions/store.ts';
+import { markAllContainersDue, markContainersDue } from '../features/exceptions/store.ts';
 import { gazetteerOf } from '../features/reference-data/gazetteer.ts';
 import { listFeedSources } from '../features/vessels/positions/feed-sources.ts';
 import { announce } from '../features/webhooks/announce.ts';
@@ -52,9 +52,9 @@ export function buildTracking({
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
     initialFields,
     listTariffs: listTariffsOfShipment,
-    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, lookAtAllContainers, shipmentId),
+    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, markAllContainersDue, shipmentId),
     markContainersDue: markContainersDue,
-    markShipmentDue: lookAtAllContainers,
+    markShipmentDue: markAllContainersDue,
     listFeedSources: (session) => listFeedSources(session, clock),
   };
 }

@@ -1,4 +1,4 @@
-/** How requests authenticate: by an API key, or by the session of a browser. */
+/** The credentials of a request: an API key or the session of a browser. */
 import type { Database } from '../database/database.ts';
 import type { AuthMethod } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';

@@ -1,4 +1,7 @@
-/** What the use cases of documents work with in tests: a store in a folder of the run, the real announcements, engines of the test's own. */
+/**
+ * The context of document use cases for tests: a store in a temporary folder, real announcements, and the test's own
+ * engines.
+ */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -23,7 +26,7 @@ export function testDocuments(
     schemas: new DocumentSchemas(FLAT_SCHEMAS),
     engines: null,
     drawPage: null,
-    turnImage: () => Promise.reject(new Error('No image is turned here.')),
+    rotateImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
     findMails,
     scanner: null,

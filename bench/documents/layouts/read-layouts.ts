@@ -13,7 +13,7 @@
  */
 import type { DocumentType } from '../../../src/features/documents/document-type.ts';
 import type { Layout } from '../layout.ts';
-import { Sheet } from '../paper.ts';
+import { Sheet } from '../sheet.ts';
 import type { Shipment } from '../shipment.ts';
 import type { TrueField } from '../truth.ts';
 import { type Fields, fieldsOf, listAt, written, writtenLines } from '../written.ts';

@@ -1,6 +1,6 @@
 /**
- * Tariffs that change reach what was derived by them in the background: shipments whose state differs are derived again, each in a
- * transaction of its own, and receivers of webhooks are told.
+ * Applies changed tariffs in the background: derives the affected shipments again, each in a transaction of its own,
+ * with events for their changes.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
@@ -50,6 +50,6 @@ export async function applyTariffs(
   shipmentId: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const wish = { mode: 'repair', accountId, shipmentId, announce: true } as const;
-  await rebuild(context, wish, { onDifference: () => {}, onProgress: () => signal.throwIfAborted() });
+  const input = { mode: 'repair', accountId, shipmentId, announce: true } as const;
+  await rebuild(context, input, { onDifference: () => {}, onProgress: () => signal.throwIfAborted() });
 }

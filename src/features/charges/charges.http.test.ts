@@ -117,7 +117,7 @@ describe('a last free day by tariff', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('follows tariffs that are entered, changed and deleted later, and users are told', async () => {
+  it('follows tariffs that are entered, changed and deleted later, and users are notified', async () => {
     const container = await track();
     expect(await lfdOf(container)).toBeNull();
     const id = await add(DEMURRAGE);

@@ -1,6 +1,6 @@
 /**
- * What containers are charged: worked out when somebody asks, from their stored state and the account's tariffs. What terminals and papers
- * say stands beside it, and is added to nothing.
+ * Computes the charges of containers on request, from their stored state and the account's tariffs. Amounts from
+ * terminals and documents are listed separately and not added.
  */
 import { chargeDays } from '../../core/charges/assess.ts';
 import {
@@ -27,22 +27,22 @@ import { type ChargedRow, listCharged } from './store.ts';
 
 type Charge = ContainerCharges['charges'][number];
 type Money = ContainerCharges['owed'][number];
-type PaperWord = NonNullable<ContainerCharges['stated_on_papers']>[number];
+type StatedCharge = NonNullable<ContainerCharges['stated_on_papers']>[number];
 
-/** With what papers say. @param now Unix milliseconds */
+/** With what documents say. @param now Unix milliseconds */
 export async function readContainerCharges(
   session: AccountSession,
   context: Assessor,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
   now: number,
 ): Promise<StoredResource | undefined> {
-  const [[row], clocksOf, papers] = await Promise.all([
+  const [[row], clocksOf, stated] = await Promise.all([
     listCharged(session, shipmentId, id),
     readClocksOfShipment(session, context, shipmentId),
-    paperWords(session, { id, shipmentId }),
+    listStatedCharges(session, { id, shipmentId }),
   ]);
   if (row === undefined) return undefined;
-  const attributes = { ...chargesOf(row, clocksOf, now), stated_on_papers: papers };
+  const attributes = { ...chargesOf(row, clocksOf, now), stated_on_papers: stated };
   return renderContainerCharges({ id, shipmentId }, attributes);
 }
 
@@ -180,10 +180,10 @@ function sumOf(charges: readonly { kind: ChargeKind; amount: number | null; curr
 /** How lines and terminals call these charges on their invoices. */
 const OF_TIME = /demurrage|detention|per\s*diem|storage|überliegegeld|standgeld/i;
 
-async function paperWords(
+async function listStatedCharges(
   session: AccountSession,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
-): Promise<PaperWord[]> {
+): Promise<StatedCharge[]> {
   const [suggestions, printed] = await Promise.all([
     listSuggestions(session, { id, shipmentId }),
     listPrintedCharges(session, { containerId: id, shipmentId }),
@@ -207,7 +207,7 @@ function isOfTime(suggestion: Suggestion): suggestion is OfTime {
   return suggestion.field === 'free_days' || suggestion.field === 'pickup_lfd';
 }
 
-function suggested({ field, value, state, papers }: OfTime): PaperWord {
-  const document_ids = papers.map(({ documentId }) => documentId);
+function suggested({ field, value, state, documents }: OfTime): StatedCharge {
+  const document_ids = documents.map(({ documentId }) => documentId);
   return { field, value, currency_code: null, description: null, state, document_ids };
 }

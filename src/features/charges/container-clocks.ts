@@ -1,4 +1,4 @@
-/** The clocks of charges that run for containers, by the tariffs of the account. */
+/** The running charge clocks of containers, by the tariffs of the account. */
 import { clocksOf } from '../../core/charges/assess.ts';
 import type { ChargeClock, ChargedContainer, Unassessed } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';

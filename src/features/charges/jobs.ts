@@ -1,4 +1,4 @@
-/** The jobs of charges: states are derived again by changed tariffs. */
+/** The jobs of charges: derive states again by changed tariffs. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';

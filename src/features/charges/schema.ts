@@ -69,7 +69,7 @@ const StatedFee = Type.Object(
   { title: 'stated_fee' },
 );
 
-const PaperWord = Type.Object(
+const StatedCharge = Type.Object(
   {
     field: Type.Enum(['free_days', 'pickup_lfd', 'charge']),
     value: Type.String({ description: 'Days, a day, or an amount as the paper has it', examples: ['7'] }),
@@ -92,7 +92,7 @@ export const ContainerChargesAttributes = Type.Object({
   charges: Type.Array(Charge),
   stated_fees: Type.Array(StatedFee, { description: 'What terminal and railroad say is owed; in no sum here' }),
   stated_on_papers: Type.Optional(
-    Type.Array(PaperWord, { description: 'What documents say beside it, to be looked at; in no sum here' }),
+    Type.Array(StatedCharge, { description: 'What documents say beside it, to be looked at; in no sum here' }),
   ),
 });
 export const ContainerChargesSchema = resourceSchema(

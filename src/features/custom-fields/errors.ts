@@ -1,14 +1,12 @@
-/**
- * What can be wrong with custom fields and their definitions, and how the API answers each.
- */
+/** The errors of custom fields and their definitions, with their API error codes. */
 import { answeredBy, type ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { ApiError, errorObject } from '../../http/jsonapi/errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 
-/** How often an option is chosen. */
+/** How many values and initial values use an option. */
 export interface OptionUse {
   readonly values: number;
-  /** By tracking requests, for what they lead to. */
+  /** Initial values that tracking requests carry for their shipments and containers. */
   readonly initialValues: number;
 }
 
@@ -20,7 +18,7 @@ export interface Fault {
   readonly missing?: boolean;
 }
 
-/** Everything that is wrong with one request's attributes. */
+/** All faults of one request's attributes. */
 export class CustomFieldFaults extends DomainError {
   readonly faults: readonly [Fault, ...Fault[]];
 
@@ -37,7 +35,7 @@ export function throwFaults(faults: readonly Fault[]): void {
 
 export class SlugTaken extends DomainError {
   constructor(slug: string, entityType: string, definitionId: string | null) {
-    super(`There is a custom field ${slug} of ${entityType} already; choose another api_slug.`, {
+    super(`${entityType} already has a custom field ${slug}; choose another api_slug.`, {
       field: 'api_slug',
       ...(definitionId !== null && { meta: { custom_field_definition_id: definitionId } }),
     });
@@ -46,22 +44,21 @@ export class SlugTaken extends DomainError {
 
 export class TemplateInUse extends DomainError {
   constructor(slug: string) {
-    super(
-      `Values of the service's own field ${slug} are there: delete them, or choose another api_slug, so that one slug means one field.`,
-      { field: 'api_slug' },
-    );
+    super(`The built-in field ${slug} already has values; delete them, or choose another api_slug.`, {
+      field: 'api_slug',
+    });
   }
 }
 
 export class TemplateNotEditable extends DomainError {
   constructor() {
-    super('This definition comes with the service and cannot be changed; create your own with its id as template_id.');
+    super('This definition is built in and cannot be changed; create your own with its id as template_id.');
   }
 }
 
 export class TemplateUnknown extends DomainError {
   constructor(id: string) {
-    super(`No definition of the service has the id ${id}; those whose account is null can be copied.`, {
+    super(`No built-in definition has the id ${id}; use the id of a definition whose account is null.`, {
       field: 'template_id',
     });
   }
@@ -69,7 +66,7 @@ export class TemplateUnknown extends DomainError {
 
 export class OptionTaken extends DomainError {
   constructor(value: string, optionId: string | null) {
-    super(`The definition has an option ${JSON.stringify(value)} already.`, {
+    super(`The definition already has an option ${JSON.stringify(value)}.`, {
       field: 'value',
       ...(optionId !== null && { meta: { custom_field_option_id: optionId } }),
     });
@@ -80,7 +77,7 @@ export class OptionInUse extends DomainError {
   /** @param use what uses it; null: the default_value of its definition */
   constructor(value: string, use: OptionUse | null) {
     super(
-      `The option ${JSON.stringify(value)} is in use by ${use === null ? 'the default_value' : usersOf(use)}; change that first.`,
+      `The option ${JSON.stringify(value)} is used by ${use === null ? 'the default_value' : usersOf(use)}; change that first.`,
       {
         ...(use !== null && { meta: { values_count: use.values, initial_values_count: use.initialValues } }),
       },
@@ -100,7 +97,9 @@ function usersOf({ values, initialValues }: OptionUse): string {
 
 export class FieldRequired extends DomainError {
   constructor(slug: string) {
-    super(`The field ${slug} is required and cannot be cleared; change its value, or the definition's validation.`);
+    super(
+      `The field ${slug} is required and cannot be cleared; set another value, or change the definition's validation.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-/** Deletes the values of custom field definitions that were deleted: nobody waits for it. */
+/** The job that deletes the values of deleted definitions. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-/** What may be written of a document. */
+/** The request bodies that create and change documents. */
 import { Type } from 'typebox';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { Nullable } from '../../http/jsonapi/resource.ts';

@@ -1,4 +1,4 @@
-/** What the use cases of documents work with; put together by the composition root. */
+/** What the use cases of documents work with. The composition root builds it. */
 
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
@@ -12,9 +12,9 @@ import type { DocumentReader } from './reading/document-reader.ts';
 
 interface DocumentLimits {
   readonly maximumBytes: number;
-  /** Of a document that is read. */
+  /** Limit of one document that is read. */
   readonly maximumPages: number;
-  /** Of all documents of an account. */
+  /** Limit of all documents of an account. */
   readonly accountBytes: number;
   readonly accountDocuments: number;
 }
@@ -27,7 +27,7 @@ export interface DocumentEngines {
 export interface BillOfLadingInput {
   /** The line's, not a forwarder's. */
   readonly number: string;
-  /** SCAC; null: to be found out. */
+  /** SCAC; null: detect the line. */
   readonly scac: string | null;
 }
 
@@ -36,14 +36,14 @@ export interface DocumentsContext {
   readonly clock: Clock;
   readonly store: DocumentStore;
   readonly schemas: DocumentSchemas;
-  /** Null: this installation reads no documents; they wait. */
+  /** Null: this installation has no reader; documents wait. */
   readonly engines: DocumentEngines | null;
-  /** Draws pages for people to see, apart from reading, which may take minutes; null: nobody does. */
+  /** Renders pages for display, in a process of its own: reading may take minutes. Null: not available. */
   readonly drawPage: DocumentReader['renderPage'] | null;
-  /** Turns pictures, apart from the service: they may be made to harm who decodes them. */
-  readonly turnImage: DocumentReader['turnImage'];
-  /** Starts the tracking of a bill of lading; what is tracked already, or cannot be, is left as it is. */
-  readonly startTracking: (accountId: string, wish: BillOfLadingInput) => Promise<void>;
+  /** Rotates images in a process of its own: an image may attack its decoder. */
+  readonly rotateImage: DocumentReader['rotateImage'];
+  /** Starts tracking a bill of lading. Does nothing if it is tracked already or cannot be tracked. */
+  readonly startTracking: (accountId: string, input: BillOfLadingInput) => Promise<void>;
   /** Mails that brought documents, as resources. */
   readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly StoredResource[]>;
   /** Null: nothing is scanned. */
@@ -51,7 +51,7 @@ export interface DocumentsContext {
   readonly limits: DocumentLimits;
   /** Absolute, without a trailing slash: the start of every link. */
   readonly publicUrl: string;
-  /** Writes events and what is to be delivered of them within the caller's transaction. @param now world time */
+  /** Writes events and their deliveries within the caller's transaction. @param now world time */
   readonly announce: (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
   readonly log: { warn(message: string): void };
 }

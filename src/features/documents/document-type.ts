@@ -1,4 +1,4 @@
-/** The kinds of papers that are told apart, with the names that people know them by. */
+/** The document types and their display names. */
 export const DOCUMENT_TYPES = [
   'bill_of_lading',
   'sea_waybill',
@@ -30,6 +30,6 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   other: 'Other',
 };
 
-/** @param types that an account has switched on; null: all. What is of no other type is `other`, always. */
+/** @param types the types that the account has enabled; null: all. `other` is always enabled. */
 export const isSwitchedOn = (type: DocumentType, types: readonly DocumentType[] | null) =>
   types === null || type === 'other' || types.includes(type);

@@ -1,22 +1,22 @@
-/** What can be wrong with a document that is sent, or with what is asked of one, and how the API answers each. */
+/** The errors of documents and of requests about them, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 /** Of a file as a whole. */
 export class DocumentTooLarge extends DomainError {
   constructor(maximumBytes: number) {
-    super(`A document may have ${maximumBytes} bytes at most.`, { meta: { maximum_bytes: maximumBytes } });
+    super(`The document exceeds the limit of ${maximumBytes} bytes.`, { meta: { maximum_bytes: maximumBytes } });
   }
 }
 
 export class DocumentEmpty extends DomainError {
   constructor() {
-    super('The file has no bytes.');
+    super('The file is empty.');
   }
 }
 
 export class ContentTypeRefused extends DomainError {
-  /** @param found what it is instead, as a media type or in words */
+  /** @param found what the file contains: a media type or a description */
   constructor(found: string) {
     super(
       `The file is ${found}. Its content must be PDF, PNG, JPEG, TIFF, WebP, HEIC, CSV, text, HTML, XLS, XLSX, XLSM, DOCX, EML or MSG.`,
@@ -32,7 +32,7 @@ export class FileNameInvalid extends DomainError {
 
 export class DuplicateDocument extends DomainError {
   constructor(id: string, name: string) {
-    super(`The account has this file already, as the document ${JSON.stringify(name)}.`, {
+    super(`The account already has this file, as the document ${JSON.stringify(name)}.`, {
       meta: { existing_document_id: id, existing_document_name: name },
     });
   }
@@ -41,8 +41,8 @@ export class DuplicateDocument extends DomainError {
 export class StorageFull extends DomainError {
   constructor(maximumBytes: number) {
     super(
-      `The files of an account have ${maximumBytes} bytes at most; delete documents that are not needed. ` +
-        'The file of a deleted document counts until it is purged: after 30 days, unless the installation says otherwise.',
+      `The files of the account would exceed its limit of ${maximumBytes} bytes; delete documents that you no longer need. ` +
+        'The file of a deleted document counts until it is purged, by default after 30 days.',
       {
         meta: { ceiling: maximumBytes },
       },
@@ -57,90 +57,88 @@ export class SignedIdInvalid extends DomainError {
   }
 }
 
-/** Of bytes that are sent to a direct upload. */
+/** The bytes of a direct upload differ from their announcement. */
 export class UploadMismatch extends DomainError {}
 
 export class UploadExpired extends DomainError {
   constructor() {
-    super('The upload has expired; announce the file again: POST /v2/direct_uploads.');
+    super('The upload has expired; announce the file again with POST /v2/direct_uploads.');
   }
 }
 
 export class RotationInvalid extends DomainError {
   constructor(contentType: string) {
-    super(`Invalid rotation: only images in PNG, JPEG and WebP can be turned, and this is ${contentType}.`);
+    super(`Only PNG, JPEG and WebP images can be rotated; the file is ${contentType}.`);
   }
 }
 
 export class DocumentQuarantined extends DomainError {
   constructor() {
-    super('The file holds malware and is locked away: it can only be deleted.');
+    super('The file contains malware and is quarantined; it can only be deleted.');
   }
 }
 
-/** Of a paper that was split off, for a key that is limited to customers. */
+/** A key limited to customers requested the whole file of a document that was split off. */
 export class WholeFileWithheld extends DomainError {
   constructor(documentId: string) {
     super(
-      'The file holds other papers too, which may be of other customers: a key limited to parties cannot download it. ' +
-        `The pages of this paper can be seen: GET /v2/documents/${documentId}/pages.`,
+      'The file also contains documents that may belong to other customers; a key limited to parties cannot download it. ' +
+        `Get the pages of this document with GET /v2/documents/${documentId}/pages.`,
     );
   }
 }
 
-/** The scanner gave no verdict, and is not asked again by itself. */
+/** The scanner gave no verdict; only a user can repeat the scan. */
 export class DocumentNotScanned extends DomainError {
   constructor() {
-    super('The file could not be scanned for malware, so nobody gets it; POST …/reextract has it scanned again.');
+    super('The file could not be scanned for malware and cannot be downloaded; POST …/reextract scans it again.');
   }
 }
 
-/** The file was not scanned yet. */
 export class ScanPending extends DomainError {
   constructor() {
-    super('The file is still to be scanned for malware; try again shortly.');
+    super('The file has not been scanned for malware yet; try again shortly.');
   }
 }
 
 export class PayloadInvalid extends DomainError {
-  /** @param schema null: that of any type */
+  /** @param schema null: the schema of a document of any type */
   constructor(problem: string, schema: string | null) {
-    super(`The data do not fit ${schema === null ? 'the schema of any type' : `the schema ${schema}`}: ${problem}.`, {
+    super(`The data do not match ${schema === null ? 'the schema of any type' : `the schema ${schema}`}: ${problem}.`, {
       field: 'extracted_data_manual',
     });
   }
 }
 
-/** The store of documents gives no answer, or has no room: nobody's fault who asks. */
+/** The document store does not answer, or is full. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** The picture of a page. */
-export class PageNotDrawn extends DomainError {
+export class PageNotRendered extends DomainError {
   constructor(pageNumber: number, problem: string) {
-    super(`Page ${pageNumber} cannot be drawn: ${problem}`);
+    super(`Page ${pageNumber} cannot be rendered: ${problem}`);
   }
 }
 
-export class TooManyPagesDrawn extends DomainError {
+export class TooManyPagesRendering extends DomainError {
   constructor() {
-    super('Too many pages are being drawn; ask again in a minute.');
+    super('Too many pages are being rendered; try again in a minute.');
   }
 }
 
 export class SuggestionNotAcceptable extends DomainError {
   constructor(field: string) {
     super(
-      `What papers say of "${field}" is for people to read: it follows from what sources say, and can only be dismissed. ` +
-        'pickup_lfd and pod_eta_at can be accepted.',
+      `A suggestion for "${field}" cannot be accepted, only dismissed: data sources set this value. ` +
+        'Suggestions for pickup_lfd and pod_eta_at can be accepted.',
     );
   }
 }
 
 export class ArrivalPlaceUnknown extends DomainError {
   constructor(number: string) {
-    super(`The port of discharge of ${number} is not known yet: an arrival there cannot be accepted.`);
+    super(`The port of discharge of ${number} is not known yet; an arrival there cannot be accepted.`);
   }
 }
 
@@ -160,15 +158,15 @@ export const documentErrors: ErrorMapping = [
   [DocumentNotScanned, 'conflict'],
   [ScanPending, 'conflict'],
   [PayloadInvalid, 'invalid_value'],
-  [PageNotDrawn, 'conflict'],
-  [TooManyPagesDrawn, 'unavailable'],
+  [PageNotRendered, 'conflict'],
+  [TooManyPagesRendering, 'unavailable'],
   [SuggestionNotAcceptable, 'conflict'],
   [ArrivalPlaceUnknown, 'conflict'],
   [
     StoreUnavailable,
     {
       code: 'unavailable',
-      detail: 'The store of documents is full or away; try again later. Nothing was kept.',
+      detail: 'The document store is full or unavailable; nothing was stored. Try again later.',
       headers: { 'retry-after': '30' },
     },
   ],

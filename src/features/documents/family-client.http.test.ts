@@ -3,7 +3,7 @@
  * reads what was extracted, finds the document by filters, and downloads it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { md5, NOTICE, NOTICE_PAYLOAD, paperOf } from '../../../test/helpers/documents/files.ts';
+import { md5, NOTICE, NOTICE_PAYLOAD, pdfOfLines } from '../../../test/helpers/documents/files.ts';
 import { type Resource, startTestService, type TestService } from '../../../test/helpers/service.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { type Receiver, startReceiver, verify } from '../../../test/helpers/webhooks/receiver.ts';
@@ -35,10 +35,10 @@ const created = async (path: string, attributes: object): Promise<Resource> => {
 const found = async (query: string) =>
   (await service.call(key, `/documents?${query}`)).body.data.map(({ id }: Resource) => id);
 
-it('uploads an arrival notice, is told what is in it, and finds it', async () => {
+it('uploads an arrival notice, gets its content, and finds it', async () => {
   const events = ['document.extracted', 'document.extraction_failed'];
   const webhook = await created('/webhooks', { url: receiver.urlOf('/told'), active: true, events });
-  const bytes = await paperOf(NOTICE);
+  const bytes = await pdfOfLines(NOTICE);
 
   const blob = {
     filename: 'arrival notice.pdf',

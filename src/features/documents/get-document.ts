@@ -1,4 +1,4 @@
-/** Documents as the key sees them, and who may change them. */
+/** Documents that a key may see, and the check of who may change them. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
@@ -14,7 +14,7 @@ interface DocumentReading {
   readonly publicUrl: string;
 }
 
-/** Those that are there and that the customers' limit shows. */
+/** Documents that are not deleted and that the limit of customers allows. */
 export async function findDocumentResources(
   session: AccountSession,
   ids: readonly string[],
@@ -35,13 +35,13 @@ export async function getDocument(
   return found;
 }
 
-/** A document may be about several customers: who sees only some of them changes none. @throws ApiError 403 */
+/** A document may be about several customers: keys limited to some of them cannot change it. @throws ApiError 403 */
 export function requireUnlimited({ auth }: Pick<FastifyRequest, 'auth'>): void {
   if (auth.partyIds === null) return;
   throw apiError('forbidden', { detail: 'A key limited to parties can read documents, and change none.' });
 }
 
-/** Changes the document of the path, in a transaction, by a key that may. @throws ApiError 404 where the key does not see it */
+/** Changes the document of the path in a transaction. @throws ApiError 403 or 404 if the key may not change or see it */
 export async function changeVisible<Result>(
   request: Pick<FastifyRequest<{ Params: { id: string } }>, 'auth' | 'params' | 'server'>,
   database: Database,

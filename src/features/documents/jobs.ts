@@ -1,4 +1,4 @@
-/** What is done with documents; it may take minutes, and holds nobody else up. */
+/** The jobs of document processing. They may take minutes and block no other job. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';

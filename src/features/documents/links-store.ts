@@ -80,19 +80,19 @@ export async function listNumbers(session: AccountSession, documentId: string): 
   );
 }
 
-export interface BillOfPaper {
+export interface BillOfDocument {
   readonly number: string;
-  /** SCAC, where the paper shows whose it is. */
+  /** SCAC, where the document shows whose it is. */
   readonly scac: string | null;
 }
 
-/** Bills of lading of lines that a file, or the papers in it, are about and surely name. @param types of papers that count */
-export async function listBillsOfPapers(
+/** Bills of lading of lines that a file, or the documents in it, are about and surely name. @param types of documents that count */
+export async function listBillsOfDocuments(
   session: AccountSession,
   documentId: string,
   types: readonly DocumentType[],
-): Promise<BillOfPaper[]> {
-  return session.prepared<BillOfPaper>(
+): Promise<BillOfDocument[]> {
+  return session.prepared<BillOfDocument>(
     `SELECT DISTINCT n.number, r.payload ->> 'carrier_scac' AS scac
        FROM documents d
        JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id

@@ -1,6 +1,6 @@
 /**
  * Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these
- * links; of a file that was split into papers, these papers alone: the whole may be about others, too.
+ * links; of a file that was split into documents, these documents alone: the whole may be about others, too.
  */
 
 import { comparableNumber } from '../../core/numbers/document-number.ts';
@@ -133,7 +133,7 @@ interface Related {
   readonly child_ids: string[];
 }
 
-/** Papers of one file may be about different customers: who sees only some sees neither parent nor children. */
+/** Documents of one file may be about different customers: who sees only some sees neither parent nor children. */
 async function withRelations(
   session: AccountSession,
   rows: readonly Row[],
@@ -192,7 +192,7 @@ export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
-  /** The document is a paper of several in it. */
+  /** The document is a document of several in it. */
   readonly holdsOthers: boolean;
   /** Unless it is clean, nobody gets it. */
   readonly scan: 'clean' | 'pending' | 'infected' | 'not_scanned';
@@ -214,7 +214,7 @@ export async function findFile(session: AccountSession, documentId: string): Pro
 export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' | 'scan'> {
   /** Those of the whole file, as compressed JSON; null: not read. */
   readonly packed: Buffer | null;
-  /** Of a paper that was split off: the numbers of its own pages. */
+  /** Of a document that was split off: the numbers of its own pages. */
   readonly own: number[] | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A document as it was read: pages of words with their places. Reading (a PDF's text layer, OCR, a sheet, a mail) makes them,
- * understanding takes them; nothing else passes between the two. Stored as they are, so that a document that is understood anew
- * is not read anew.
+ * The result of reading a document: pages of words with their positions. Reading creates pages, understanding
+ * consumes them; they share nothing else. Pages are stored, so that a document can be understood again without
+ * reading it again.
  */
 
 /** Left, top, right, bottom as fractions of the page's width and height, from its top left corner: 0 to 1. */

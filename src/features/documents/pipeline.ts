@@ -1,6 +1,6 @@
 /**
- * What a document goes through, as functions that are given to whoever runs it: reading (a file to pages of words) and
- * understanding (pages to papers with fields). Neither knows the database; what is done with what they find stands in processing/.
+ * The stages of document processing as functions: reading turns a file into pages of words, understanding turns
+ * pages into documents with fields. Neither knows the database; `processing/` stores their results.
  */
 import type { DocumentType } from './document-type.ts';
 import type { Box, DocumentPage } from './pages.ts';
@@ -53,7 +53,7 @@ export interface FoundNumber {
   readonly isSure: boolean;
 }
 
-/** One paper of a file. */
+/** One document of a file. */
 export interface Part {
   /** Of the file, from 1. */
   readonly pages: readonly number[];
@@ -86,7 +86,7 @@ export interface DocumentSchema {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Turns pages into papers: pure, unless a model is asked besides. */
+/** Turns pages into documents: pure, unless a model is asked besides. */
 export interface Understander {
   understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
 }

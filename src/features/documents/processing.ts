@@ -1,4 +1,4 @@
-/** How far a document has come, and why it did not come further. */
+/** The processing status of a document, and the reasons for failures. */
 export const PROCESSING_STATES = ['queued', 'scanning', 'reading', 'done', 'failed', 'quarantined'] as const;
 export type ProcessingState = (typeof PROCESSING_STATES)[number];
 

@@ -21,7 +21,7 @@ import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-t
 import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
-import { installForms, SentDocument } from './intake/upload.ts';
+import { installForms, UploadedDocument } from './intake/upload.ts';
 import { DOCUMENT_FILTERS, readDocuments } from './list-store.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
@@ -85,10 +85,10 @@ export const documentRoutes: ResourceRoutes<{
     const add = async (request: FastifyRequest) => {
       requireUnlimited(request);
       const { accountId, keyId } = request.auth;
-      const { body } = request as { body: SentDocument | Static<typeof NewDocumentBody> };
+      const { body } = request as { body: UploadedDocument | Static<typeof NewDocumentBody> };
       const ownOf = async (session: AccountSession) =>
         ({ source: 'api', addedBy: await findPrincipalName(session, keyId), emailSubmissionId: null }) as const;
-      if (body instanceof SentDocument) {
+      if (body instanceof UploadedDocument) {
         const file = await body.keep(documents, accountId);
         return database.changeAccount(accountId, async (session) =>
           addDocument(session, documents, file, { ...(await ownOf(session)), name: body.name }),

@@ -1,4 +1,4 @@
-/** The document resource: an uploaded file, what it was taken for, and what it is linked to. */
+/** The document resource: an uploaded file, its type, and its links. */
 import { type Static, Type } from 'typebox';
 import { linkMany, linkOne, Nullable, Timestamp, toMany, toOne, Uuid } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';

@@ -6,7 +6,7 @@ import { startTestService } from '../../../test/helpers/service.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { systemClock } from '../../lib/clock.ts';
 
-it('a document that is sent is read by a worker, and told', async () => {
+it('a document that is sent is read by a worker, and announced', async () => {
   const documentEngines = { ...testEngines(), schemas: FLAT_SCHEMAS };
   const service = await startTestService({ clock: systemClock, role: 'all', documentEngines });
   onTestFinished(() => service.close());

@@ -162,14 +162,14 @@ export interface Restart {
   readonly step: ProcessingStep;
   /** Degrees clockwise, besides those that wait. */
   readonly rotation?: number;
-  readonly forgetType?: boolean;
+  readonly clearType?: boolean;
 }
 
 /** From this step on everything is done anew. @param now world time */
 export async function restartProcessing(
   session: AccountSession,
   id: string,
-  { step, rotation = 0, forgetType = false }: Restart,
+  { step, rotation = 0, clearType = false }: Restart,
   now: Date,
 ): Promise<void> {
   await session.prepared(
@@ -177,7 +177,7 @@ export async function restartProcessing(
        processing_reason = NULL, step_attempts = 0, run = run + 1,
        document_type = CASE WHEN $5 THEN NULL ELSE document_type END, updated_at = $6
      WHERE account_id = $1 AND id = $2`,
-    [session.accountId, id, step, rotation, forgetType, now],
+    [session.accountId, id, step, rotation, clearType, now],
   );
 }
 

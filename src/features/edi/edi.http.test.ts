@@ -76,7 +76,7 @@ const send = (payload: string | Buffer, key = feeder, type = 'application/edi-x1
   api.call(key, 'POST', '/v2/edi', { payload, headers: { 'content-type': type } });
 
 describe('EDI that is sent', () => {
-  it('tells of a container that is tracked', async () => {
+  it('updates a tracked container', async () => {
     const { containerIds } = await api.track(admin, 'SIMLEDI1');
     const response = await send(
       interchange([{ code: 'UV', offset: -2, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }]),
@@ -114,7 +114,7 @@ describe('EDI that is sent', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  it('changes nothing where the same bytes come again, and says so', async () => {
+  it('changes nothing where the same bytes come again, and reports it', async () => {
     const text = interchange([{ code: 'AV', offset: -1, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }], '000000078');
     const first = (await send(text)).json().data;
     await takeInFeed(api.tracking, admin.accountId, signal);
@@ -127,7 +127,7 @@ describe('EDI that is sent', () => {
     expect(await api.list(admin, `/v2/edi_interchanges/${again.id}/raw_events`)).toEqual([]);
   });
 
-  it('is acknowledged, and kept as it came', async () => {
+  it('is acknowledged, and stored unchanged', async () => {
     const text = interchange([{ code: 'VA', offset: -3, place: 'USLGB' }], '000000079');
     const { id } = (await send(text)).json().data;
     const acknowledgement = await api.call(admin, 'GET', `/v2/edi_interchanges/${id}/acknowledgement`);
@@ -138,7 +138,7 @@ describe('EDI that is sent', () => {
     expect(content.body).toBe(text);
   });
 
-  it('is taken in part, and told where it is wrong', async () => {
+  it('is applied in part, and its faults are reported', async () => {
     const good = interchange(
       [
         { code: 'VA', offset: -3, place: 'USLGB' },
@@ -201,7 +201,7 @@ describe('EDI that is sent', () => {
     });
   });
 
-  it('opens a shipment of a line that cannot be asked, where the account wants it', async () => {
+  it('opens a shipment of a line that cannot be polled, where the account wants it', async () => {
     const text = (control: string) =>
       interchange([{ code: 'VA', offset: -3, place: 'USLGB', bill: 'EGLV999900001111' }], control);
     await send(text('000000082'));

@@ -1,14 +1,14 @@
-/** What can be wrong with a file of EDI, and how the API answers it. */
+/** The errors of EDI files, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 export class EdiTooLarge extends DomainError {
   constructor(maximumBytes: number) {
-    super(`A file of EDI may have ${maximumBytes} bytes at most; send its interchanges one by one.`);
+    super(`The EDI file exceeds the limit of ${maximumBytes} bytes; send its interchanges one by one.`);
   }
 }
 
-/** Nothing in a file of EDI could be read. */
+/** No part of an EDI file could be parsed. */
 export class EdiRefused extends DomainError {
   /** @param faults the first of them */
   constructor(
@@ -17,13 +17,13 @@ export class EdiRefused extends DomainError {
   ) {
     const [first] = faults;
     const where = first === undefined ? '' : ` Segment ${first.segment}, byte ${first.offset}: ${first.reason}`;
-    super(`Nothing in the file could be read as EDI.${where}`, { meta: { edi_interchange_id: id, faults } });
+    super(`No part of the file could be parsed as EDI.${where}`, { meta: { edi_interchange_id: id, faults } });
   }
 }
 
 export class EdiEmpty extends DomainError {
   constructor() {
-    super('The body is empty: it must be the bytes of an X12 or EDIFACT interchange, or of a rail CLM file.');
+    super('The body is empty; send an X12 or EDIFACT interchange, or a rail CLM file.');
   }
 }
 

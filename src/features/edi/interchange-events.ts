@@ -1,6 +1,6 @@
 /**
- * The raw events of an interchange: what was taken in, as the raw events of its containers show it; what nobody tracks, as the message
- * has it, without a container.
+ * The raw events of an interchange. Those of tracked containers look as they do on the container; the others are
+ * shown as the message has them.
  */
 
 import type { AccountSession } from '../../database/database.ts';
@@ -10,7 +10,7 @@ import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
 import { rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
-import { findTakenIn, readInterchangeObservations } from './observations-store.ts';
+import { findReceivedObservations, readInterchangeObservations } from './observations-store.ts';
 
 export async function listInterchangeEvents(
   session: AccountSession,
@@ -19,15 +19,15 @@ export async function listInterchangeEvents(
   query: ListQuery,
 ): Promise<Page<StoredResource>> {
   const page = await readInterchangeObservations(session, interchangeId, query);
-  const said = page.rows.map((row) => ({ row, fingerprint: fingerprintOf(row.observation) }));
-  const numbers = new Set(said.flatMap(({ row }) => row.observation.equipment ?? []));
-  const fingerprints = said.map(({ fingerprint }) => fingerprint);
-  const taken = await findTakenIn(session, fingerprints, [...numbers]);
+  const observed = page.rows.map((row) => ({ row, fingerprint: fingerprintOf(row.observation) }));
+  const numbers = new Set(observed.flatMap(({ row }) => row.observation.equipment ?? []));
+  const fingerprints = observed.map(({ fingerprint }) => fingerprint);
+  const taken = await findReceivedObservations(session, fingerprints, [...numbers]);
   const containers = new Map(taken.map((each) => [each.containerId, { ...each, id: each.containerId }]));
   const events = await listRawEvents(session, gazetteer, [...containers.values()], clock.now());
   const eventsById = new Map(events.map((each) => [each.id, each]));
   const reading = rawEventReading(gazetteer, clock.now());
-  const rows = said.map(({ row, fingerprint }, index): StoredResource => {
+  const rows = observed.map(({ row, fingerprint }, index): StoredResource => {
     const own = taken.find((each) => each.fingerprint === fingerprint && each.number === row.observation.equipment);
     const event = own && eventsById.get(rawEventId(own.containerId, own.observationId));
     if (event !== undefined) return event;

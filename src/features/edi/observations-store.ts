@@ -11,9 +11,9 @@ export interface InterchangeObservation extends Record<string, unknown> {
 }
 
 const OBSERVATIONS: ListSource = {
-  from: `(SELECT r.account_id, r.interchange_id, r.received_at, said.value AS body, md5(r.id::text || said.ordinality)::uuid AS id,
-      r.position * 10000::bigint + said.ordinality AS place
-      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS said) f`,
+  from: `(SELECT r.account_id, r.interchange_id, r.received_at, observed.value AS body, md5(r.id::text || observed.ordinality)::uuid AS id,
+      r.position * 10000::bigint + observed.ordinality AS place
+      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS observed) f`,
   columns: 'f.id, f.body AS observation, f.received_at',
   account: 'f.account_id',
   id: 'f.id',
@@ -41,7 +41,7 @@ export interface StoredObservation {
 }
 
 /** What was taken in of these, by what it says, with the container that it is about. @param numbers of their containers */
-export async function findTakenIn(
+export async function findReceivedObservations(
   session: AccountSession,
   fingerprints: readonly string[],
   numbers: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Takes a file of EDI in while it is being sent: its bytes are kept, and what it says is stored message by message. Until it is accepted
- * it is nobody's; whatever goes wrong before, nothing of it is left.
+ * Receives an EDI file as a stream: stores its bytes, and the reports of its messages one by one. The interchange
+ * does not exist until it is accepted; any error before that leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
@@ -25,10 +25,10 @@ import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   appendBytes,
+  deleteInterchange,
   type FinishedInterchange,
   findSameBytes,
   finishInterchange,
-  forgetInterchange,
   insertInterchange,
 } from './store.ts';
 
@@ -45,14 +45,14 @@ export interface IncomingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What was read, and is kept once it is accepted. */
+/** The parsed content, which is stored permanently once the interchange is accepted. */
 export interface ReceivedInterchange extends Omit<FinishedInterchange, 'duplicateOf'> {
   readonly accountId: string;
 }
 
 const BATCH_REPORTS = 200;
 const PART_BYTES = 1_000_000;
-/** As many are kept and shown. */
+/** The limit of stored faults. */
 const MOST_FAULTS = 100;
 
 /** @throws EdiTooLarge */
@@ -87,9 +87,9 @@ export async function receiveInterchange(
     return {
       id,
       accountId,
-      ...bytes.told(),
-      ...reading.told({ at: options.receivedAt, controlNumber: controlNumberAt(receivedAt.getTime()) }),
-      ...store.told(),
+      ...bytes.columns(),
+      ...reading.columns({ at: options.receivedAt, controlNumber: controlNumberAt(receivedAt.getTime()) }),
+      ...store.columns(),
     };
   } catch (error) {
     await discardInterchange(context, accountId, id);
@@ -97,7 +97,7 @@ export async function receiveInterchange(
   }
 }
 
-/** From now on it is shown, and what it says is taken in; the same bytes again are a duplicate, and say nothing. @returns its status */
+/** Accepts the interchange: it becomes visible and its reports are applied. The same bytes again are a duplicate without effect. @returns its status */
 export async function acceptInterchange(
   context: PollingContext,
   { accountId, ...received }: ReceivedInterchange,
@@ -115,7 +115,7 @@ export async function acceptInterchange(
 
 /** Does nothing once it is accepted. */
 export async function discardInterchange(context: PollingContext, accountId: string, id: string): Promise<void> {
-  await context.database.changeAccount(accountId, (session) => forgetInterchange(session, id));
+  await context.database.changeAccount(accountId, (session) => deleteInterchange(session, id));
 }
 
 /** The bytes on their way to the reader: counted, hashed, and stored a part at a time. */
@@ -150,7 +150,7 @@ class KeptBytes {
     await this.#store();
   }
 
-  told() {
+  columns() {
     return { byteSize: this.#size, sha256: this.#hash.digest('hex') };
   }
 
@@ -185,7 +185,7 @@ class Reading {
   }
 
   /** @param made when an acknowledgement of it is made, and its number */
-  told(made: AcknowledgementOptions) {
+  columns(made: AcknowledgementOptions) {
     const messages = this.#interchanges.flatMap((each) => each.messages);
     const faults = [...this.#strays, ...this.#interchanges.flatMap((each) => each.faults)].concat(
       messages.flatMap((each) => each.faults),
@@ -225,7 +225,7 @@ class ReportStore {
   readonly #accountId: string;
   readonly #interchangeId: string;
   readonly #receivedAt: Date;
-  /** Of an account where EDI opens shipments every report is somebody's. */
+  /** Where EDI opens shipments, every report has an account. */
   readonly #opens: boolean;
   #waiting: FeedReport[] = [];
   #count = 0;
@@ -256,7 +256,7 @@ class ReportStore {
     if (this.#waiting.length >= BATCH_REPORTS) await this.flush();
   }
 
-  told() {
+  columns() {
     return { observationsCount: this.#observations, unmatchedCount: this.#unmatched };
   }
 

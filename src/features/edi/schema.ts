@@ -1,4 +1,4 @@
-/** The edi_interchange resource: a file of EDI that came, and what became of it. */
+/** The edi_interchange resource: a received EDI file and its result. */
 import { type Static, Type } from 'typebox';
 import {
   linkOne,

@@ -93,7 +93,7 @@ export async function finishInterchange(session: AccountSession, given: Finished
   );
 }
 
-export async function forgetInterchange(session: AccountSession, id: string): Promise<void> {
+export async function deleteInterchange(session: AccountSession, id: string): Promise<void> {
   await session.prepared(`DELETE FROM edi_interchanges WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
     id,

@@ -1,4 +1,4 @@
-/** An interchange that is the body of a request. */
+/** The request body with an EDI interchange. */
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';

@@ -4,7 +4,7 @@ import { accountSettings } from '../../tenancy/accounts/account-settings.ts';
 import { updateSettings } from '../../tenancy/accounts/settings-store.ts';
 import { USUAL_RULES } from './exceptions.ts';
 import { ExceptionRulesSchema } from './schema.ts';
-import { lookAtAllContainers } from './store.ts';
+import { markAllContainersDue } from './store.ts';
 
 export const EXCEPTION_SETTINGS = accountSettings({
   attributes: { exception_rules: ExceptionRulesSchema },
@@ -12,6 +12,6 @@ export const EXCEPTION_SETTINGS = accountSettings({
   present: ({ exception_rules: set }) => ({ exception_rules: { ...USUAL_RULES, ...set } }),
   change: async (session, change) => {
     await updateSettings(session, session.accountId, change);
-    await lookAtAllContainers(session);
+    await markAllContainersDue(session);
   },
 });

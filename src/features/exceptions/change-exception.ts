@@ -1,16 +1,16 @@
-/** What people do with an exception: take note of it, put it off, give it to somebody. Only facts resolve it. */
+/** Acknowledges, snoozes, annotates or assigns an exception at a user's request. Only facts resolve an exception. */
 
 import type { AccountSession } from '../../database/database.ts';
 import type { ExceptionRow } from './store.ts';
-import { lockStandingExceptions, lookAtContainerBy, saveExceptions } from './store.ts';
+import { lockUnresolvedExceptions, markContainerDueBy, saveExceptions } from './store.ts';
 import { withLeading } from './watch-containers.ts';
 
 export interface ExceptionChange {
   readonly status?: 'open' | 'acknowledged' | 'snoozed';
-  /** Of one that is put off: until when. */
+  /** With the status `snoozed`. */
   readonly snoozedUntil?: Date;
   readonly note?: string | null;
-  /** A user; null: nobody. */
+  /** A user's id; null: nobody. */
   readonly assignedTo?: string | null;
 }
 
@@ -19,32 +19,32 @@ export interface ExceptionOfContainer {
   readonly containerId: string;
 }
 
-/** @param by whose wish it is @returns false: it is resolved, and changes no more */
+/** @param by the user or key that changes it @returns false: it is resolved and cannot change */
 export async function changeException(
   session: AccountSession,
   { id, containerId }: ExceptionOfContainer,
-  wish: ExceptionChange,
+  change: ExceptionChange,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<boolean> {
-  const standing = await lockStandingExceptions(session, [containerId]);
-  if (!standing.some((row) => row.id === id)) return false;
-  const changed = withLeading(standing.map((row) => (row.id === id ? wished(row, wish, by, now) : row)));
+  const unresolved = await lockUnresolvedExceptions(session, [containerId]);
+  if (!unresolved.some((row) => row.id === id)) return false;
+  const changed = withLeading(unresolved.map((row) => (row.id === id ? withChange(row, change, by, now) : row)));
   await saveExceptions(session, changed);
-  if (wish.snoozedUntil !== undefined) await lookAtContainerBy(session, containerId, wish.snoozedUntil);
+  if (change.snoozedUntil !== undefined) await markContainerDueBy(session, containerId, change.snoozedUntil);
   return true;
 }
 
-function wished(row: ExceptionRow, wish: ExceptionChange, by: string, now: Date): ExceptionRow {
-  const { status, snoozedUntil, note, assignedTo } = wish;
-  const isTaken = status === 'acknowledged' || status === 'snoozed';
+function withChange(row: ExceptionRow, change: ExceptionChange, by: string, now: Date): ExceptionRow {
+  const { status, snoozedUntil, note, assignedTo } = change;
+  const isAcknowledged = status === 'acknowledged' || status === 'snoozed';
   return {
     ...row,
     updated_at: now,
     ...(status !== undefined && {
       status,
       snoozed_until: snoozedUntil ?? null,
-      acknowledged_at: isTaken ? now : null,
-      acknowledged_by: isTaken ? by : null,
+      acknowledged_at: isAcknowledged ? now : null,
+      acknowledged_by: isAcknowledged ? by : null,
     }),
     ...(note !== undefined && { note }),
     ...(assignedTo !== undefined && { assigned_to: assignedTo }),

@@ -1,4 +1,4 @@
-/** An exception of a container, as it is kept and as its readers see it. */
+/** An exception of a container, as it is stored and as readers see it. */
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ExceptionKind, ExceptionStatus } from './exceptions.ts';
 
@@ -22,7 +22,7 @@ export interface ExceptionFacts {
   readonly note: string | null;
 }
 
-/** Notes are for colleagues, not for those who are limited to customers. */
+/** Hides the note from readers limited to customers: notes are for colleagues. */
 export function shownTo<Shown extends ExceptionFacts>(exception: Shown, customers: Customers): Shown {
   return customers === null ? exception : { ...exception, note: null };
 }

@@ -55,7 +55,7 @@ const at = async (time: string) => {
   api.clock.set(Date.parse(time));
   await watchContainers(api.tracking);
 };
-const standing = async (filter = 'filter[status]=open,acknowledged,snoozed') =>
+const unresolved = async (filter = 'filter[status]=open,acknowledged,snoozed') =>
   (await api.list(key, `/v2/exceptions?${filter}`)).map(({ attributes }) => attributes);
 const only = async (): Promise<Resource> =>
   (await api.list(key, '/v2/exceptions?filter[status]=open,acknowledged,snoozed'))[0] as Resource;
@@ -72,10 +72,10 @@ const change = async (attributes: object, relationships: object = {}) => {
 
 describe('the last free day of a container', () => {
   it('comes near, passes at midnight of the port, costs, and is over with the gate-out', async () => {
-    expect(await standing()).toEqual([]);
+    expect(await unresolved()).toEqual([]);
 
     await at('2026-05-05T19:00:00Z');
-    expect(await standing()).toMatchObject([
+    expect(await unresolved()).toMatchObject([
       {
         kind: 'last_free_day_near',
         status: 'open',
@@ -86,9 +86,9 @@ describe('the last free day of a container', () => {
 
     // 23:00 in Long Beach.
     await at('2026-05-08T06:00:00Z');
-    expect(await standing()).toMatchObject([{ kind: 'last_free_day_near', facts: { days_left: 0 } }]);
+    expect(await unresolved()).toMatchObject([{ kind: 'last_free_day_near', facts: { days_left: 0 } }]);
     await at('2026-05-08T07:00:00Z');
-    expect(await standing()).toMatchObject([
+    expect(await unresolved()).toMatchObject([
       {
         kind: 'last_free_day_passed',
         severity: 'critical',
@@ -104,7 +104,7 @@ describe('the last free day of a container', () => {
     lineSays([...LANDED, OUT]);
     await api.check(key, tracked.shipmentId);
     await at('2026-05-09T18:00:00Z');
-    expect(await standing()).toEqual([]);
+    expect(await unresolved()).toEqual([]);
     expect(await groups()).toEqual({});
     expect((await api.events(key)).filter((name) => name.startsWith('exception.'))).toEqual([
       'exception.opened',
@@ -118,13 +118,13 @@ describe('the last free day of a container', () => {
     expect(told[0]).toMatchObject({ reference_type: 'exception', container_id: tracked.containerIds[0] });
   });
 
-  it('is looked for by the rules of the account, and not where it is switched off', async () => {
+  it('is found by the rules of the account, and not where its kind is switched off', async () => {
     await rules({ last_free_day_near_days: 5 });
     await at('2026-05-03T20:00:00Z');
-    expect(await standing()).toMatchObject([{ kind: 'last_free_day_near' }]);
+    expect(await unresolved()).toMatchObject([{ kind: 'last_free_day_near' }]);
     await rules({ switched_off: ['last_free_day_near'] });
     await at('2026-05-03T20:00:01Z');
-    expect(await standing()).toEqual([]);
+    expect(await unresolved()).toEqual([]);
     const account = await api.read(key, '/v2/account');
     expect(account.attributes.exception_rules).toMatchObject({
       last_free_day_near_days: 5,
@@ -133,21 +133,21 @@ describe('the last free day of a container', () => {
     });
   });
 
-  it('tells nobody of what it finds at the first look', async () => {
+  it('sends no event for exceptions found at the first evaluation', async () => {
     api.clock.set(Date.parse('2026-05-11T19:00:00Z'));
     key = await api.key(await api.account());
     tracked = await api.track(key, `LATE${count}`);
     await rules({ source_silent_hours: 0 });
     await watchContainers(api.tracking);
-    expect(await standing()).toMatchObject([{ kind: 'source_silent' }]);
+    expect(await unresolved()).toMatchObject([{ kind: 'source_silent' }]);
     expect((await api.events(key)).filter((name) => name.startsWith('exception.'))).toEqual([]);
   });
 });
 
-describe('what people do with an exception', () => {
+describe('a user who changes an exception', () => {
   beforeEach(() => at('2026-05-06T19:00:00Z'));
 
-  it('takes it out of its group once it is acknowledged, until it is opened again', async () => {
+  it('removes it from its group by acknowledging it, until it is reopened', async () => {
     const answer = await change({ status: 'acknowledged', note: 'Truck is booked.' });
     expect(answer.json().data).toMatchObject({
       attributes: {
@@ -163,7 +163,7 @@ describe('what people do with an exception', () => {
     expect(await groups()).toEqual({ last_free_day_near: 1 });
   });
 
-  it('puts it off until a time, and wakes it then', async () => {
+  it('snoozes it until a time, when it opens again', async () => {
     expect((await change({ status: 'snoozed', snoozed_until: '2026-05-07T01:00:00Z' })).statusCode).toBe(200);
     await at('2026-05-07T00:59:00Z');
     expect(await groups()).toEqual({});
@@ -171,7 +171,7 @@ describe('what people do with an exception', () => {
     expect(await groups()).toEqual({ last_free_day_near: 1 });
   });
 
-  it('refuses what makes no sense, and says why', async () => {
+  it('gets an error with a reason for an invalid change', async () => {
     const refused = async (attributes: object, relationships?: object) =>
       errorsOf(await change(attributes, relationships))[0];
     expect(await refused({ status: 'snoozed' })).toMatchObject({
@@ -185,7 +185,7 @@ describe('what people do with an exception', () => {
     expect(await refused({}, nobody)).toMatchObject({ detail: `There is no user ${tracked.shipmentId}.` });
   });
 
-  it('ends with the fact that it was about', async () => {
+  it('sees it resolved when its fact no longer holds', async () => {
     const { id } = await only();
     await at('2026-05-09T19:00:00Z');
     const answer = await api.patch(key, `/v2/exceptions/${id}`, {
@@ -194,10 +194,10 @@ describe('what people do with an exception', () => {
       attributes: { note: 'late' },
     });
     expect(errorsOf(answer)[0]).toMatchObject({ detail: 'The exception is resolved; it changes no more.' });
-    expect(await standing('filter[status]=resolved')).toMatchObject([{ resolved_at: '2026-05-09T19:00:00Z' }]);
+    expect(await unresolved('filter[status]=resolved')).toMatchObject([{ resolved_at: '2026-05-09T19:00:00Z' }]);
   });
 
-  it('is counted by with whom it is, and listed by when it was found', async () => {
+  it('can count exceptions by assignee and list them by the time they opened', async () => {
     const userId = await api.database.changeSystem((session) =>
       makeUser(session, {
         accountId: key.accountId,
@@ -212,11 +212,11 @@ describe('what people do with an exception', () => {
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({});
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
-    expect(await standing('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
-    expect(await standing('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
+    expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:00Z')).toHaveLength(1);
+    expect(await unresolved('filter[opened_at][start]=2026-05-06T19:00:01Z')).toEqual([]);
   });
 
-  it('stays within the customers that a key may see', async () => {
+  it('sees only exceptions of the customers of the key', async () => {
     const party = await api.party(key, 'Another');
     const limited = await api.key(key.accountId, 'member', [party]);
     expect(await api.list(limited, '/v2/exceptions')).toEqual([]);
@@ -225,7 +225,7 @@ describe('what people do with an exception', () => {
     expect((await api.list(limited, '/v2/attention')).every(({ attributes }) => attributes.count === 0)).toBe(true);
   });
 
-  it('keeps its note and who has it among colleagues', async () => {
+  it('hides note and assignee from keys limited to customers', async () => {
     const party = await api.party(key, 'Its own');
     const limited = await api.key(key.accountId, 'member', [party]);
     const exception = await only();
@@ -256,13 +256,13 @@ describe('what people do with an exception', () => {
   });
 });
 
-it('One that was resolved is kept for a while, then forgotten', async () => {
+it('deletes resolved exceptions after the retention period', async () => {
   await at('2026-05-05T19:00:00Z');
   lineSays([...LANDED, OUT]);
   api.clock.set(Date.parse('2026-05-09T19:00:00Z'));
   await api.check(key, tracked.shipmentId);
   await watchContainers(api.tracking);
-  const resolved = () => standing('filter[status]=resolved');
+  const resolved = () => unresolved('filter[status]=resolved');
   const before = (await resolved()).length;
   expect(before).toBeGreaterThan(0);
   const forget = (time: string) => api.database.system((session) => deleteOldExceptions(session, new Date(time)));

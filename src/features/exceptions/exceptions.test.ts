@@ -6,9 +6,9 @@ import type { ChargeTerms } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { type ContainerState, deriveContainer } from '../../core/state/container-state.ts';
-import { type AttendedContainer, EXCEPTION_KINDS, judge, USUAL_RULES } from './exceptions.ts';
-import type { AttentionMemory } from './memory.ts';
-import { reasonOf } from './words.ts';
+import { EXCEPTION_KINDS, evaluateContainer, USUAL_RULES, type WatchedContainer } from './exceptions.ts';
+import type { PlanHistory } from './plan-history.ts';
+import { reasonOf } from './reason.ts';
 
 const SAILED = [
   observed('load', 'SGSIN', '2026-03-12T02:00:00Z', { vessel: 'BEAGLE' }),
@@ -28,32 +28,32 @@ const stateOf = (recorded: typeof SAILED): ContainerState => ({
   listed: true,
 });
 
-interface Told {
+interface TestInput {
   readonly tariffs?: readonly Tariff[];
   readonly originalEtaAt?: string | null;
-  readonly asked?: AttendedContainer['asked'];
-  readonly memory?: AttentionMemory | null;
+  readonly line?: WatchedContainer['line'];
+  readonly history?: PlanHistory | null;
 }
 
-function at(now: string, state: ContainerState, told: Told = {}) {
-  const { tariffs = [], originalEtaAt = null, asked = null, memory = null } = told;
+function at(now: string, state: ContainerState, input: TestInput = {}) {
+  const { tariffs = [], originalEtaAt = null, line = null, history = null } = input;
   const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
   const container = chargedContainer(state, { scac: 'SIML', customerId: null });
-  const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, asked, memory };
-  const judged = judge(watched, USUAL_RULES, Date.parse(now));
-  return { ...judged, kinds: judged.findings.map(({ kind }) => kind), first: judged.findings[0] };
+  const watched = { state, container, clocks: clocksOf(container, terms), originalEtaAt, line, history };
+  const evaluation = evaluateContainer(watched, USUAL_RULES, Date.parse(now));
+  return { ...evaluation, kinds: evaluation.findings.map(({ kind }) => kind), first: evaluation.findings[0] };
 }
 
 const landed = (more: Partial<ContainerState>): ContainerState => ({ ...stateOf(LANDED), ...more });
 
 describe('a container that goes as planned', () => {
-  it('needs nobody', () => {
+  it('has no exception', () => {
     expect(at('2026-03-20T00:00:00Z', stateOf(SAILED)).kinds).toEqual([]);
     expect(at('2026-04-07T13:00:00Z', stateOf(LANDED)).kinds).toEqual([]);
     expect(at('2026-04-10T00:00:00Z', stateOf(OUT)).kinds).toEqual([]);
   });
 
-  it('is looked at no more once it is back, or off the shipment', () => {
+  it('is no longer evaluated once it is returned or off the shipment', () => {
     expect(at('2026-05-10T00:00:00Z', stateOf(BACK))).toMatchObject({ kinds: [], nextAt: null });
     expect(at('2026-05-10T00:00:00Z', landed({ listed: false, holds: [HOLD] }))).toMatchObject({
       kinds: [],
@@ -65,14 +65,14 @@ describe('a container that goes as planned', () => {
 const HOLD = { name: 'customs', status: 'hold', description: 'CUSTOMS EXAM' } as const;
 
 describe('at the terminal', () => {
-  it('is held in the words of whoever holds it, until it is out', () => {
+  it('is on hold with the description of the holder, until it is out', () => {
     const { first } = at('2026-04-08T00:00:00Z', landed({ holds: [HOLD] }));
     expect(first).toMatchObject({ kind: 'on_hold', since: null });
     expect(reasonOf('on_hold', first?.facts ?? {})).toBe('Held: CUSTOMS EXAM.');
     expect(at('2026-04-10T00:00:00Z', { ...stateOf(OUT), holds: [HOLD] }).kinds).toEqual([]);
   });
 
-  it('is three days ashore, and the terminal says no; where nobody says, nothing is wrong', () => {
+  it('is unavailable at the terminal for three days; without a report there is no exception', () => {
     const state = landed({ availableForPickup: false, currentStatus: 'not_available' });
     expect(at('2026-04-10T11:59:00Z', state)).toMatchObject({ kinds: [], nextAt: Date.parse('2026-04-10T12:00:00Z') });
     expect(at('2026-04-10T12:00:00Z', state).first).toMatchObject({
@@ -82,7 +82,7 @@ describe('at the terminal', () => {
     expect(at('2026-04-20T12:00:00Z', landed({ availableForPickup: null })).kinds).toEqual([]);
   });
 
-  it('can be fetched for three days, and is not', () => {
+  it('is available for three days and not picked up', () => {
     const state = landed({
       availableForPickup: true,
       currentStatus: 'available',
@@ -92,7 +92,7 @@ describe('at the terminal', () => {
     expect(at('2026-04-11T09:00:00Z', state).kinds).toEqual(['not_picked_up']);
   });
 
-  it('has its last free day by the days of the port, over the change to summer time', () => {
+  it('has its last free day by the calendar of the port, across the change to summer time', () => {
     // Midnight of the 29th of March comes at 23:00 UTC, that of the 30th at 22:00.
     const state = landed({ pickupLfd: '2026-03-29T10:00:00Z', pickupLfdTerminal: '2026-03-29T10:00:00Z' });
     expect(at('2026-03-26T22:59:00Z', state)).toMatchObject({ kinds: [], nextAt: Date.parse('2026-03-26T23:00:00Z') });
@@ -116,14 +116,14 @@ describe('on the way', () => {
     expect(at('2026-03-20T00:00:00Z', state, { originalEtaAt: '2026-04-01T12:01:00Z' }).kinds).toEqual([]);
 
     const yesterday = at('2026-03-20T00:00:00Z', { ...state, podEtaAt: '2026-04-03T12:00:00Z' });
-    const now = at('2026-03-21T06:00:00Z', state, { memory: yesterday.memory });
+    const now = at('2026-03-21T06:00:00Z', state, { history: yesterday.history });
     expect(now.first).toMatchObject({ kind: 'eta_moved', facts: { compared_with: 'yesterday', days: 2 } });
     // Of a day later it is yesterday's ETA itself.
     expect(now.nextAt).toBe(Date.parse('2026-03-22T06:00:00Z'));
-    expect(at('2026-03-22T06:00:00Z', state, { memory: now.memory }).kinds).toEqual([]);
+    expect(at('2026-03-22T06:00:00Z', state, { history: now.history }).kinds).toEqual([]);
   });
 
-  it('is a day overdue, until somebody says that it came', () => {
+  it('is a day overdue, until a source reports the arrival', () => {
     expect(at('2026-04-06T11:59:00Z', stateOf(SAILED)).kinds).toEqual([]);
     expect(at('2026-04-06T12:00:00Z', stateOf(SAILED)).first).toMatchObject({
       kind: 'milestone_overdue',
@@ -132,7 +132,7 @@ describe('on the way', () => {
     expect(at('2026-04-06T13:00:00Z', stateOf(LANDED)).kinds).toEqual([]);
   });
 
-  it('missed its ship, until it leaves by the next', () => {
+  it('is rolled over until it leaves by the next ship', () => {
     const waits = (vessel: string, etd: string) =>
       stateOf([
         observed('load', 'SGSIN', etd, { vessel, classifier: 'planned' }),
@@ -140,21 +140,21 @@ describe('on the way', () => {
         observed('arrival', 'NLRTM', '2026-04-20T12:00:00Z', { vessel, classifier: 'planned' }),
       ]);
     const booked = at('2026-03-01T00:00:00Z', waits('ARGO', '2026-03-12T12:00:00Z'));
-    const rolled = at('2026-03-11T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { memory: booked.memory });
+    const rolled = at('2026-03-11T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { history: booked.history });
     expect(rolled.first).toMatchObject({ kind: 'rolled_over', facts: { from: 'ARGO', to: 'BEAGLE', place: 'SGSIN' } });
-    const later = at('2026-03-15T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { memory: rolled.memory });
+    const later = at('2026-03-15T00:00:00Z', waits('BEAGLE', '2026-03-19T12:00:00Z'), { history: rolled.history });
     expect(later.kinds).toEqual(['rolled_over']);
-    expect(at('2026-03-20T00:00:00Z', stateOf(SAILED), { memory: later.memory }).kinds).not.toContain('rolled_over');
+    expect(at('2026-03-20T00:00:00Z', stateOf(SAILED), { history: later.history }).kinds).not.toContain('rolled_over');
   });
 
-  it('is tracked by a line that has said nothing for two days', () => {
-    const asked = { answeredAt: '2026-03-20T00:00:00Z', error: 'unavailable: 503' };
-    expect(at('2026-03-21T23:59:00Z', stateOf(SAILED), { asked }).kinds).toEqual([]);
-    const { first, nextAt } = at('2026-03-22T00:00:00Z', stateOf(SAILED), { asked });
-    // An answer that brings no news is seen an hour later at most.
+  it('is tracked by a line that has sent no data for two days', () => {
+    const line = { answeredAt: '2026-03-20T00:00:00Z', error: 'unavailable: 503' };
+    expect(at('2026-03-21T23:59:00Z', stateOf(SAILED), { line }).kinds).toEqual([]);
+    const { first, nextAt } = at('2026-03-22T00:00:00Z', stateOf(SAILED), { line });
+    // An answer without changes is noticed within an hour.
     expect(nextAt).toBe(Date.parse('2026-03-22T01:00:00Z'));
     expect(reasonOf('source_silent', first?.facts ?? {})).toBe(
-      'The line has said nothing since 2026-03-20: unavailable: 503.',
+      'No data from the shipping line since 2026-03-20: unavailable: 503.',
     );
   });
 });
@@ -190,14 +190,14 @@ const PER_DIEM: Tariff = {
 } as unknown as Tariff;
 
 describe('after the gate', () => {
-  it('costs for the equipment from the first day that is not free, until it is back', () => {
-    const told = { tariffs: [PER_DIEM] };
+  it('has detention charges from the first day that is not free, until it is returned', () => {
+    const input = { tariffs: [PER_DIEM] };
     // Out on the 9th; the 10th and 11th are free, and the 12th begins at 22:00 UTC.
-    expect(at('2026-04-11T21:59:00Z', stateOf(OUT), told)).toMatchObject({
+    expect(at('2026-04-11T21:59:00Z', stateOf(OUT), input)).toMatchObject({
       kinds: [],
       nextAt: Date.parse('2026-04-11T22:00:00Z'),
     });
-    expect(at('2026-04-13T10:00:00Z', stateOf(OUT), told)).toMatchObject({
+    expect(at('2026-04-13T10:00:00Z', stateOf(OUT), input)).toMatchObject({
       first: {
         kind: 'detention_running',
         since: '2026-04-11T22:00:00Z',
@@ -205,11 +205,11 @@ describe('after the gate', () => {
       },
       nextAt: Date.parse('2026-04-13T22:00:00Z'),
     });
-    expect(at('2026-04-13T10:00:00Z', stateOf(BACK), told).kinds).toEqual([]);
+    expect(at('2026-04-13T10:00:00Z', stateOf(BACK), input).kinds).toEqual([]);
     expect(at('2026-04-13T10:00:00Z', stateOf(OUT)).kinds).toEqual([]);
   });
 });
 
-it('says why in words for every kind', () => {
+it('gives a reason for every kind', () => {
   for (const kind of EXCEPTION_KINDS) expect(reasonOf(kind, {}), kind).toMatch(/^[A-Z].+\.$/);
 });

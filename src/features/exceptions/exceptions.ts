@@ -1,6 +1,6 @@
 /**
- * What needs somebody's attention of a container, from its state and the time. Pure: what is true now, since when, with the values behind
- * it, and the next moment at which time alone may change the answer. docs/exceptions.md explains the kinds to users.
+ * The rules for exceptions of a container. Pure: from its state and the time, they give each exception with its facts and its start, and
+ * the next moment when time alone may change the result. docs/exceptions.md explains the kinds to users.
  */
 
 import { chargeDays } from '../../core/charges/assess.ts';
@@ -9,10 +9,10 @@ import { dayAt, fetchedAt } from '../../core/charges/charged-container.ts';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { type AttentionMemory, remember } from './memory.ts';
-import { hasArrived, isOut } from './passage.ts';
+import { type PlanHistory, updatePlanHistory } from './plan-history.ts';
+import { hasArrived, isOut } from './progress.ts';
 
-/** In the order of what costs most: a container stands under the first of its own. */
+/** Costliest first: the first exception of a container is its leading one. */
 export const EXCEPTION_KINDS = [
   'last_free_day_passed',
   'detention_running',
@@ -53,7 +53,7 @@ export interface ExceptionRules {
   readonly eta_moved_days: number;
   readonly eta_moved_in_a_day_days: number;
   readonly source_silent_hours: number;
-  /** Kinds that are not looked for. */
+  /** Kinds that are not evaluated. */
   readonly switched_off: readonly ExceptionKind[];
 }
 
@@ -70,28 +70,28 @@ export const USUAL_RULES: ExceptionRules = {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export interface FoundException {
+export interface ExceptionFinding {
   readonly kind: ExceptionKind;
-  /** UTC text; null: since it was found. */
+  /** UTC text; null: since the evaluation that found it. */
   readonly since: string | null;
   readonly facts: Facts;
 }
 
-export interface AttendedContainer {
+export interface WatchedContainer {
   readonly state: ContainerState;
   readonly container: ChargedContainer;
   readonly clocks: readonly (ChargeClock | Unassessed)[];
   /** The first ETA at the port of discharge. */
   readonly originalEtaAt: string | null;
-  /** The line's last useful answer, or when tracking began, with what went wrong since; null: no line is asked. */
-  readonly asked: { readonly answeredAt: string; readonly error: string | null } | null;
-  /** Null: it was never looked at. */
-  readonly memory: AttentionMemory | null;
+  /** The line's last useful answer, or the start of tracking, and the error since; null: the line is not polled. */
+  readonly line: { readonly answeredAt: string; readonly error: string | null } | null;
+  /** Null: the container was never evaluated. */
+  readonly history: PlanHistory | null;
 }
 
-export interface AttentionJudgement {
-  readonly findings: readonly FoundException[];
-  readonly memory: AttentionMemory;
+export interface ContainerEvaluation {
+  readonly findings: readonly ExceptionFinding[];
+  readonly history: PlanHistory;
   /** Unix milliseconds; null: nothing changes by time alone. */
   readonly nextAt: number | null;
 }
@@ -100,73 +100,73 @@ const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
 
 /** @param now Unix milliseconds, as are all moments here */
-export function judge(watched: AttendedContainer, rules: ExceptionRules, now: number): AttentionJudgement {
+export function evaluateContainer(watched: WatchedContainer, rules: ExceptionRules, now: number): ContainerEvaluation {
   const { state } = watched;
-  const memory = remember(state, watched.memory, now);
-  if (!state.listed || state.currentStatus === 'empty_returned') return { findings: [], memory, nextAt: null };
-  const verdicts = EXCEPTION_KINDS.filter((kind) => !rules.switched_off.includes(kind)).map((kind) => ({
+  const history = updatePlanHistory(state, watched.history, now);
+  if (!state.listed || state.currentStatus === 'empty_returned') return { findings: [], history, nextAt: null };
+  const results = EXCEPTION_KINDS.filter((kind) => !rules.switched_off.includes(kind)).map((kind) => ({
     kind,
-    ...JUDGES[kind]({ ...watched, memory, rules, now }),
+    ...RULES[kind]({ ...watched, history, rules, now }),
   }));
-  const times = verdicts.flatMap(({ next }) => (next !== undefined && next > now ? [next] : []));
+  const times = results.flatMap(({ next }) => (next !== undefined && next > now ? [next] : []));
   return {
-    findings: verdicts.flatMap(({ kind, facts, since = null }) =>
+    findings: results.flatMap(({ kind, facts, since = null }) =>
       facts === undefined ? [] : [{ kind, facts, since: since === null ? null : formatInstant(since) }],
     ),
-    memory,
+    history,
     nextAt: times.length === 0 ? null : Math.min(...times),
   };
 }
 
-interface Case extends AttendedContainer {
-  readonly memory: AttentionMemory;
+interface RuleInput extends WatchedContainer {
+  readonly history: PlanHistory;
   readonly rules: ExceptionRules;
   readonly now: number;
 }
 
-interface Verdict {
-  /** Absent: it is not so. */
+interface RuleResult {
+  /** Absent: there is no such exception. */
   readonly facts?: Facts;
   readonly since?: number;
-  /** When to look again. */
+  /** When to evaluate again. */
   readonly next?: number;
 }
 
-const NOTHING: Verdict = {};
+const NOTHING: RuleResult = {};
 
-const JUDGES: Readonly<Record<ExceptionKind, (given: Case) => Verdict>> = {
-  last_free_day_passed: (given) => {
-    const free = lastFreeDay(given);
+const RULES: Readonly<Record<ExceptionKind, (input: RuleInput) => RuleResult>> = {
+  last_free_day_passed: (input) => {
+    const free = lastFreeDay(input);
     if (free === null) return NOTHING;
-    const { day, today, midnight, ...said } = free;
+    const { day, today, midnight, ...lastDay } = free;
     if (today <= day) return { next: midnight(day + 1) };
-    const facts = { ...said, days_over: today - day, owed: owed(given, () => true) };
+    const facts = { ...lastDay, days_over: today - day, owed: owed(input, () => true) };
     return { facts, since: midnight(day + 1), next: midnight(today + 1) };
   },
 
-  detention_running: (given) => {
-    if (!isOut(given.state)) return NOTHING;
-    const running = given.clocks.filter(isClock).filter(isOfEquipment);
+  detention_running: (input) => {
+    if (!isOut(input.state)) return NOTHING;
+    const running = input.clocks.filter(isClock).filter(isOfEquipment);
     const [first] = running.toSorted((a, b) => a.beginsOn - b.beginsOn);
     if (first === undefined) return NOTHING;
-    const { today, midnight } = calendar(given, first.at);
+    const { today, midnight } = calendar(input, first.at);
     if (today < first.beginsOn) return { next: midnight(first.beginsOn) };
     const facts = {
       charged_from: dayText(first.beginsOn),
       tariff_name: first.tariff.name,
-      owed: owed(given, isOfEquipment),
+      owed: owed(input, isOfEquipment),
     };
     return { facts, since: midnight(first.beginsOn), next: midnight(today + 1) };
   },
 
-  last_free_day_near: (given) => {
-    const free = lastFreeDay(given);
+  last_free_day_near: (input) => {
+    const free = lastFreeDay(input);
     if (free === null) return NOTHING;
-    const { day, today, midnight, ...said } = free;
-    const from = day - given.rules.last_free_day_near_days;
+    const { day, today, midnight, ...lastDay } = free;
+    const from = day - input.rules.last_free_day_near_days;
     if (today > day) return NOTHING;
     if (today < from) return { next: midnight(from) };
-    return { facts: { ...said, days_left: day - today }, since: midnight(from), next: midnight(today + 1) };
+    return { facts: { ...lastDay, days_left: day - today }, since: midnight(from), next: midnight(today + 1) };
   },
 
   on_hold: ({ state }) => {
@@ -193,7 +193,7 @@ const JUDGES: Readonly<Record<ExceptionKind, (given: Case) => Verdict>> = {
     return after(since, rules.not_picked_up_days * DAY_MILLIS, now, facts);
   },
 
-  rolled_over: ({ memory: { rolledOver } }) =>
+  rolled_over: ({ history: { rolledOver } }) =>
     rolledOver === null ? NOTHING : { facts: rolledOver.facts, since: Date.parse(rolledOver.since) },
 
   milestone_overdue: ({ state, rules, now }) => {
@@ -206,7 +206,7 @@ const JUDGES: Readonly<Record<ExceptionKind, (given: Case) => Verdict>> = {
         });
   },
 
-  eta_moved: ({ state, originalEtaAt, memory: { etas }, rules, now }) => {
+  eta_moved: ({ state, originalEtaAt, history: { etas }, rules, now }) => {
     const { podEtaAt: eta } = state;
     if (eta === null || hasArrived(state)) return NOTHING;
     const yesterday = etas.findLast(({ seenAt }) => Date.parse(seenAt) <= now - DAY_MILLIS)?.eta ?? null;
@@ -214,30 +214,32 @@ const JUDGES: Readonly<Record<ExceptionKind, (given: Case) => Verdict>> = {
       { with: 'yesterday', was: yesterday, days: rules.eta_moved_in_a_day_days },
       { with: 'first', was: originalEtaAt, days: rules.eta_moved_days },
     ];
-    const moved = compared.find(({ was, days }) => was !== null && Math.abs(apart(was, eta)) >= days * DAY_MILLIS);
+    const moved = compared.find(
+      ({ was, days }) => was !== null && Math.abs(millisBetween(was, eta)) >= days * DAY_MILLIS,
+    );
     // An ETA seen within the last day is yesterday's a day after it was seen.
     const ages = etas.map(({ seenAt }) => Date.parse(seenAt) + DAY_MILLIS).filter((at) => at > now);
     const next = ages.length === 0 ? {} : { next: Math.min(...ages) };
     if (moved?.was == null) return next;
-    const days = Math.round((apart(moved.was, eta) / DAY_MILLIS) * 10) / 10;
+    const days = Math.round((millisBetween(moved.was, eta) / DAY_MILLIS) * 10) / 10;
     return { facts: { eta_at: eta, was_at: moved.was, compared_with: moved.with, days }, ...next };
   },
 
-  source_silent: ({ asked, rules, now }) => {
-    if (asked === null) return NOTHING;
+  source_silent: ({ line, rules, now }) => {
+    if (line === null) return NOTHING;
     const wait = rules.source_silent_hours * HOUR_MILLIS;
-    const verdict = after(asked.answeredAt, wait, now, { last_answer_at: asked.answeredAt, error: asked.error });
-    // Nothing tells of an answer that brings no news.
-    return verdict.facts === undefined ? verdict : { ...verdict, next: now + HOUR_MILLIS };
+    const result = after(line.answeredAt, wait, now, { last_answer_at: line.answeredAt, error: line.error });
+    // An answer without changes does not make the container due: evaluate it again in an hour.
+    return result.facts === undefined ? result : { ...result, next: now + HOUR_MILLIS };
   },
 };
 
-function after(from: string, wait: number, now: number, facts: Facts): Verdict {
+function after(from: string, wait: number, now: number, facts: Facts): RuleResult {
   const since = Date.parse(from) + wait;
   return now < since ? { next: since } : { facts, since };
 }
 
-function apart(was: string, is: string): number {
+function millisBetween(was: string, is: string): number {
   return Date.parse(is) - Date.parse(was);
 }
 
@@ -245,26 +247,26 @@ function isOfEquipment({ kind }: ChargeClock): boolean {
   return kind === 'detention' || kind === 'combined';
 }
 
-/** The first of departure, arrival and inland arrival that is still ahead and has a time. */
+/** The first of departure, arrival and inland arrival that has not happened and has an expected time. */
 function nextExpected(state: ContainerState): { readonly milestone: string; readonly at: string } | null {
   if (isOut(state)) return null;
-  const given = (milestone: string, at: string | null) => (at === null ? null : { milestone, at });
+  const input = (milestone: string, at: string | null) => (at === null ? null : { milestone, at });
   if (!hasArrived(state)) {
     return state.polVesselDepartedAt === null
-      ? given('vessel_departed', state.polEtdAt)
-      : given('vessel_arrived', state.podEtaAt);
+      ? input('vessel_departed', state.polEtdAt)
+      : input('vessel_arrived', state.podEtaAt);
   }
-  return state.indAtaAt === null ? given('arrived_at_inland_destination', state.indEtaAt) : null;
+  return state.indAtaAt === null ? input('arrived_at_inland_destination', state.indEtaAt) : null;
 }
 
 interface Calendar {
-  /** Days since 1970-01-01, as the place counts them. */
+  /** Days since 1970-01-01 in the zone of the place. */
   readonly today: number;
-  /** The moment at which a day begins there. */
+  /** The instant when a day begins in the zone of the place. */
   readonly midnight: (day: number) => number;
 }
 
-function calendar({ container, now }: Case, at: 'port' | 'inland'): Calendar {
+function calendar({ container, now }: RuleInput, at: 'port' | 'inland'): Calendar {
   const zone = container.places[at]?.timeZone ?? null;
   return {
     today: dayNumber(dayAt(formatInstant(now), zone) as string),
@@ -272,27 +274,27 @@ function calendar({ container, now }: Case, at: 'port' | 'inland'): Calendar {
   };
 }
 
-/** Null: there is none, or it counts no longer. */
-function lastFreeDay(given: Case) {
-  const { state, container } = given;
+/** Null: there is none, or the container has left. */
+function lastFreeDay(input: RuleInput) {
+  const { state, container } = input;
   if (state.pickupLfd === null || isOut(state)) return null;
   const at = fetchedAt(container);
   const on = dayAt(state.pickupLfd, container.places[at]?.timeZone ?? null) as string;
-  return { day: dayNumber(on), ...calendar(given, at), last_free_day: on, said_by: sayerOf(state) };
+  return { day: dayNumber(on), ...calendar(input, at), last_free_day: on, said_by: lastFreeDaySource(state) };
 }
 
-function sayerOf(state: ContainerState): string {
+function lastFreeDaySource(state: ContainerState): string {
   if (state.pickupLfdLine !== null) return 'shipping_line';
   if (state.pickupLfdTerminal !== null) return 'terminal';
   return state.pickupLfdRail !== null ? 'rail' : 'tariff';
 }
 
-/** What clocks that run come to today, and what tomorrow adds, by currency. */
-function owed(given: Case, counts: (clock: ChargeClock) => boolean) {
+/** The charges of running clocks up to today, and what tomorrow adds, by currency. */
+function owed(input: RuleInput, counts: (clock: ChargeClock) => boolean) {
   const sums = new Map<string, { amount: number; tomorrow: number }>();
-  for (const clock of given.clocks.filter(isClock)) {
+  for (const clock of input.clocks.filter(isClock)) {
     if (clock.endsOn !== null || !counts(clock)) continue;
-    const [today, next] = chargeDays(clock, calendar(given, clock.at).today);
+    const [today, next] = chargeDays(clock, calendar(input, clock.at).today);
     const sum = sums.get(clock.tariff.currency) ?? { amount: 0, tomorrow: 0 };
     sums.set(clock.tariff.currency, {
       amount: rounded(sum.amount + (today?.total ?? 0)),

@@ -1,4 +1,4 @@
-/** Exceptions as users list them, by their filters and order. */
+/** The list of exceptions: its filters, its order and one page of it. */
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page, SortKey } from '../../database/lists/list-query.ts';

@@ -151,14 +151,14 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
             detail: `There is no user ${assignedTo}.`,
             pointer: '/data/relationships/assigned_to/data/id',
           });
-        const wish = {
+        const change = {
           ...(status !== undefined && { status }),
           ...(until !== undefined && { snoozedUntil: new Date(until) }),
           ...(note !== undefined && { note }),
           ...(assignedTo !== undefined && { assignedTo }),
         };
         const exception = { id, containerId: row.container_id };
-        if (!(await changeException(session, exception, wish, { by, now: new Date(now) })))
+        if (!(await changeException(session, exception, change, { by, now: new Date(now) })))
           throw apiError('conflict', { detail: 'The exception is resolved; it changes no more.' });
         return oneAnswer(request, {
           query,

@@ -11,7 +11,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 import type { ExceptionFacts } from './exception.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATUSES, SEVERITIES, SEVERITY_OF, USUAL_RULES } from './exceptions.ts';
-import { reasonOf } from './words.ts';
+import { reasonOf } from './reason.ts';
 
 export const ExceptionNote = Nullable(Type.String({ maxLength: 4000, description: 'What you write to it' }));
 

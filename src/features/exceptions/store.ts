@@ -3,7 +3,7 @@
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import type { ExceptionFacts } from './exception.ts';
-import type { AttentionMemory } from './memory.ts';
+import type { PlanHistory } from './plan-history.ts';
 
 export interface ExceptionRow extends Omit<ExceptionFacts, 'is_acknowledged_by_user'> {
   /** The place of its kind in the order of what costs most. */
@@ -24,7 +24,7 @@ export async function markContainersDue(session: AccountSession, ids: readonly s
 }
 
 /** All of the account, or of one shipment: what they are judged by has changed. */
-export async function lookAtAllContainers(session: AccountSession, shipmentId: string | null = null): Promise<void> {
+export async function markAllContainersDue(session: AccountSession, shipmentId: string | null = null): Promise<void> {
   await session.prepared(
     `UPDATE container_attention a SET due_at = '-infinity' FROM containers c
       WHERE a.account_id = $1 AND c.account_id = $1 AND c.id = a.container_id AND ($2::uuid IS NULL OR c.shipment_id = $2)`,
@@ -33,7 +33,7 @@ export async function lookAtAllContainers(session: AccountSession, shipmentId: s
 }
 
 /** A snoozed exception wakes then. */
-export async function lookAtContainerBy(session: AccountSession, id: string, at: Date): Promise<void> {
+export async function markContainerDueBy(session: AccountSession, id: string, at: Date): Promise<void> {
   await session.prepared(
     'UPDATE container_attention SET due_at = least(due_at, $3) WHERE account_id = $1 AND container_id = $2',
     [session.accountId, id, at],
@@ -41,7 +41,7 @@ export async function lookAtContainerBy(session: AccountSession, id: string, at:
 }
 
 /** Accounts with containers whose time has come: one with many keeps no other waiting. */
-export async function listAccountsToLookAt(session: Session, now: Date): Promise<string[]> {
+export async function listAccountsWithDueContainers(session: Session, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     `SELECT id FROM accounts WHERE EXISTS (SELECT FROM container_attention a WHERE a.account_id = accounts.id AND a.due_at <= $1)`,
     [now],
@@ -51,7 +51,7 @@ export async function listAccountsToLookAt(session: Session, now: Date): Promise
 
 export interface DueContainer {
   readonly id: string;
-  readonly memory: AttentionMemory | null;
+  readonly memory: PlanHistory | null;
   readonly state: ContainerState;
   readonly shipment_id: string;
   readonly customer_id: string | null;
@@ -86,14 +86,14 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
   );
 }
 
-export interface NextLook {
+export interface NextEvaluation {
   readonly containerId: string;
   /** Null: only when its state changes. */
   readonly dueAt: Date | null;
-  readonly memory: AttentionMemory | null;
+  readonly memory: PlanHistory | null;
 }
 
-export async function noteLooks(session: AccountSession, looks: readonly NextLook[]): Promise<void> {
+export async function scheduleEvaluations(session: AccountSession, looks: readonly NextEvaluation[]): Promise<void> {
   await session.prepared(
     `UPDATE container_attention a SET due_at = said.due_at, memory = said.memory
        FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS said (id, due_at, memory)
@@ -108,7 +108,7 @@ export async function noteLooks(session: AccountSession, looks: readonly NextLoo
 }
 
 /** Those of the containers that are not resolved; changed by nobody else until the transaction ends. */
-export async function lockStandingExceptions(
+export async function lockUnresolvedExceptions(
   session: AccountSession,
   containerIds: readonly string[],
 ): Promise<ExceptionRow[]> {

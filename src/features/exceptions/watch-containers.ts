@@ -1,6 +1,6 @@
 /**
- * Opens and resolves exceptions: looks at containers whose state changed, or whose time has come, a few at a time. Any number of workers
- * may do it at once. What is found at the first look at a container is told to nobody: it comes with the container.
+ * Opens and resolves exceptions: evaluates containers in batches when their state has changed or they are due. Any number of workers
+ * may run it at once. Exceptions found when a container is first evaluated send no event.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountSession } from '../../database/database.ts';
@@ -15,11 +15,11 @@ import { findShipments } from '../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../charges/container-clocks.ts';
 import { EXCEPTION_SETTINGS } from './account-settings.ts';
 import {
-  type AttentionJudgement,
+  type ContainerEvaluation,
   EXCEPTION_KINDS,
+  type ExceptionFinding,
   type ExceptionRules,
-  type FoundException,
-  judge,
+  evaluateContainer,
 } from './exceptions.ts';
 import { findExceptions } from './list-store.ts';
 import { renderException } from './schema.ts';
@@ -27,29 +27,32 @@ import {
   claimDueContainers,
   type DueContainer,
   type ExceptionRow,
-  listAccountsToLookAt,
-  lockStandingExceptions,
-  type NextLook,
-  noteLooks,
+  listAccountsWithDueContainers,
+  lockUnresolvedExceptions,
+  type NextEvaluation,
   saveExceptions,
+  scheduleEvaluations,
 } from './store.ts';
 
 const BATCH = 100;
-const AFTER_A_DEFECT_MILLIS = 3_600_000;
+const RETRY_MILLIS = 3_600_000;
 
-/** Of every account. @returns whether more may be due */
+/** Evaluates one batch of each account. @returns whether more may be due */
 export async function watchContainers(context: ApplyContext): Promise<boolean> {
   const { database, clock } = context;
   const now = clock.now();
-  const accounts = await database.system((session) => listAccountsToLookAt(session, new Date(now)));
+  const accounts = await database.system((session) => listAccountsWithDueContainers(session, new Date(now)));
   let hasMore = false;
   for (const accountId of accounts) {
     try {
       const count = await database.changeAccount(accountId, (session) => watchBatch(session, context, now));
       hasMore ||= count === BATCH;
     } catch (error) {
-      // The others are not kept waiting by it; its own come again with the next round.
-      context.log.warn({ err: error, account: accountId }, `exceptions were not looked for: ${errorMessage(error)}`);
+      // The other accounts go on; this one is retried in the next round.
+      context.log.warn(
+        { err: error, account: accountId },
+        `exceptions of the account were not evaluated: ${errorMessage(error)}`,
+      );
     }
   }
   return hasMore;
@@ -58,18 +61,18 @@ export async function watchContainers(context: ApplyContext): Promise<boolean> {
 async function watchBatch(session: AccountSession, context: ApplyContext, now: number): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
-  const [standing, clocksOf, settings] = await Promise.all([
-    lockStandingExceptions(
+  const [unresolved, clocksOf, settings] = await Promise.all([
+    lockUnresolvedExceptions(
       session,
       due.map(({ id }) => id),
     ),
     readClocks(session, context),
     getSettings(session, EXCEPTION_SETTINGS),
   ]);
-  const standingOf = Map.groupBy(standing, (each) => each.container_id);
-  const looked = due.map((each) =>
-    look(context, each, {
-      standing: standingOf.get(each.id) ?? [],
+  const unresolvedOf = Map.groupBy(unresolved, (each) => each.container_id);
+  const outcomes = due.map((each) =>
+    evaluateDue(context, each, {
+      unresolved: unresolvedOf.get(each.id) ?? [],
       clocksOf,
       rules: settings.exception_rules,
       now,
@@ -77,64 +80,71 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
   );
   await saveExceptions(
     session,
-    looked.flatMap(({ rows }) => rows),
+    outcomes.flatMap(({ rows }) => rows),
   );
-  await noteLooks(
+  await scheduleEvaluations(
     session,
-    looked.map(({ next }) => next),
+    outcomes.map(({ next }) => next),
   );
-  const told = looked.flatMap((each) => each.told);
-  if (told.length > 0) await context.announce(session, await announcementsOf(session, told), now);
+  const events = outcomes.flatMap((each) => each.events);
+  if (events.length > 0) await context.announce(session, await announcementsOf(session, events), now);
   return due.length;
 }
 
-interface Told {
+interface ExceptionEvent {
   readonly event: 'exception.opened' | 'exception.resolved';
   readonly row: ExceptionRow;
 }
-interface Looked {
-  /** Those that differ from what is stored. */
+interface Outcome {
+  /** Rows that differ from the stored ones. */
   readonly rows: readonly ExceptionRow[];
-  readonly told: readonly Told[];
-  readonly next: NextLook;
+  readonly events: readonly ExceptionEvent[];
+  readonly next: NextEvaluation;
 }
-interface Given {
-  readonly standing: readonly ExceptionRow[];
+interface BatchInput {
+  readonly unresolved: readonly ExceptionRow[];
   readonly clocksOf: ClocksOf;
   readonly rules: ExceptionRules;
   readonly now: number;
 }
 
-function look(context: ApplyContext, due: DueContainer, given: Given): Looked {
+function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput): Outcome {
   try {
-    return settle(due, judgeDue(due, given), given);
+    return applyFindings(due, findingsOf(due, input), input);
   } catch (error) {
-    context.log.warn({ err: error, container: due.id }, `exceptions could not be looked for: ${errorMessage(error)}`);
-    const dueAt = new Date(given.now + AFTER_A_DEFECT_MILLIS);
-    return { rows: [], told: [], next: { containerId: due.id, dueAt, memory: due.memory } };
+    context.log.warn(
+      { err: error, container: due.id },
+      `exceptions of the container were not evaluated: ${errorMessage(error)}`,
+    );
+    const dueAt = new Date(input.now + RETRY_MILLIS);
+    return { rows: [], events: [], next: { containerId: due.id, dueAt, memory: due.memory } };
   }
 }
 
-function judgeDue(due: DueContainer, { clocksOf, rules, now }: Given): AttentionJudgement {
+function findingsOf(due: DueContainer, { clocksOf, rules, now }: BatchInput): ContainerEvaluation {
   const { tracked_since: since, answered_at: answered, last_error: error } = due;
-  const heardAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
-  return judge(
+  const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
+  return evaluateContainer(
     {
       state: due.state,
       ...clocksOf(due),
       originalEtaAt: due.original_eta_at,
-      asked: heardAt && { answeredAt: formatInstant(heardAt.getTime()), error },
-      memory: due.memory,
+      line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
+      history: due.memory,
     },
     rules,
     now,
   );
 }
 
-/** What becomes of the exceptions of one container. */
-function settle(due: DueContainer, { findings, memory, nextAt }: AttentionJudgement, { standing, now }: Given): Looked {
+/** Opens, updates and resolves the exceptions of one container by its findings. */
+function applyFindings(
+  due: DueContainer,
+  { findings, history, nextAt }: ContainerEvaluation,
+  { unresolved, now }: BatchInput,
+): Outcome {
   const at = new Date(now);
-  const known = standing.map((row) =>
+  const continuing = unresolved.map((row) =>
     continued(
       row,
       findings.find(({ kind }) => kind === row.kind),
@@ -142,33 +152,33 @@ function settle(due: DueContainer, { findings, memory, nextAt }: AttentionJudgem
     ),
   );
   const opened = findings
-    .filter(({ kind }) => !standing.some((row) => row.kind === kind))
+    .filter(({ kind }) => !unresolved.some((row) => row.kind === kind))
     .map((finding) => open(due, finding, at));
-  const rows = withLeading([...known, ...opened]);
+  const rows = withLeading([...continuing, ...opened]);
   const changed = rows.filter(
     (row) =>
       !isDeepStrictEqual(
         row,
-        standing.find(({ id }) => id === row.id),
+        unresolved.find(({ id }) => id === row.id),
       ),
   );
   const resolved = rows.filter((row) => row.status === 'resolved');
-  const told: Told[] = [
+  const events: ExceptionEvent[] = [
     ...resolved.map((row) => ({ event: 'exception.resolved' as const, row })),
     ...rows
       .filter(({ id }) => opened.some((each) => each.id === id))
       .map((row) => ({ event: 'exception.opened' as const, row })),
   ];
-  const wakes = rows.flatMap(({ snoozed_until: until }) => (until === null ? [] : [until.getTime()]));
-  const next = Math.min(...wakes, nextAt ?? Number.POSITIVE_INFINITY);
+  const wakeTimes = rows.flatMap(({ snoozed_until: until }) => (until === null ? [] : [until.getTime()]));
+  const next = Math.min(...wakeTimes, nextAt ?? Number.POSITIVE_INFINITY);
   return {
     rows: changed,
-    told: due.memory === null ? [] : told,
-    next: { containerId: due.id, dueAt: Number.isFinite(next) ? new Date(next) : null, memory },
+    events: due.memory === null ? [] : events,
+    next: { containerId: due.id, dueAt: Number.isFinite(next) ? new Date(next) : null, memory: history },
   };
 }
 
-function open({ id, shipment_id }: DueContainer, { kind, facts, since }: FoundException, at: Date): ExceptionRow {
+function open({ id, shipment_id }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
   return {
     id: newId(at.getTime()),
     container_id: id,
@@ -190,8 +200,8 @@ function open({ id, shipment_id }: DueContainer, { kind, facts, since }: FoundEx
   };
 }
 
-/** @param finding absent: it is so no longer */
-function continued(row: ExceptionRow, finding: FoundException | undefined, at: Date): ExceptionRow {
+/** @param finding undefined: the exception no longer applies */
+function continued(row: ExceptionRow, finding: ExceptionFinding | undefined, at: Date): ExceptionRow {
   if (finding === undefined)
     return { ...row, status: 'resolved', resolved_at: at, updated_at: at, snoozed_until: null };
   const awake =
@@ -212,28 +222,28 @@ function continued(row: ExceptionRow, finding: FoundException | undefined, at: D
   return isSame ? awake : { ...awake, facts: finding.facts, since, updated_at: at };
 }
 
-/** @param rows all that stand of one container, those that were just resolved among them */
+/** @param rows all unresolved exceptions of one container, and those just resolved */
 export function withLeading(rows: readonly ExceptionRow[]): ExceptionRow[] {
   const [first] = rows.filter(({ status }) => status === 'open').toSorted((a, b) => a.rank - b.rank);
   return rows.map((row) => (row.is_leading === (row === first) ? row : { ...row, is_leading: row === first }));
 }
 
-async function announcementsOf(session: AccountSession, told: readonly Told[]): Promise<Announcement[]> {
-  const ids = (of: (row: ExceptionRow) => string) => [...new Set(told.map(({ row }) => of(row)))];
+async function announcementsOf(session: AccountSession, events: readonly ExceptionEvent[]): Promise<Announcement[]> {
+  const ids = (of: (row: ExceptionRow) => string) => [...new Set(events.map(({ row }) => of(row)))];
   const containers = await findContainers(session, { ids: ids((row) => row.container_id) }, null);
   const shipments = await findShipments(
     session,
     ids((row) => row.shipment_id),
     null,
   );
-  const saved = await findExceptions(
+  const stored = await findExceptions(
     session,
     ids((row) => row.id),
     null,
   );
-  return told.flatMap(({ event, row: { id, container_id: containerId, shipment_id: shipmentId } }) => {
+  return events.flatMap(({ event, row: { id, container_id: containerId, shipment_id: shipmentId } }) => {
     const included = [...containers, ...shipments].filter((each) => each.id === containerId || each.id === shipmentId);
-    return saved
+    return stored
       .filter((each) => each.id === id)
       .map((each) => ({
         event,

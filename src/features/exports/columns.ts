@@ -1,10 +1,10 @@
-/** What the files of each list hold: columns with the names that `columns` takes and the titles that stand in the file. Pure. */
+/** The columns of exported files: their names in the parameter `columns`, and their titles in the file. Pure. */
 import type { Static } from 'typebox';
 import type { ContainerAttributes, Fee, Hold } from '../../tracking/containers/schema.ts';
 import type { ShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import type { ExceptionFacts } from '../exceptions/exception.ts';
-import { reasonOf } from '../exceptions/words.ts';
+import { reasonOf } from '../exceptions/reason.ts';
 
 /** A moment, shown by the clock of its place. */
 export interface PlaceTime {

@@ -1,4 +1,4 @@
-/** Writes one sheet, in a thread of its own. Texts are texts: no formula comes of them. */
+/** Writes one sheet, in a thread of its own. Text cells never become formulas. */
 import { parentPort, workerData } from 'node:worker_threads';
 import * as XLSX from '@e965/xlsx';
 import type { SheetCell } from './table-files.ts';

@@ -1,4 +1,7 @@
-/** Rows of cells as files: CSV that no spreadsheet takes for formulas, and XLSX with dates as dates. */
+/**
+ * Writes rows of cells as files: CSV without cells that a spreadsheet would run as formulas, and XLSX with typed
+ * dates.
+ */
 import { Worker } from 'node:worker_threads';
 import type { Cell, PlaceTime } from './columns.ts';
 

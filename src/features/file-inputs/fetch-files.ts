@@ -1,6 +1,6 @@
 /**
- * Fetches files from folders and SFTP servers, in one worker of all: what lies there unchanged at two looks is taken in and put away.
- * A file that was taken and not yet put away when a process died comes again, and says nothing twice.
+ * Fetches files from folders and SFTP servers, in one worker of all. A file that is unchanged between two polls is
+ * processed and then moved away. A crash in between processes the file again, with the same result.
  */
 import type { Registry } from 'prom-client';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
@@ -14,7 +14,7 @@ import { connectSftp } from '../../sources/files/sftp.ts';
 import { findAccount } from '../../tenancy/accounts/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import type { EdiSettings } from '../edi/receive-interchange.ts';
-import { type TakenFile, takeFile } from './take-file.ts';
+import { type InputFile, processFile } from './process-file.ts';
 
 export interface FetchOptions {
   readonly inputs: readonly FileInput[];
@@ -49,7 +49,7 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
   const { databaseUrl, meter, signal, tracking } = running;
   const pauseMillis = running.pollMillis ?? input.pollSeconds * 1000;
   const where = nameOf(input);
-  const told = new Telling((line) => tracking.log.warn(line));
+  const faults = new FaultLog((line) => tracking.log.warn(line));
   const fetching = new Fetching(input, running);
   await repeat({
     work: async () => {
@@ -59,16 +59,16 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
       try {
         await repeat({
           work: async () => {
-            await fetching.look(AbortSignal.any([signal, lost.signal]));
+            await fetching.poll(AbortSignal.any([signal, lost.signal]));
             meter.reached(input.name, true);
-            if (told.isWell()) tracking.log.info(`${where} is looked into for files`);
+            if (faults.isWell()) tracking.log.info(`${where} is polled for files`);
             return false;
           },
           pauseMillis,
           signal: AbortSignal.any([signal, lost.signal]),
           onError: (error) => {
             meter.reached(input.name, false);
-            told.fault(`${where} cannot be looked into for files: ${errorMessage(error)}; tried again`);
+            faults.fault(`${where} cannot be polled for files: ${errorMessage(error)}; retrying`);
           },
         });
       } finally {
@@ -78,50 +78,50 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
     },
     pauseMillis,
     signal,
-    onError: (error) => told.fault(`${where} is not looked into for files: ${errorMessage(error)}; tried again`),
+    onError: (error) => faults.fault(`${where} could not be polled for files: ${errorMessage(error)}; retrying`),
   });
 }
 
-/** Tells a fault once, not at every look. */
-class Telling {
-  readonly #say: (line: string) => void;
-  #said: string | null = null;
+/** Logs a fault once, not at every poll. */
+class FaultLog {
+  readonly #log: (line: string) => void;
+  #logged: string | null = null;
   #wasWell = false;
 
-  constructor(say: (line: string) => void) {
-    this.#say = say;
+  constructor(log: (line: string) => void) {
+    this.#log = log;
   }
 
   fault(line: string): void {
-    if (line !== this.#said) this.#say(line);
-    this.#said = line;
+    if (line !== this.#logged) this.#log(line);
+    this.#logged = line;
     this.#wasWell = false;
   }
 
-  /** @returns whether it was not before */
+  /** @returns whether it was not well before */
   isWell(): boolean {
-    const isNews = !this.#wasWell;
+    const isChange = !this.#wasWell;
     this.#wasWell = true;
-    this.#said = null;
-    return isNews;
+    this.#logged = null;
+    return isChange;
   }
 }
 
 class Fetching {
   readonly #input: FileInput;
   readonly #running: Running;
-  /** Files as they were at the last look. */
+  /** Files as they were at the last poll. */
   #seen = new Map<string, string>();
-  /** Files that were taken and could not be put away; they are not taken again at every look. */
-  readonly #taken = new Map<string, TakenFile>();
+  /** Files that were processed but could not be moved away; they are not processed again at every poll. */
+  readonly #processed = new Map<string, InputFile>();
 
   constructor(input: FileInput, running: Running) {
     this.#input = input;
     this.#running = running;
   }
 
-  /** @throws what keeps it from looking, or from taking some of the files: these are left where they are */
-  async look(ended: AbortSignal): Promise<void> {
+  /** @throws an error of polling, or of processing some files: these stay where they are */
+  async poll(ended: AbortSignal): Promise<void> {
     const { database } = this.#running.tracking;
     const { account, place: settings } = this.#input;
     if ((await database.system((session) => findAccount(session, account))) === undefined)
@@ -157,22 +157,22 @@ class Fetching {
     const { tracking, edi, meter } = this.#running;
     const { account: accountId, name: cameBy, acknowledgements } = this.#input;
     const asItIs = `${name} ${this.#seen.get(name)}`;
-    let taken = this.#taken.get(asItIs);
+    let taken = this.#processed.get(asItIs);
     if (taken === undefined) {
-      taken = await takeFile(tracking, edi, { accountId, cameBy, fileName: name, bytes: place.read(name) });
+      taken = await processFile(tracking, edi, { accountId, cameBy, fileName: name, bytes: place.read(name) });
       meter.count(cameBy, taken.outcome);
-      this.#taken.set(asItIs, taken);
+      this.#processed.set(asItIs, taken);
     }
     if (taken.acknowledgement !== null && acknowledgements !== null)
       await place.write(acknowledgements, `${name}.${taken.acknowledgement.extension}`, taken.acknowledgement.text);
     const put = await this.#putAway(place, name, taken);
-    this.#taken.delete(asItIs);
+    this.#processed.delete(asItIs);
     this.#seen.delete(name);
     tracking.log.info(`${cameBy}: ${name} is ${taken.outcome.replaceAll('_', ' ')}; ${put}`);
   }
 
   /** @returns where it is now */
-  async #putAway(place: FilePlace, name: string, { outcome, result }: TakenFile): Promise<string> {
+  async #putAway(place: FilePlace, name: string, { outcome, result }: InputFile): Promise<string> {
     const { done, failed } = this.#input;
     const folder = outcome === 'refused' ? failed : done;
     if (folder === null) {

@@ -145,7 +145,7 @@ describe('a file in the folder', () => {
     expect(reason('b-empty.edi')).toContain('The file is empty.');
     expect(reason('c-letter.txt')).toMatch(/"faults":\[\{[^}]*"reason":"[^"]+/);
     expect(reason('d-cut.json')).toContain('the file begins as JSON and is none');
-    expect(reason('e-large.315')).toContain('1000000 bytes at most');
+    expect(reason('e-large.315')).toContain('limit of 1000000 bytes');
     expect(reason('f-other.csv')).toContain('columns that are not known: \\"lfd\\"');
     expect(await input.figures()).toMatch(/outcome="refused"\} 6/);
     // A stow plan and a letter are listed with what is wrong; an empty file and one that is too large leave nothing.
@@ -205,10 +205,10 @@ describe('a file in the folder', () => {
     fs.renameSync(join(folder, 'done'), join(folder, '.done'));
     const input = await startInput({ done: '.done' }, folder);
     input.put('a.315', X12);
-    await until(() => expect(input.lines.join()).toMatch(/cannot be looked into for files: a\.315: .*\.done/));
+    await until(() => expect(input.lines.join()).toMatch(/cannot be polled for files: a\.315: .*\.done/));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
-    expect(input.lines.filter((line) => line.includes('cannot be looked')).length).toBe(1);
+    expect(input.lines.filter((line) => line.includes('cannot be polled')).length).toBe(1);
     fs.rmSync(join(folder, '.done'));
     await until(() => expect(input.has('.done/a.315')).toBe(true));
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
@@ -221,11 +221,11 @@ describe('a file in the folder', () => {
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
   });
 
-  it('waits where the folder or the account is not there, which is said once', async () => {
+  it('waits where the folder or the account is not there, which is logged once', async () => {
     const folder = join(newFolder(), 'mounted');
     const input = await startInput({}, folder);
     await until(() =>
-      expect(input.lines.join()).toMatch(/the folder .*mounted \(drop\) cannot be looked into for files: ENOENT/),
+      expect(input.lines.join()).toMatch(/the folder .*mounted \(drop\) cannot be polled for files: ENOENT/),
     );
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(input.lines.length).toBe(1);
@@ -299,7 +299,7 @@ describe('a file on an SFTP server', () => {
     const input = await startInput(settings, join(root, 'out'));
     await until(() => expect(input.lines.join()).toContain('/out on partner@127.0.0.1'));
     await server.close();
-    await until(() => expect(input.lines.join()).toMatch(/cannot be looked into for files: .*ECONNREFUSED/));
+    await until(() => expect(input.lines.join()).toMatch(/cannot be polled for files: .*ECONNREFUSED/));
     input.put('a.315', X12);
     // Another key: it may be another server.
     const other = await startSftpServer(root, server.port);

@@ -1,4 +1,4 @@
-/** The columns of a file of tracking requests, and rows read by them. */
+/** The columns of a file of tracking requests, and the parsing of its rows by them. */
 
 import type { CsvRecord } from '../../lib/csv.ts';
 import { ColumnsMissing, ColumnsUnknown, ColumnTwice } from './errors.ts';
@@ -8,7 +8,7 @@ const REQUIRED = ['request_type', 'request_number'] as const;
 export const COLUMNS = [...REQUIRED, 'scac', 'ref_numbers', 'shipment_tags', 'customer'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Characters beyond which a cell can be no value, spaces and bars among them; what is longer is not kept. */
+/** The maximal length of a cell, with spaces and bars; longer cells are cut. */
 const LONGEST: Readonly<Record<Column, number>> = {
   request_type: 100,
   request_number: 200,
@@ -58,7 +58,7 @@ function isColumn(name: string): name is Column {
 
 export function readRow({ values, line }: CsvRecord, columns: readonly Column[]): FileRow {
   const long = columns.filter((column, index) => (values[index] ?? '').length > LONGEST[column]);
-  const cells = Object.fromEntries(columns.map((column, index) => [column, kept(column, values[index] ?? '')]));
+  const cells = Object.fromEntries(columns.map((column, index) => [column, cut(column, values[index] ?? '')]));
   if (long.length > 0) return { line, cells, errors: long.map((column) => tooLong(column)) };
   const surplus = values.slice(columns.length).some((value) => value !== '');
   if (values.length >= columns.length && !surplus) return { line, cells, errors: null };
@@ -67,7 +67,7 @@ export function readRow({ values, line }: CsvRecord, columns: readonly Column[])
 }
 
 /** The start of a cell that is too long shows which one it was. */
-function kept(column: Column, cell: string): string {
+function cut(column: Column, cell: string): string {
   return cell.length > LONGEST[column] ? `${cell.slice(0, KEPT_OF_LONG).toWellFormed()}…` : cell;
 }
 

@@ -1,10 +1,10 @@
-/** What can be wrong with a whole file, and how the API answers each; faults of single rows are results. */
+/** Errors of a whole file, with their API error codes. Errors of single rows are results of the import. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 export class TooManyImports extends DomainError {
   constructor(most: number) {
-    super(`${most} imports of this account are not finished; send the file when one of them is.`, {
+    super(`The account has ${most} unfinished imports, the maximum; send the file again when one has finished.`, {
       meta: { unfinished_imports: most },
     });
   }
@@ -12,7 +12,7 @@ export class TooManyImports extends DomainError {
 
 export class FileEmpty extends DomainError {
   constructor() {
-    super('The file has no rows: it needs a header and at least one row under it.');
+    super('The file has no rows; it needs a header and at least one row.');
   }
 }
 
@@ -27,7 +27,7 @@ export class ColumnsMissing extends DomainError {
 export class ColumnsUnknown extends DomainError {
   constructor(columns: readonly string[], known: readonly string[]) {
     const names = columns.map((column) => JSON.stringify(column.slice(0, 100))).join(', ');
-    super(`The header has columns that are not known: ${names}; known are ${known.join(', ')}.`, {
+    super(`The header has unknown columns: ${names}; the known columns are ${known.join(', ')}.`, {
       meta: { columns: columns.map((column) => column.slice(0, 100)) },
     });
   }

@@ -1,4 +1,4 @@
-/** The relation to imports. Whoever is limited to customers sees none through others. */
+/** The relation to imports. Keys limited to customers do not see it. */
 import { linkedBy, type Relation } from '../../http/jsonapi/resource-table.ts';
 import { findImportsByIds } from './list-store.ts';
 import { renderImport } from './schema.ts';

@@ -78,7 +78,7 @@ async function counts() {
 const HEADER = 'request_type,request_number,scac\n';
 
 describe('POST /imports/tracking_requests', () => {
-  it('makes of each row what POST /tracking_requests would make, and says what became of it', async () => {
+  it('makes of each row what POST /tracking_requests would make, and reports the result', async () => {
     const acme = await party('Acme Imports');
     const first = await importFile(
       'Customer;request_number;request_type;SCAC;ref_numbers;shipment_tags\r\n' +

@@ -1,4 +1,4 @@
-/** Imports that wait are worked off row by row. */
+/** The jobs of imports: each processes a waiting import row by row. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';

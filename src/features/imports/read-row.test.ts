@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cells } from './columns.ts';
-import { type Importer, readWish } from './read-row.ts';
+import { type Importer, readInput } from './read-row.ts';
 
 const ID = '0199c9a8-0000-7000-8000-000000000001';
 const NAMES: Readonly<Record<string, readonly string[]>> = { Acme: [ID], Twins: [ID, ID] };
@@ -12,30 +12,30 @@ const importer: Importer = {
 };
 
 const right: Cells = { request_type: 'bill_of_lading', request_number: 'MAEU123', scac: 'MAEU' };
-const wishOf = (cells: Cells) => {
-  const reading = readWish({ ...right, ...cells }, importer);
+const inputOf = (cells: Cells) => {
+  const reading = readInput({ ...right, ...cells }, importer);
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
-  return reading.wish;
+  return reading.input;
 };
 const faultsOf = (cells: Cells) => {
-  const reading = readWish({ ...right, ...cells }, importer);
+  const reading = readInput({ ...right, ...cells }, importer);
   return 'errors' in reading ? reading.errors.map(({ code, column }) => [code, column]) : [];
 };
 
-describe('readWish', () => {
+describe('readInput', () => {
   it('reads lists between bars, and a customer by name or id', () => {
-    expect(wishOf({ ref_numbers: 'PO 1 | PO, 2 |', shipment_tags: 'a|b', customer: 'Acme' })).toMatchObject({
+    expect(inputOf({ ref_numbers: 'PO 1 | PO, 2 |', shipment_tags: 'a|b', customer: 'Acme' })).toMatchObject({
       refNumbers: ['PO 1', 'PO, 2'],
       shipmentTags: ['a', 'b'],
       customerId: ID,
     });
-    expect(wishOf({ customer: ID.toUpperCase() }).customerId).toBe(ID);
-    expect(wishOf({ customer: '' }).customerId).toBeNull();
+    expect(inputOf({ customer: ID.toUpperCase() }).customerId).toBe(ID);
+    expect(inputOf({ customer: '' }).customerId).toBeNull();
   });
 
   it('leaves the line to be found where none is named', () => {
-    expect(wishOf({ scac: '' })).toMatchObject({ scac: null, autoDetect: true });
-    expect(wishOf({})).toMatchObject({ scac: 'MAEU', autoDetect: false });
+    expect(inputOf({ scac: '' })).toMatchObject({ scac: null, autoDetect: true });
+    expect(inputOf({})).toMatchObject({ scac: 'MAEU', autoDetect: false });
   });
 
   it.each<[string, Cells, [string, string][]]>([
@@ -59,8 +59,8 @@ describe('readWish', () => {
     ],
   ])('refuses %s', (_, cells, faults) => expect(faultsOf(cells)).toEqual(faults));
 
-  it('says which types there are', () => {
-    const reading = readWish({ ...right, request_type: 'bol' }, importer);
+  it('lists the valid types', () => {
+    const reading = readInput({ ...right, request_type: 'bol' }, importer);
     expect('errors' in reading && reading.errors[0]?.detail).toContain('bill_of_lading');
   });
 });

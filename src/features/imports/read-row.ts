@@ -1,4 +1,7 @@
-/** A row's cells as a wish to track, held against the same schema as the body of `POST /tracking_requests`. Pure. */
+/**
+ * Turns the cells of a row into a tracking request input, validated by the schema of `POST /tracking_requests`.
+ * Pure.
+ */
 import { Compile } from 'typebox/compile';
 import { isUuid } from '../../lib/ids.ts';
 import { NewTrackingRequest } from '../../tracking/tracking-requests/schema.ts';
@@ -17,11 +20,11 @@ export interface Importer {
   customersNamed(name: string): readonly string[];
 }
 
-export type RowReading = { readonly wish: TrackingRequestInput } | { readonly errors: readonly RowError[] };
+export type RowReading = { readonly input: TrackingRequestInput } | { readonly errors: readonly RowError[] };
 
 const schema = Compile(NewTrackingRequest);
 
-export function readWish(cells: Cells, importer: Importer): RowReading {
+export function readInput(cells: Cells, importer: Importer): RowReading {
   const { request_type, request_number, scac } = cells;
   const attributes = {
     ...(request_type && { request_type }),
@@ -35,7 +38,7 @@ export function readWish(cells: Cells, importer: Importer): RowReading {
     return { errors: [...faultsOf(attributes), ...('errors' in customer ? customer.errors : [])] };
   }
   return {
-    wish: {
+    input: {
       requestType: attributes.request_type,
       requestNumber: attributes.request_number,
       scac: attributes.scac ?? null,
@@ -51,7 +54,7 @@ export function readWish(cells: Cells, importer: Importer): RowReading {
   };
 }
 
-/** Several values of one cell stand between bars. */
+/** Bars separate several values of one cell. */
 function listOf(cell = ''): string[] {
   return cell
     .split('|')
@@ -67,7 +70,7 @@ function readCustomer(cell: string, importer: Importer): { readonly id: string |
   const name = JSON.stringify(cell.slice(0, 100));
   const detail =
     id === undefined
-      ? `There is no party ${name} that this key can see; write its id or its company_name as it stands there.`
+      ? `The key sees no party ${name}; give its id or its exact company_name.`
       : `${others.length + 1} parties are called ${name}; write the id of the one that is meant.`;
   return { errors: [{ code: 'invalid_value', column: 'customer', detail }] };
 }

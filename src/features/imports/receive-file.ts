@@ -1,6 +1,6 @@
 /**
- * Takes a file of tracking requests in while it is being sent: its rows are stored by the hundred, or by the megabyte, and
- * nothing waits for its end. Until `acceptFile` it is nobody's import; whatever goes wrong before, nothing of it is left.
+ * Receives a file of tracking requests as a stream and stores its rows in batches, by count or size. The import does
+ * not exist until `acceptFile`; any error before that leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -8,7 +8,7 @@ import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
 import { FileEmpty, TooManyImports } from './errors.ts';
-import { appendImportRows, forgetImport, insertImport, type NewImportRow, queueImport } from './store.ts';
+import { appendImportRows, deleteImport, insertImport, type NewImportRow, queueImport } from './store.ts';
 
 export interface ImportLimits {
   readonly maximumRows: number;
@@ -40,7 +40,7 @@ export interface ReceivedFile {
 }
 
 const BATCH_ROWS = 500;
-/** Of text: rows may be long, and what waits is held in memory. */
+/** The size of a batch in memory: rows may be long. */
 const BATCH_CHARACTERS = 1_000_000;
 
 /** @throws DomainError where the file as a whole cannot be used */
@@ -75,7 +75,7 @@ export async function acceptFile(
 
 /** Does nothing where the file was accepted. */
 export async function discardFile(database: Database, accountId: string, importId: string): Promise<void> {
-  await database.changeAccount(accountId, (session) => forgetImport(session, importId));
+  await database.changeAccount(accountId, (session) => deleteImport(session, importId));
 }
 
 async function* hashed(

@@ -1,4 +1,4 @@
-/** What became of the rows of an import, as its results say it. Pure. */
+/** The results of an import's rows. Pure. */
 import { DomainError, SeveralErrors } from '../../lib/errors.ts';
 import { RequestNumberInvalid, TrackingRequestDuplicate } from '../../tracking/errors.ts';
 import type { Refusals } from '../../tracking/tracking-requests/open-requests.ts';
@@ -9,7 +9,7 @@ import type { RowResult } from './store.ts';
 export interface RowInput {
   readonly row: number;
   readonly checked: ValidatedRequest | null;
-  /** Why there is no wish. */
+  /** The reasons why the row has no input. */
   readonly errors: readonly RowError[] | null;
 }
 
@@ -17,7 +17,7 @@ export function checkedOf(inputs: readonly RowInput[]): ValidatedRequest[] {
   return inputs.flatMap(({ checked }) => checked ?? []);
 }
 
-/** What makes two rows the same wish. */
+/** Rows with the same key are the same request. */
 export function keyOf({ row: { request_type, normalized_number, scac } }: ValidatedRequest): string {
   return `${request_type} ${normalized_number} ${scac ?? ''}`;
 }

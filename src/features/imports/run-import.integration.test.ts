@@ -36,7 +36,7 @@ async function jobOf(importId: string): Promise<unknown> {
 }
 
 describe('an import', () => {
-  it('that is told to stop queues a job for the rest, and goes on there', async () => {
+  it('that is aborted queues a job for the rest, and goes on there', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 600);
     const stop = new AbortController();
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(1000));
   });
 
-  it('creates nothing more once the key that sent it was revoked, and says so', async () => {
+  it('creates nothing more once the key that sent it was revoked, and reports it', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 600);
     const revoking = afterEachChunk(async () => {
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(await jobOf(importId)).toBeDefined();
   });
 
-  it('is forgotten with its rows when its time is over, and not before; what it created stays', async () => {
+  it('is deleted with its rows after the retention period; what it created stays', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     await runImport(world.tracking, accountId, importId, noAbort());

@@ -1,6 +1,6 @@
 /**
- * Works an import off, a chunk of rows at a time: what a chunk creates, what is noted of its rows, and how far the import
- * has come commit together, so that it can be stopped anywhere and goes on without a row twice.
+ * Runs an import in chunks of rows. A chunk commits its requests, its results and the progress together, so that an
+ * import can stop anywhere and resume without repeating a row.
  */
 
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
@@ -10,7 +10,7 @@ import { findPartiesNamed } from '../../tenancy/parties/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import { openRequests, rehearseRequests } from '../../tracking/tracking-requests/open-requests.ts';
 import { validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
-import { type Importer, readWish } from './read-row.ts';
+import { type Importer, readInput } from './read-row.ts';
 import { checkedOf, failed, keyOf, type RowInput, resultsOf, rowErrorsOf } from './row-results.ts';
 import {
   enqueueImport,
@@ -30,7 +30,7 @@ const TURN_MILLIS = 5000;
 /** Times that a chunk is tried again in place where others stood in its way; each pauses by itself. */
 const MOST_TRIES = 10;
 
-/** Until nothing is left to do, its turn is over, or it is told to stop: then a job for the rest is queued. */
+/** Runs until the import is complete, its time slice is over or it is aborted; then it queues a job for the rest. */
 export async function runImport(
   context: PollingContext,
   accountId: string,
@@ -84,7 +84,7 @@ async function judge(session: AccountSession, context: PollingContext, { found, 
   return found.dryRun ? rehearse(session, found, inputs) : create(session, inputs);
 }
 
-/** What somebody has sent is nobody's wish once its key was revoked or its user deactivated. */
+/** An import ends when its key is revoked or its user deactivated. */
 function revoked({ row, status }: WaitingRow): RowResult {
   const detail = 'The API key or user that sent the file may act no more; this row was not reached before.';
   return failed(row, status === 'failed' ? null : [{ code: 'unauthorized', column: null, detail }]);
@@ -127,10 +127,10 @@ function readWishes(context: PollingContext, rows: readonly WaitingRow[], import
   return rows.map(({ row, cells, status }) => {
     // Its errors were noted when it was received.
     if (status === 'failed') return { row, checked: null, errors: null };
-    const reading = readWish(cells, importer);
+    const reading = readInput(cells, importer);
     if ('errors' in reading) return { row, checked: null, errors: reading.errors };
     try {
-      return { row, checked: validateRequest(context, reading.wish), errors: null };
+      return { row, checked: validateRequest(context, reading.input), errors: null };
     } catch (error) {
       return { row, checked: null, errors: rowErrorsOf(error) };
     }
@@ -143,7 +143,7 @@ async function create(session: AccountSession, inputs: readonly RowInput[]): Pro
   return resultsOf(inputs, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, inputKey: null }));
 }
 
-/** As `create`, but nothing is created: what stands earlier in the file counts as if it had been. */
+/** Like `create`, without creating anything: earlier rows of the file count as created. */
 async function rehearse(
   session: AccountSession,
   { id }: ImportUnderWay,

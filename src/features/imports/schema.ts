@@ -1,4 +1,4 @@
-/** The import resource, a file of tracking requests, and import_row, what became of one row of it. */
+/** The import resource (a file of tracking requests) and the import_row resource (the result of one row). */
 import { type Static, Type } from 'typebox';
 import {
   linkOne,

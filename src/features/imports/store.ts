@@ -102,7 +102,7 @@ export async function enqueueImport(session: AccountSession, importId: string): 
 }
 
 /** One that was never queued. */
-export async function forgetImport(session: AccountSession, importId: string): Promise<void> {
+export async function deleteImport(session: AccountSession, importId: string): Promise<void> {
   await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
     importId,
@@ -177,13 +177,13 @@ export async function nextImportRows(
 export async function findEarlierInputs(
   session: AccountSession,
   importId: string,
-  wishKeys: readonly string[],
+  inputKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.prepared<{ wish_key: string; row: number }>(
     `SELECT asked.wish_key, found.row FROM unnest($3::text[]) AS asked (wish_key)
        CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
          WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = asked.wish_key ORDER BY r.row LIMIT 1) found`,
-    [session.accountId, importId, wishKeys],
+    [session.accountId, importId, inputKeys],
   );
   return new Map(rows.map(({ wish_key, row }) => [wish_key, row]));
 }

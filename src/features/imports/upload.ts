@@ -1,4 +1,4 @@
-/** A file of tracking requests that is the body of a request. */
+/** The request body with a file of tracking requests. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';

@@ -1,9 +1,9 @@
 /**
- * Takes a mail in: whose it is, whether it is wanted, and its bytes into the store. What is stored is acknowledged, and taken apart by a
- * job; until then the sender has it still.
+ * Accepts a mail: resolves its account, checks the sender, and stores its bytes. It is acknowledged once stored, and
+ * a job processes it; until then the sender still has it.
  */
 import { newId } from '../../lib/ids.ts';
-import { keepCopy } from '../documents/files/store-content.ts';
+import { storeCopy } from '../documents/files/store-content.ts';
 import type { ReceivedBytes } from '../documents/intake/receive-bytes.ts';
 import { isAllowedSender, mailboxOf } from './addresses.ts';
 import type { MailContext } from './context.ts';
@@ -24,7 +24,7 @@ export interface Delivery {
   readonly addressees: readonly Addressee[];
 }
 
-/** Whose an address is. @param sender of the envelope @throws MailRefused where nobody has it, or does not take mail from the sender */
+/** The account of an address. @param sender of the envelope @throws MailRefused if there is none, or it does not accept the sender */
 export async function findAddressee(context: MailContext, recipient: string, sender: string): Promise<Addressee> {
   const mailbox = mailboxOf(recipient, context.domain);
   const account = mailbox && (await accountOf(context, mailbox.alias));
@@ -48,7 +48,7 @@ export function requireAllowed({ senders }: MailAccount, sender: string): void {
 }
 
 /**
- * For each addressee, who gets a mail once however often it comes.
+ * For each recipient. A repeated mail is stored once.
  * @returns false where all of them have it already
  * @throws MailRefused @throws StorageFull @throws StoreUnavailable
  */
@@ -75,7 +75,7 @@ async function storeMail(
 ): Promise<boolean> {
   const { clock, database } = documents;
   // Others may get the same file.
-  await keepCopy(documents, accountId, received);
+  await storeCopy(documents, accountId, received);
   const { sha256, byteSize } = received;
   const now = clock.now();
   const row = { id: newId(now), sha256, byteSize, receivedAt: new Date(now), ...mail };

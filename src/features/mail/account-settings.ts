@@ -1,4 +1,7 @@
-/** What an account sets of its mail: its alias, whom it takes mail from, and whether files of tracking requests are taken. */
+/**
+ * The account settings for mail: the alias, the accepted senders, and whether files of tracking requests are
+ * imported.
+ */
 
 import { Type } from 'typebox';
 import type { Session } from '../../database/database.ts';

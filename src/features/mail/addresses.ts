@@ -1,11 +1,11 @@
 /**
- * Addresses of mail: what an account may be called, whom it takes mail from, and whose an address is. Addresses are compared without
- * case, the part before the @ too. Pure.
+ * Mail addresses: valid aliases, accepted senders, and the account of an address. Comparison ignores case, also in
+ * the part before the @. Pure.
  */
 
 /** Before the alias: what is mailed there is a file of tracking requests. */
 const TRACKING_PREFIX = 'track+';
-/** RFC 2142, and what nobody but the operator may be called. */
+/** Names of RFC 2142, and names reserved for the operator. */
 const RESERVED: ReadonlySet<string> = new Set([
   'abuse',
   'admin',
@@ -27,7 +27,7 @@ const LOCAL_PART = /^[^\s@<>()[\],;:\\"]{1,64}$/;
 /** Of `mail_senders`: everybody. */
 export const ANYBODY = '*';
 
-/** @returns as it is kept, or what is wrong with it */
+/** @returns the stored form, or what is wrong */
 export function readAlias(given: string): { readonly alias: string } | { readonly problem: string } {
   const alias = given.trim().toLowerCase();
   if (!ALIAS.test(alias) || alias.includes('..'))
@@ -38,7 +38,7 @@ export function readAlias(given: string): { readonly alias: string } | { readonl
   return { alias };
 }
 
-/** An address, a domain (with or without an @ before it) or `*`. @returns as it is kept; undefined where it is none of them */
+/** An address, a domain (with or without a leading @) or `*`. @returns the stored form; undefined: it is none of them */
 export function readSender(given: string): string | undefined {
   const text = given.trim().toLowerCase();
   if (text === ANYBODY) return text;
@@ -48,7 +48,7 @@ export function readSender(given: string): string | undefined {
   return local === '' ? domain : `${local}@${domain}`;
 }
 
-/** @param allowed as `readSender` has them: a domain stands for those below it, too */
+/** @param allowed as `readSender` returns them: a domain includes its subdomains */
 export function isAllowedSender(allowed: readonly string[], address: string): boolean {
   const sender = address.trim().toLowerCase();
   const at = sender.lastIndexOf('@');

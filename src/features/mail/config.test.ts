@@ -27,7 +27,7 @@ const faultsOf = (given: { domain?: string; smtp?: Partial<MailConfig['smtp']>; 
 const mailbox = { host: 'imap.example.com', user: 'papers' };
 
 describe('settings of mail', () => {
-  it('need nothing where nothing is asked for', () => {
+  it('are optional', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ domain: 'in.example.com', smtp: { port: 25, certificateFile: 'a', keyFile: 'b' } })).toEqual([]);
     expect(faultsOf({ imap: { ...mailbox, passwordFile: 'a', defaultAccount: 'acme' } })).toEqual([]);

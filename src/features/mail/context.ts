@@ -1,4 +1,4 @@
-/** What the use cases of mail work with; put together by the composition root. */
+/** What the use cases of mail work with. The composition root builds it. */
 import type { DocumentsContext } from '../documents/context.ts';
 import type { DocumentReader } from '../documents/reading/document-reader.ts';
 import type { ImportLimits } from '../imports/receive-file.ts';

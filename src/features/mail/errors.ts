@@ -1,4 +1,4 @@
-/** What can be wrong with how an account wants its mail, and why a mail is not taken. */
+/** Errors of an account's mail settings, and the reasons for refusing a mail. */
 
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -12,27 +12,29 @@ export class MailAliasInvalid extends DomainError {
 
 export class MailAliasTaken extends DomainError {
   constructor(alias: string) {
-    super(`The alias ${JSON.stringify(alias)} is another account's; choose another one.`, { field: 'mail_alias' });
+    super(`The alias ${JSON.stringify(alias)} belongs to another account; choose a different one.`, {
+      field: 'mail_alias',
+    });
   }
 }
 
 export class MailSenderInvalid extends DomainError {
   constructor(given: string) {
     super(
-      `${JSON.stringify(given)} is no sender: it must be an address (documents@line.example), a domain (line.example), or "*" for everybody.`,
+      `${JSON.stringify(given)} is not a sender: give an address (documents@line.example), a domain (line.example), or "*" for any sender.`,
       { field: 'mail_senders' },
     );
   }
 }
 
-/** Of a file that came to a tracking address. */
+/** The attachment of a mail to a tracking address is not a CSV file. */
 export class NoCsv extends DomainError {
   constructor(contentType: string) {
-    super(`The file is ${contentType}; tracking requests are imported from CSV.`);
+    super(`The file is ${contentType}; tracking requests can only be imported from CSV.`);
   }
 }
 
-/** As figures name it. */
+/** The label of the refusal in metrics. */
 export type RefusalReason =
   | 'unknown_recipient'
   | 'sender_refused'
@@ -42,7 +44,7 @@ export type RefusalReason =
   | 'too_large'
   | 'empty';
 
-/** A mail that is never taken: whoever sends it need not try again. */
+/** A permanent refusal: the sender must not retry. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly reason: RefusalReason;
@@ -53,12 +55,12 @@ export class MailRefused extends Error {
   }
 }
 
-/** Undefined where it is no fault of the mail. */
+/** Undefined: the mail is not the cause of the error. */
 export function refusalOf(thrown: unknown, maximumBytes: number): MailRefused | undefined {
   if (thrown instanceof MailRefused) return thrown;
   if (thrown instanceof DocumentTooLarge)
-    return new MailRefused('too_large', `A mail may have ${maximumBytes} bytes at most; this one has more.`);
-  return thrown instanceof DocumentEmpty ? new MailRefused('empty', 'The mail has no bytes.') : undefined;
+    return new MailRefused('too_large', `The mail exceeds the limit of ${maximumBytes} bytes.`);
+  return thrown instanceof DocumentEmpty ? new MailRefused('empty', 'The mail is empty.') : undefined;
 }
 
 export const mailErrors: ErrorMapping = [

@@ -1,13 +1,13 @@
 /**
- * The headers of a mail, as far as they say whether it is taken and what it is the same as. Bytes of strangers: nothing is decoded, and
- * all of it is bounded.
+ * The headers of a mail that decide whether to accept it and identify duplicates. The bytes are untrusted: nothing
+ * is decoded, and everything is bounded.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { MailRefused } from './errors.ts';
 
-/** Further headers are not looked at. */
+/** Further headers are ignored. */
 const LONGEST_BYTES = 1_000_000;
 /** A mail that passed so many servers goes in a circle; real ways have about ten. */
 const MOST_HOPS = 25;

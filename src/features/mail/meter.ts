@@ -1,9 +1,9 @@
-/** Figures of mail for Prometheus. */
+/** The Prometheus metrics of mail. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RefusalReason } from './errors.ts';
 
 export type Way = 'smtp' | 'imap';
-/** `later`: a fault of ours, or no room; the sender tries again. */
+/** `later`: an internal error or a full store; the sender retries. */
 export type MailOutcome = 'taken' | 'duplicate' | 'later' | RefusalReason;
 
 export interface MailMeter {

@@ -2,7 +2,7 @@
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
-export const TAKE_MAIL_TASK = 'take-mail-apart';
+export const PROCESS_MAIL_TASK = 'take-mail-apart';
 /** As documents. */
 const PRIORITY = 5;
 
@@ -31,7 +31,7 @@ export async function insertReceivedMail(
   );
   if (inserted.length === 0) return false;
   await enqueueJob(session, {
-    task: TAKE_MAIL_TASK,
+    task: PROCESS_MAIL_TASK,
     payload: { account_id: session.accountId, mail_id: id },
     runAt: null,
     key: `mail:${id}`,
@@ -64,7 +64,7 @@ export async function endWaitingMail(session: AccountSession, id: string): Promi
 /** Those that wait and have no job that will run. */
 export async function queueOrphanedMails(session: Session): Promise<void> {
   await session.prepared(
-    `SELECT enqueue_job('${TAKE_MAIL_TASK}', json_build_object('account_id', m.account_id, 'mail_id', m.id), NULL,
+    `SELECT enqueue_job('${PROCESS_MAIL_TASK}', json_build_object('account_id', m.account_id, 'mail_id', m.id), NULL,
        'mail:' || m.id, ${PRIORITY}, 25, NULL)
      FROM received_mails m WHERE m.sha256 IS NOT NULL
        AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'mail:' || m.id

@@ -1,4 +1,4 @@
-/** The resource type of mails that came in, and the relation to them. */
+/** The resource type of received mails, and the relation to them. */
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { linkedBy, type Relation, type RelationTo, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
@@ -26,7 +26,7 @@ export function mailResources(relations: MailRelations): ResourceTable {
       schema: EmailSubmissionSchema,
       relations: {
         account: relations.account,
-        // A mail is sent by nobody who is known as a user.
+        // The sender of a mail is not a user.
         user: linkedBy('user', ['user'], () => []),
         documents: relations.document('documents'),
         imports: relations.import('imports'),

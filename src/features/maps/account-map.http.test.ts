@@ -84,7 +84,7 @@ describe('the map of an account', () => {
     });
   });
 
-  test('counts ships that were not heard for a week, and does not show them', async () => {
+  test('counts ships without fixes for a week, and does not show them', async () => {
     await track('SIML2600001', atSea('9300002'));
     await track('SIML2600002', atSea('9300003'));
     const map = await mapOf();

@@ -1,4 +1,4 @@
-/** All ships and places of an account where its containers are now, as GeoJSON. */
+/** Builds the map of an account as GeoJSON: its ships and the places of its containers. */
 
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-/** A container's journey as a GeoJSON FeatureCollection. */
+/** Builds the map of a container's journey as a GeoJSON FeatureCollection. */
 
 import type { ContainerLegs } from '../../tracking/containers/route/container-legs.ts';
 import type { DeriveContext } from '../../tracking/context.ts';

@@ -112,7 +112,7 @@ const LANDED = happened(EARLIER(PACIFIC), 'arrival CAVAN', 'discharge CAVAN');
 const ON_RAIL = happened(LANDED, 'departure CAVAN');
 
 describe('the map of a box', () => {
-  it('is empty before anybody said how it goes', () => {
+  it('is empty before any source reports a route', () => {
     expect(shown('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the map of a box', () => {
     ]);
   });
 
-  it('shows how the ship goes on from her port where she was never heard', () => {
+  it('shows how the ship goes on from her port where she has no AIS position', () => {
     expect(shown(SAILED)).toEqual([...PORTS, 'partial 1', 'full 2', 'full 3']);
   });
 
@@ -181,7 +181,7 @@ describe('the map of a box', () => {
   });
 });
 
-describe('what features tell', () => {
+describe('the properties of features', () => {
   const features = drawn(SAILED, {
     positions: [position('2026-03-21T02:00:00Z', [129.01, 34.99]), position('2026-03-31T20:00:00Z', [131, 34])],
   });
@@ -296,7 +296,7 @@ describe('a line across the antimeridian', () => {
     expect(line?.geometry.coordinates.at(-1)).toEqual([237, 49.3]);
   });
 
-  it('is cut there when that is asked for', () => {
+  it('is cut there on request', () => {
     const line = pacific(true);
     expect(line?.geometry.type).toBe('MultiLineString');
     const parts = line?.geometry.coordinates as LonLat[][];

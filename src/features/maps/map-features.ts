@@ -1,6 +1,6 @@
 /**
- * A container's journey as GeoJSON features (RFC 7946): its ports, where its ships went, the one it is on, and the ways that are estimated.
- * Pure: it is given stops, drawn legs and what is known of each place.
+ * Turns a container's journey into GeoJSON features (RFC 7946): ports, sailed tracks, the current leg and estimated
+ * routes. Pure: its input is the stops, the drawn legs and the known places.
  */
 
 import type { ItineraryStop, LegBetween, Times } from '../../core/journey/itinerary.ts';

@@ -1,4 +1,4 @@
-/** Gives a note another text; authors change their own. */
+/** Changes the text of a note; only its author may. */
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { lockOwnNote, type NoteOfContainer } from './lock-own-note.ts';

@@ -1,4 +1,4 @@
-/** Writes a note to a container. */
+/** Adds a note to a container. */
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { newId } from '../../lib/ids.ts';

@@ -3,7 +3,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { lockOwnNote, type NoteOfContainer } from './lock-own-note.ts';
 import { deleteNote } from './store.ts';
 
-/** @param authorId whose it has to be; null: anybody's @throws ApiError not_found or forbidden */
+/** @param authorId the required author; null: any @throws ApiError not_found or forbidden */
 export async function removeNote(
   session: AccountSession,
   note: NoteOfContainer,

@@ -1,4 +1,4 @@
-/** Finds a note for whoever may change it. */
+/** Locks a note for a user who may change it. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -7,7 +7,7 @@ import { lockNote } from './store.ts';
 
 export type NoteOfContainer = Pick<Note, 'id' | 'containerId'>;
 
-/** @param authorId whose it has to be; null: anybody's @throws ApiError not_found or forbidden */
+/** @param authorId the required author; null: any @throws ApiError not_found or forbidden */
 export async function lockOwnNote(
   session: AccountSession,
   { id, containerId }: NoteOfContainer,

@@ -1,4 +1,4 @@
-/** JSON:API resource `note`: what somebody wrote to a container, for colleagues. */
+/** The note resource: a text about a container, for colleagues. */
 import { Type } from 'typebox';
 import {
   linkOne,

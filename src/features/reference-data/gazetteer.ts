@@ -1,6 +1,4 @@
-/**
- * Reference data in the words of tracking: the zone, name and resource of a place, the terminal behind a facility code.
- */
+/** Reference data for tracking: the zone, name and resource of a place, and the terminal of a facility code. */
 import type { PortPoint } from '../../core/map/places.ts';
 import { pointOf } from '../../core/map/sphere.ts';
 import type { Place } from '../../core/observation.ts';

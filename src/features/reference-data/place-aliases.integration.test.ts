@@ -51,7 +51,7 @@ const milestones = async () =>
     },
   );
 
-it('are shown by what the line calls them, and by their codes after a rebuild, which tells nobody', async () => {
+it('are shown by what the line calls them, and by their codes after a rebuild, which sends no event', async () => {
   await openWith(world, answer());
   expect(await shipment()).toMatchObject({
     port_of_lading_locode: null,
@@ -86,7 +86,7 @@ it('are shown by what the line calls them, and by their codes after a rebuild, w
   expect(await world.events()).toEqual(events);
 });
 
-it('are told of where that is wished', async () => {
+it('are announced where the account wants it', async () => {
   await openWith(world, answer());
   const before = (await world.events()).length;
   await rebuilt(withAliases(), { mode: 'repair', announce: true });

@@ -1,4 +1,4 @@
-/** Reference data as resources: rendered when asked for, since it lives in memory and never changes while we run. */
+/** Renders reference data as resources on request: the data are in memory and never change at run time. */
 
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import type { Port } from '../../reference/ports.ts';

@@ -89,7 +89,7 @@ describe('terminals', () => {
 });
 
 describe('shipping lines', () => {
-  it('are found by SCAC and id, and tell what this installation tracks', async () => {
+  it('are found by SCAC and id, and show what this installation tracks', async () => {
     const { data } = await get('/v2/shipping_lines/maeu');
     expect(data.attributes).toMatchObject({
       scac: 'MAEU',

@@ -1,6 +1,6 @@
 /** Changes a saved view: owners their own, admins shared ones too. */
 import type { AccountSession } from '../../database/database.ts';
-import { lockOwnView, requireSharer, type ViewKeeper } from './lock-own-view.ts';
+import { lockOwnView, requireSharer, type ViewOwner } from './lock-own-view.ts';
 import type { SavedView } from './schema.ts';
 import { saveView } from './store.ts';
 
@@ -8,12 +8,12 @@ import { saveView } from './store.ts';
 export async function changeView(
   session: AccountSession,
   { id, ...change }: Pick<SavedView, 'id'> & Partial<Pick<SavedView, 'name' | 'query' | 'isShared'>>,
-  keeper: ViewKeeper,
+  owner: ViewOwner,
   now: number,
 ): Promise<SavedView> {
-  const view = await lockOwnView(session, id, keeper);
+  const view = await lockOwnView(session, id, owner);
   const changed = { ...view, ...change, updatedAt: new Date(now) };
-  if (changed.isShared) requireSharer(keeper);
+  if (changed.isShared) requireSharer(owner);
   const trimmed = { ...changed, name: changed.name.trim() };
   await saveView(session, trimmed);
   return trimmed;

@@ -1,8 +1,8 @@
-/** Saves a view of a list for whoever looks at it. */
+/** Saves a view of a list for its user. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { requireSharer, type ViewKeeper } from './lock-own-view.ts';
+import { requireSharer, type ViewOwner } from './lock-own-view.ts';
 import type { SavedView } from './schema.ts';
 import { countSavedViewsOf, saveView } from './store.ts';
 
@@ -12,13 +12,13 @@ const MOST = 200;
 export async function createView(
   session: AccountSession,
   given: Pick<SavedView, 'list' | 'name' | 'query' | 'isShared'>,
-  keeper: ViewKeeper,
+  viewer: ViewOwner,
   now: number,
 ): Promise<SavedView> {
-  if (given.isShared) requireSharer(keeper);
-  if ((await countSavedViewsOf(session, keeper.keyId)) >= MOST)
-    throw apiError('conflict', { detail: `You have ${MOST} views already; delete one first.` });
-  const owner = { ownerId: keeper.keyId, isOwnerUser: keeper.sessionId !== null };
+  if (given.isShared) requireSharer(viewer);
+  if ((await countSavedViewsOf(session, viewer.keyId)) >= MOST)
+    throw apiError('conflict', { detail: `You already have ${MOST} views; delete one first.` });
+  const owner = { ownerId: viewer.keyId, isOwnerUser: viewer.sessionId !== null };
   const [createdAt, updatedAt] = [new Date(now), new Date(now)];
   const view = { ...given, ...owner, id: newId(now), name: given.name.trim(), createdAt, updatedAt };
   await saveView(session, view);

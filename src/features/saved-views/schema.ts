@@ -1,4 +1,4 @@
-/** JSON:API resource `saved_view`: a way to look at a list that somebody comes back to. */
+/** The saved_view resource: filters, sort and columns of a list, saved under a name. */
 import { Type } from 'typebox';
 import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';

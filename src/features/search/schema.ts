@@ -1,6 +1,6 @@
 /**
- * JSON:API resource `search_result`: what `/search` lists, one for each shipment, container (`cargo`) or tracking request
- * found. Its id is the id of what was found.
+ * The search_result resource: one for each shipment, container (`cargo`) or tracking request that `/search` finds.
+ * Its id is the id of the found resource.
  */
 import { Type } from 'typebox';
 import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';

@@ -152,7 +152,7 @@ test.each([
   expect(await found(`/tracking_requests?q=${asked(q)}`)).toEqual(expected);
 });
 
-describe('who asks', () => {
+describe('the caller', () => {
   test('a key limited to customers finds theirs alone', async () => {
     expect(await found('/containers?q=123456', limited)).toEqual(['three']);
     expect(await found('/containers?q=123456&sort=number', limited)).toEqual(['three']);
@@ -221,7 +221,7 @@ describe('/search', () => {
     expect(await seenBy(ours, theirs)).toEqual([expect.any(String), 'Shanghai']);
   });
 
-  test('says of each what it is', async () => {
+  test('has the type of each result', async () => {
     const { data } = (await api.call(key, 'GET', '/v2/search?query=MEDU')).json();
     const of = (name: string) => data.find(({ id }: { id: string }) => id === ids[name]).attributes;
     expect(of('first')).toMatchObject({

@@ -61,7 +61,7 @@ describe('a name', () => {
     { imo: HERA, name: 'HERA' },
   ];
 
-  it('counts where no number is said, however it is written', () => {
+  it('counts without a number, in any spelling', () => {
     const ships = awaiting(two);
     expect(ships.learn(says(ONE, null, 'ARGO STAR'))).toMatchObject({ linked: { imo: ARGO, matchedBy: 'name' } });
     expect(ships.learn(says(TWO, '0000001', 'HERA'))).toMatchObject({ linked: { imo: HERA } });
@@ -72,7 +72,7 @@ describe('a name', () => {
     expect(ships.learn(says(ONE, null, 'HERA'))).toBe(null);
   });
 
-  it('counts never for a ship that has told another number', () => {
+  it('never counts for a ship with another number', () => {
     const ships = awaiting(two);
     expect(ships.learn(says(ONE, OTHER, 'HERA'))).toBe(null);
     expect(ships.learn(says(ONE, null, 'HERA'))).toBe(null);
@@ -84,13 +84,13 @@ describe('a name', () => {
     expect(ships.imoOf(TWO)).toBeUndefined();
   });
 
-  it('that a ship no longer has, ends what only the name told', () => {
+  it('that a ship no longer has ends a link by name', () => {
     const ships = awaiting(two);
     ships.learn(says(ONE, null, 'HERA'));
     expect(ships.learn(says(ONE, null, 'ANOTHER'))).toMatchObject({ ended: { imo: HERA } });
   });
 
-  it('of a ship without a number is enough, once she tells hers', () => {
+  it('of a ship without a known number is enough once she sends hers', () => {
     const ships = awaiting([{ imo: null, name: 'NAMED ONLY' }]);
     expect(ships.learn(says(ONE, null, 'NAMED ONLY'))).toBe(null);
     expect(ships.learn(says(ONE, OTHER, 'NAMED ONLY'))).toMatchObject({ linked: { imo: OTHER }, name: 'NAMED ONLY' });
@@ -106,7 +106,7 @@ describe('an MMSI', () => {
   it('of a ship that took another flag goes to it, once the old one has been silent', () => {
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
     ships.learn(says(ONE, ARGO, 'ARGO'));
-    ships.heard(ARGO, 0);
+    ships.noteFix(ARGO, 0);
     expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR - 1))).toBe(null);
     expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR))).toMatchObject({ linked: { mmsi: TWO } });
     expect([ships.imoOf(ONE), ships.imoOf(TWO)]).toEqual([undefined, ARGO]);

@@ -1,6 +1,6 @@
 /**
- * Which ship sends under an MMSI, among those that somebody waits for: told by IMO number, then by the MMSI under which she told it,
- * then by her name where no number says otherwise. Keeps what it learns; whoever holds it stores that. Knows no database.
+ * Which awaited ship sends under an MMSI: identified by IMO number, then by an MMSI that sent it before, then by
+ * name if no number contradicts. Holds its knowledge in memory; the caller stores it. Knows no database.
  */
 import { isImoNumber } from '../../core/numbers/imo-number.ts';
 import type { ShipReport } from '../../core/ships/ship-report.ts';
@@ -23,11 +23,11 @@ export interface AwaitedShips {
   learn(report: ShipReport): Learned | null;
   /** The IMO number of the awaited ship that sends under this MMSI. */
   imoOf(mmsi: string): string | undefined;
-  /** That a ship was heard under her MMSI. */
-  heard(imo: string, atMillis: number): void;
+  /** Notes a fix of a ship under her MMSI. */
+  noteFix(imo: string, atMillis: number): void;
 }
 
-/** A ship that is heard under one MMSI does not take another within this time: one of the two is not she. */
+/** A ship with fixes under one MMSI cannot take another within this time: one of the two is another ship. */
 const SILENT_MILLIS = 60 * 60_000;
 
 /** Equal however a line writes it. */
@@ -43,12 +43,12 @@ export function createAwaitedShips(): AwaitedShips {
   let imos = new Set<string>();
   /** The numbers of the ships that go by a name; one of a ship without a number is null. */
   let numbersOf = new Map<string, Set<string | null>>();
-  /** Ships that were awaited by name only, by the number that they told. */
+  /** Ships awaited by name only, by the IMO number that they sent. */
   const found = new Map<string, string>();
   const byMmsi = new Map<string, Link>();
   const byImo = new Map<string, Link>();
-  const lastHeard = new Map<string, number>();
-  /** MMSIs whose ship has the name of an awaited one and told another number. */
+  const lastFixAt = new Map<string, number>();
+  /** MMSIs whose ship has the name of an awaited one and another IMO number. */
   const others = new Set<string>();
 
   const isAwaited = (imo: string) => imos.has(imo) || found.has(imo);
@@ -74,7 +74,7 @@ export function createAwaitedShips(): AwaitedShips {
     const present = byImo.get(next.imo);
     if (present?.mmsi === next.mmsi && (present.matchedBy === 'imo' || next.matchedBy === 'name')) return null;
     const isBusy = present !== undefined && present.mmsi !== next.mmsi && present.matchedBy === 'imo';
-    if (isBusy && atMillis - (lastHeard.get(next.imo) ?? 0) < SILENT_MILLIS) return null;
+    if (isBusy && atMillis - (lastFixAt.get(next.imo) ?? 0) < SILENT_MILLIS) return null;
     put(next);
     return { linked: next, atMillis, name: identity?.name ?? null };
   }
@@ -96,7 +96,7 @@ export function createAwaitedShips(): AwaitedShips {
         const bearers = numbersOf.get(shipName(name)) ?? new Set();
         numbersOf.set(shipName(name), bearers.add(number));
       }
-      // A name that is said with a number and without one is one ship's.
+      // A name with and without a number belongs to one ship.
       for (const bearers of numbersOf.values()) if (bearers.size > 1) bearers.delete(null);
       for (const [imo, name] of found) if (!numbersOf.get(name)?.has(null)) found.delete(imo);
       for (const each of links) if (!byImo.has(each.imo) && !byMmsi.has(each.mmsi)) put(each);
@@ -123,8 +123,8 @@ export function createAwaitedShips(): AwaitedShips {
       const imo = byMmsi.get(mmsi)?.imo;
       return imo !== undefined && isAwaited(imo) ? imo : undefined;
     },
-    heard(imo, atMillis) {
-      lastHeard.set(imo, atMillis);
+    noteFix(imo, atMillis) {
+      lastFixAt.set(imo, atMillis);
     },
   };
 }

@@ -1,8 +1,8 @@
-/** What can be wrong with a question about a vessel, and how the API answers it. */
+/** The errors of requests about vessels, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
-/** Where a ship will be cannot be told: her position, the port's or the way between is not known. */
+/** The position of the ship, the position of the port or the route between them is unknown. */
 export class VoyageNotEstimated extends DomainError {}
 
 export const vesselErrors: ErrorMapping = [[VoyageNotEstimated, 'no_estimate']];

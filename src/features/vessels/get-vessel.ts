@@ -1,4 +1,4 @@
-/** The vessel that a path names, by id or IMO number. Vessels belong to no account. */
+/** Finds the vessel of a path, by id or IMO number. Vessels belong to no account. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';

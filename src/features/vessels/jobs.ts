@@ -1,4 +1,4 @@
-/** The jobs of vessels: an arrival or departure, applied to the shipments that the vessel carries. */
+/** The jobs of vessels: apply an arrival or departure to the shipments aboard. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';

@@ -1,7 +1,7 @@
 /** Which fixes are believed, and which of those are kept. */
 import { expect, test } from 'vitest';
 import type { Fix } from '../../core/ships/ship-report.ts';
-import { isWorthKeeping } from './positions/thinning.ts';
+import { isWorthStoring } from './positions/thinning.ts';
 import { type FixRefusal, judge, NEW_TRACK } from './positions/track.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
@@ -47,7 +47,7 @@ test.each([
   expect(follow([each])).toEqual([refusal]);
 });
 
-test('what goes backwards in time, or is said twice, is refused', () => {
+test('a fix that is older than the last one or repeats it is refused', () => {
   expect(follow([fix(0, 34, -120), fix(3, 34, -120), fix(2, 34, -120), fix(3, 34, -120), fix(4, 34, -120)])).toEqual([
     'unconfirmed',
     2,
@@ -104,5 +104,5 @@ test.each([
     false,
   ],
 ])('kept or not: %s', (_, kept, next, worth) => {
-  expect(isWorthKeeping(next, kept)).toBe(worth);
+  expect(isWorthStoring(next, kept)).toBe(worth);
 });

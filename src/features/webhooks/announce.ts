@@ -1,11 +1,11 @@
 /**
- * Writes what has happened as numbered events, one notification for each active webhook that wants them, and one job for each of
- * these webhooks: the last step of the transaction that made the change, so that either all of it is there or nothing.
- *
- * Order: the numbering locks the account's sequence until the commit, so sequence order is commit order. Delivery has one
- * holder a webhook (delivery/deliver.ts), and a notification is due only when none ahead of it with the same ordering key (the
- * container, else the shipment, else what the event is about) still waits for its first attempt or first retry; one that its endpoint
- * puts off by Retry-After lets the others pass (sending/outcome.ts). The order holds with any number of workers.
+ * Writes changes as numbered events, one notification for each active webhook that subscribes to them, and one job
+ * for each of these webhooks. It is the last step of the transaction that made the change, so all of it commits or
+ * nothing. Order: numbering locks the account's sequence until the commit, so sequence order is commit order. Each
+ * webhook has one lease holder (delivery/deliver.ts). A notification is due only when no earlier one with the same
+ * ordering key (the container, else the shipment, else the subject of the event) waits for its first attempt or
+ * first retry. A notification postponed by Retry-After does not block the others (sending/outcome.ts). The order
+ * holds with any number of workers.
  */
 
 import type { AccountSession } from '../../database/database.ts';

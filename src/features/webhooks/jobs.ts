@@ -1,6 +1,6 @@
 /**
- * The jobs of webhooks. A delivery's payload names the webhook only: what is due, and in which order, is read when it runs, so running it
- * once too often does no harm. A replay's says what is wanted and how far it has come; each batch queues the next one.
+ * The jobs of webhooks. The payload of a delivery names only the webhook; the job reads what is due when it runs, so
+ * an extra run is harmless. The payload of a replay has its range and its progress; each batch queues the next one.
  */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';

@@ -1,6 +1,4 @@
-/**
- * Which events a webhook wants: none named, or `*`, means all of them. Pure.
- */
+/** Which events a webhook subscribes to: an empty list, or `*`, means all of them. Pure. */
 export const ALL_EVENTS = '*';
 
 export function wantsEvent(subscribed: readonly string[], event: string): boolean {

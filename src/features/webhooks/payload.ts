@@ -1,6 +1,6 @@
 /**
- * The bytes of a notification, joined from stored texts: the same for every attempt, in whatever process it is made.
- * The body tells the state at the event: `delivery_status` is pending and no attempt is logged yet.
+ * The bytes of a notification, joined from stored texts: the same for every attempt in any process. The body has the
+ * state at the event: `delivery_status` is pending and no attempt is logged yet.
  */
 
 import type { StoredResource } from '../../http/jsonapi/resource.ts';

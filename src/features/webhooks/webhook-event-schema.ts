@@ -1,4 +1,4 @@
-/** What `GET /webhooks/events` answers: the events that a webhook can be made for, by category. */
+/** The answer of `GET /webhooks/events`: the events of webhooks, by category. */
 import { Type } from 'typebox';
 import { EVENTS, type EventGroup } from '../../core/event-names.ts';
 

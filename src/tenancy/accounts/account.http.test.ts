@@ -35,7 +35,7 @@ describe('GET /account', () => {
     });
   });
 
-  test('shows the fields that are asked for', async () => {
+  test('shows the requested fields', async () => {
     const { data } = (await api.call(admin, 'GET', '/v2/account?fields[account]=company_name')).json();
     expect(data.attributes).toEqual({ company_name: 'Acme' });
   });
@@ -49,7 +49,7 @@ describe('PATCH /account', () => {
     expect((await api.call(other, 'GET', '/v2/account')).json().data.attributes.company_name).toBe('Other');
   });
 
-  test('sets and takes back what its papers are like', async () => {
+  test('sets and takes back what its documents are like', async () => {
     const papers = async (attributes: object) => {
       const { date_format, document_types } = (await rename(admin, { attributes })).json().data.attributes;
       return { date_format, document_types };
@@ -128,14 +128,14 @@ describe('the mail of an account', () => {
   test.each([
     [{ mail_alias: 'postmaster' }, '/data/attributes/mail_alias', 'another one'],
     [{ mail_alias: 'a b' }, '/data/attributes/mail_alias', '1 to 63'],
-    [{ mail_senders: ['line'] }, '/data/attributes/mail_senders', '"line" is no sender'],
+    [{ mail_senders: ['line'] }, '/data/attributes/mail_senders', '"line" is not a sender'],
   ])('is refused as %j', async (attributes, pointer, words) => {
     const answer = await set(admin, attributes);
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)).toMatchObject([{ detail: expect.stringContaining(words), source: { pointer } }]);
   });
 
-  test('has an alias that no other account has, in any case, also where both ask at once', async () => {
+  test('has an alias that no other account has, in any case, also in concurrent requests', async () => {
     const keys = await Promise.all([1, 2].map(async (n) => api.key(await api.account(`Same ${n}`), 'admin')));
     const answers = await Promise.all(keys.map((key) => set(key, { mail_alias: 'Wanted', company_name: 'Renamed' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

@@ -1,4 +1,4 @@
-/** How many of something an account has, counted so that requests at the same moment do not pass a ceiling together. */
+/** Counts rows of an account for its ceilings, so that concurrent requests cannot exceed one together. */
 
 import type { AccountSession } from '../../database/database.ts';
 import { CeilingReached } from '../../lib/errors.ts';
@@ -15,7 +15,11 @@ const COUNTED = {
 } as const;
 
 /** Others who would add one wait until the transaction ends. @throws CeilingReached */
-export async function requireRoom(session: AccountSession, table: keyof typeof COUNTED, most: number): Promise<void> {
+export async function requireBelowCeiling(
+  session: AccountSession,
+  table: keyof typeof COUNTED,
+  most: number,
+): Promise<void> {
   const { where, what } = COUNTED[table];
   await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table}|${session.accountId}`]);
   const [row] = await session.prepared<{ count: number }>(

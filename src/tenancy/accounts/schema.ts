@@ -1,4 +1,4 @@
-/** JSON:API resource `account`: the one that the API key belongs to. */
+/** The account resource. */
 import { type TProperties, Type } from 'typebox';
 import { resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';

@@ -1,10 +1,10 @@
-/** Makes an API key of the account. The key itself stands in the answer, and is not stored. */
+/** Creates an API key. The answer contains the key itself; it is not stored. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { newId } from '../../lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
-import { requireRoom } from '../accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
 import { requireParties } from '../users/named-parties.ts';
 import { renderApiKey } from './schema.ts';
 import { insertKey, type NewKey } from './store.ts';
@@ -26,7 +26,7 @@ export async function createApiKey(
   if (partyIds?.length === 0) throw noParties();
   if (role === 'admin' && partyIds) throw adminWithParties();
   if (partyIds) await requireParties(session, partyIds);
-  await requireRoom(session, 'api_keys', most);
+  await requireBelowCeiling(session, 'api_keys', most);
   const secret = generateApiKey('live');
   const key = { ...given, id: newId(now), hint: hintOfApiKey(secret), createdAt: new Date(now) };
   await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });

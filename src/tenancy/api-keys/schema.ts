@@ -1,4 +1,4 @@
-/** JSON:API resource `api_key`: the key itself stands in it only once, in the answer to its making. */
+/** The api_key resource. Only the answer to its creation contains the key itself. */
 import { Type } from 'typebox';
 import {
   linkMany,

@@ -40,7 +40,7 @@ async function runRename(): Promise<void> {
 }
 
 describe('renaming a party', () => {
-  test('reaches every shipment of it, over several batches, and tells no one', async () => {
+  test('reaches every shipment of it, over several batches, and sends no event', async () => {
     const shipments: Tracked[] = [];
     for (let count = 0; count < 60; count += 1) shipments.push(await track());
     const told = await api.events(admin);

@@ -1,4 +1,4 @@
-/** Renames a customer of the account. What shows its name elsewhere follows by `onRename`. */
+/** Renames a customer of the account. `onRename` updates the name elsewhere. */
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';

@@ -1,4 +1,4 @@
-/** Users change: what they may say of themselves, and what admins decide. Whoever loses something loses it with the next request. */
+/** Changes users: their own profile, and what admins decide. A lost permission takes effect with the next request. */
 
 import type { AccountSession } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,84 +1,89 @@
-/** What can be wrong when people log in, join an account or change who they are, and how the API answers each. */
+/** The errors of logging in, joining an account and changing users, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
-/** Which of both is wrong is not said: else addresses could be tried out. */
+/** Does not tell which of the two is wrong, so that nobody can test which addresses exist. */
 export class CredentialsWrong extends DomainError {
   constructor() {
-    super('The e-mail address or the password is wrong. An admin of the account can make a link to log in with.');
+    super('The e-mail address or the password is wrong. An admin of the account can create a log-in link for you.');
   }
 }
 
 export class SecondFactorNeeded extends DomainError {
   constructor() {
-    super('Give the code that your app shows, too, or one of the codes you kept for the loss of the app.');
+    super('A second factor is required: give the code from your app, or one of your recovery codes.');
   }
 }
 
 export class CodeWrong extends DomainError {
   constructor() {
-    super('The code is wrong, or was used already. Wait for the next one.');
+    super('The code is wrong or was already used; wait for the next one.');
   }
 }
 
-export class SecondFactorThere extends DomainError {
+export class SecondFactorExists extends DomainError {
   constructor() {
-    super('There is a second factor already; take it away first.');
+    super('You already have a second factor; remove it first.');
   }
 }
 
 export class SecondFactorMissing extends DomainError {
   constructor() {
-    super('There is no second factor; begin one first.');
+    super('You have no second factor; create one first.');
   }
 }
 
-/** Of nobody here, or of an address that the provider has not verified. */
+/** The identity belongs to no user or invite, or the provider has not verified its address. */
 export class IdentityUnknown extends Error {
   override readonly name = 'IdentityUnknown';
 
   constructor(email: string | null) {
     super(
-      email === null ? 'The provider tells no verified e-mail address.' : `There is no user ${email}, nor an invite.`,
+      email === null
+        ? 'The identity provider gave no verified e-mail address.'
+        : `No user and no invite has the address ${email}.`,
     );
   }
 }
 
-export class LinkOver extends DomainError {
+export class LinkExpired extends DomainError {
   constructor() {
-    super('This link was used already, has expired, or was withdrawn. Ask whoever gave it to you for a new one.');
+    super('This link was already used, has expired or was withdrawn. Ask an admin for a new one.');
   }
 }
 
 export class EmailTaken extends DomainError {
   constructor() {
-    super('There is a user with this e-mail address already; log in with it, or use another one.', { field: 'email' });
+    super('A user with this e-mail address already exists; log in, or use another address.', { field: 'email' });
   }
 }
 
 export class EmailMissing extends DomainError {
   constructor() {
-    super('Say by which e-mail address you will log in.', { field: 'email' });
+    super('Give the e-mail address that you will log in with.', { field: 'email' });
   }
 }
 
-export class EmailOther extends DomainError {
+export class EmailMismatch extends DomainError {
   constructor(email: string) {
-    super(`The invite is for ${email}.`, { field: 'email' });
+    super(`The invite is for ${email}; use that address.`, { field: 'email' });
   }
 }
 
 export class PasswordWrong extends DomainError {
   constructor() {
-    super('The current password is wrong. Without it a password is set within 15 minutes of logging in by a link.', {
-      field: 'current_password',
-    });
+    super(
+      'The current password is wrong. You can set a password without it within 15 minutes of logging in by a link.',
+      {
+        field: 'current_password',
+      },
+    );
   }
 }
 
 export class LastAdmin extends DomainError {
   constructor() {
-    super('This is the only admin of the account: make somebody else an admin first.');
+    super('This is the only admin of the account; make another user an admin first.');
   }
 }
 
@@ -86,12 +91,12 @@ export const userErrors: ErrorMapping = [
   [CredentialsWrong, 'unauthorized'],
   [SecondFactorNeeded, 'second_factor_required'],
   [CodeWrong, 'unauthorized'],
-  [SecondFactorThere, 'conflict'],
+  [SecondFactorExists, 'conflict'],
   [SecondFactorMissing, 'conflict'],
-  [LinkOver, 'link_expired'],
+  [LinkExpired, 'link_expired'],
   [EmailTaken, 'duplicate'],
   [EmailMissing, 'missing_member'],
-  [EmailOther, 'invalid_value'],
+  [EmailMismatch, 'invalid_value'],
   [PasswordWrong, 'invalid_value'],
   [LastAdmin, 'conflict'],
 ];

@@ -5,7 +5,7 @@ import { apiError, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts'
 import type { Role } from '../../http/plugins/authorization.ts';
 import { findPartiesByIds } from '../parties/store.ts';
 
-/** @param given undefined: nothing is said @returns null: none are named, so all are seen @throws ApiError 422 */
+/** @param given undefined: not given @returns null: no limit @throws ApiError 422 */
 export async function partyIdsOf(
   session: AccountSession,
   given: readonly { readonly id: string }[] | undefined,

@@ -1,6 +1,6 @@
 /**
- * Passwords as Argon2id, in the PHC string format, so that each hash says by which parameters it was made. Parameters are those that the
- * OWASP Password Storage Cheat Sheet recommends first: 19 MiB, 2 passes, 1 lane.
+ * Passwords as Argon2id in the PHC string format, which contains the parameters of each hash. The parameters are the
+ * first choice of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane.
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';

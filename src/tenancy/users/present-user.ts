@@ -1,4 +1,4 @@
-/** What answers show of users and sessions. */
+/** Renders users and sessions. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
@@ -22,7 +22,7 @@ export function sessionFacts(row: SessionRow, currentId: string | null): Session
   return { ...row, isCurrent: row.id === currentId, expiresAt: new Date(Math.min(idle, longest)) };
 }
 
-/** @throws ApiError 404 where a key asks */
+/** @throws ApiError 404 if the request has an API key */
 export function ownId({ auth: { sessionId, keyId } }: FastifyRequest): string {
   if (sessionId === null) throw notFound('user', 'me');
   return keyId;

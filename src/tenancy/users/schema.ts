@@ -1,4 +1,4 @@
-/** JSON:API resources of people: `user`, the `session` of a browser, and the `invite` by which somebody becomes a user. */
+/** The resources of people: `user`, the `session` of a browser, and the `invite` that creates a user. */
 import { Type } from 'typebox';
 import {
   linkMany,
@@ -19,7 +19,7 @@ export const Email = Type.String({
   description: 'Kept in lower case; by it the user logs in',
   examples: ['ada@example.com'],
 });
-/** Long rather than odd: NIST SP 800-63B-4 asks for 15 characters, or 8 beside a second factor, and no rules of composition. */
+/** NIST SP 800-63B-4 requires 15 characters, or 8 with a second factor, and no rules of composition. */
 export const Password = Type.String({ minLength: 12, maxLength: 200, description: '12 characters or more' });
 export const UserRoleSchema = Type.Enum(['viewer', 'member', 'admin'], {
   description: 'viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account',
@@ -75,7 +75,7 @@ export interface UserFacts {
   readonly role: string;
   readonly partyIds: readonly string[] | null;
   readonly hasPassword: boolean;
-  /** Null: it is not told. */
+  /** Null: not shown. */
   readonly hasSecondFactor: boolean | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
@@ -86,7 +86,7 @@ export interface UserFacts {
   readonly lastUsedAt: Date | null;
 }
 
-/** As colleagues see a user beside what that user did: who it is, and nothing of how and when they come. */
+/** A user as colleagues see the author of an action: the identity, without log-ins and settings. */
 export function renderColleague(facts: UserFacts): StoredResource {
   return renderUser({ ...facts, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
 }

@@ -1,4 +1,4 @@
-/** The first start of an installation: an account, and an invite for its first admin. */
+/** The first start of an installation: creates an account and an invite for its first admin. */
 
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -11,7 +11,7 @@ const NAME = 'My company';
 
 /**
  * Of several processes that start at once one makes the account.
- * @returns the token of the link by which the first admin joins; null: somebody uses the installation already
+ * @returns the token of the first admin's invite; null: the installation is already in use
  */
 export async function setUpToken(database: Database, clock: Clock): Promise<string | null> {
   return database.changeSystem(async (session) => {

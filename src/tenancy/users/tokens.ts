@@ -1,4 +1,7 @@
-/** What cookies and links hold: 32 random bytes, of which the service keeps a hash only. They need no salt and no slow hash. */
+/**
+ * The tokens in cookies and links: 32 random bytes. The service stores only a hash; it needs no salt and no slow
+ * hash.
+ */
 import { hash, randomBytes } from 'node:crypto';
 
 /** URL-safe, 43 characters. */

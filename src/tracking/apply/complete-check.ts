@@ -44,11 +44,11 @@ export async function completeCheck(
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
       : now + failureIntervalMillis(0, shortfall.retryAfterSeconds, context.chance());
-  const isWorthKeeping = read.changed || shortfall !== null || answer.unreadable.length > 0;
+  const isWorthStoring = read.changed || shortfall !== null || answer.unreadable.length > 0;
   const [{ announcements }] = await Promise.all([
     applyReport(session, context, stored, report, answeredAt, read),
     recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
-    ...(isWorthKeeping
+    ...(isWorthStoring
       ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.tracked_number }, answer)]
       : []),
   ]);

@@ -1,4 +1,4 @@
-/** A field of containers that requests may bring values for. */
+/** A custom field of containers for initial values of requests. */
 import { createDefinition } from '../../../src/features/custom-fields/definitions/create-definition.ts';
 import { START, type World } from '../tracking/core-world.ts';
 

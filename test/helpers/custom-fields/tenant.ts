@@ -1,4 +1,4 @@
-/** An account with keys of each role and something to attach custom fields to, and short words for its requests. */
+/** An account with keys of each role, entities to attach custom fields to, and short calls of the API. */
 import type { LightMyRequestResponse } from 'fastify';
 import { attemptRequest } from '../../../src/tracking/tracking-requests/attempts/attempt-request.ts';
 import { type Api, errorsOf, type TestKey } from '../api.ts';

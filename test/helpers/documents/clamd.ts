@@ -1,8 +1,8 @@
-/** A clamd that knows one thing: EICAR's test file, which it finds; or that says something else, or nothing. */
+/** A fake clamd: it detects EICAR's test file, gives a fixed answer, or never answers. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Kept apart, so that no scanner finds this file. */
+/** Split, so that scanners do not flag this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface FakeClamd {
@@ -12,7 +12,7 @@ export interface FakeClamd {
   close(): Promise<void>;
 }
 
-/** @param answer null: what it finds; else what it says to everything; empty: nothing, ever */
+/** @param answer null: a real verdict; else a fixed answer; empty: no answer */
 export async function startClamd(answer: string | null = null): Promise<FakeClamd> {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** Short ways to send a document, to take it through its steps and to look at what came of it, for tests with an API and a key of their own. */
+/** Calls of the documents API for tests with an API and a key of their own: send, process and inspect a document. */
 import { expect } from 'vitest';
 import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
 import type { Api, TestKey } from '../api.ts';
@@ -29,7 +29,7 @@ export function documentCalls(current: () => { readonly api: Api; readonly key: 
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json() as DocumentAnswer;
     },
-    /** Sent and taken through its steps. */
+    /** Uploads and processes a document. */
     add: async (text: string, fileName = 'a.txt'): Promise<string> => {
       const { api, key } = current();
       const { id } = await addDocument(api, key, { bytes: text, fileName });

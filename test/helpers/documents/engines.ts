@@ -1,4 +1,7 @@
-/** Engines of tests: a reader that takes a text's lines for its words, and an understander that finds what stands in them as `key: value`; with a question mark behind it a number is doubtful. */
+/**
+ * Fake engines: a reader that turns lines of text into words, and an understander that finds `key: value` in them. A
+ * question mark marks a number as doubtful.
+ */
 import { readFile } from 'node:fs/promises';
 import type { DocumentEngines } from '../../../src/features/documents/context.ts';
 import type { DocumentType } from '../../../src/features/documents/document-type.ts';
@@ -6,13 +9,13 @@ import type { DocumentPage } from '../../../src/features/documents/pages.ts';
 import { NUMBER_KINDS, type NumberKind, type Part, type ReadResult } from '../../../src/features/documents/pipeline.ts';
 
 export interface TestEngines extends DocumentEngines {
-  /** What was read and understood, in order. */
+  /** The calls of reader and understander, in order. */
   readonly done: string[];
-  /** Asked before each reading: what it gives instead. */
+  /** Called before each reading; may replace the result. */
   instead: (() => Promise<ReadResult | null>) | null;
 }
 
-/** A page of the text ends at a form feed; each begins a paper where it says `type: …`. */
+/** A page of the text ends at a form feed; each begins a document where it says `type: …`. */
 export function testEngines(engine = 'test 1'): TestEngines {
   const done: string[] = [];
   const engines: TestEngines = {

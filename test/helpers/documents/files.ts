@@ -1,4 +1,4 @@
-/** Small files of every kind that is kept, and short ways to send one. */
+/** Small files of every accepted type, and functions that upload them. */
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
@@ -35,7 +35,7 @@ export const NOTICE_PAYLOAD = {
 };
 
 /** A page with these lines below each other, the first as its title. */
-export async function paperOf(lines: readonly string[]): Promise<Buffer> {
+export async function pdfOfLines(lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage([595, 842]);
@@ -92,7 +92,7 @@ export interface DocumentResource {
   readonly meta: { readonly processing: { readonly state: string; readonly reason: string | null } };
 }
 
-/** @throws where it is refused */
+/** @throws if it is refused */
 export async function addDocument(
   api: Api,
   key: TestKey,
@@ -136,7 +136,7 @@ export function put(api: Api, url: string, bytes: Buffer | string): Promise<Ligh
   });
 }
 
-/** Announced and sent. */
+/** Announces and sends a direct upload. */
 export async function upload(api: Api, key: TestKey, file: FormFile): Promise<Announced> {
   const announced = (await announce(api, key, file)).json() as Announced;
   const answer = await put(api, announced.direct_upload.url, file.bytes);

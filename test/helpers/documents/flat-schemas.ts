@@ -1,4 +1,4 @@
-/** Schemas for tests that are not about fields: a value a key, lists of values where there are several. */
+/** Payload schemas for tests that are not about fields: any key with a value, or a list of values. */
 
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '../../../src/features/documents/document-type.ts';
 import type { DocumentSchema } from '../../../src/features/documents/pipeline.ts';

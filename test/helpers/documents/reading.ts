@@ -1,4 +1,7 @@
-/** A reader of documents for tests: without limits of time, which depend on what else the machine does, and with files to read. */
+/**
+ * A document reader for tests, with files to read. It has no time limits, which would depend on the load of the
+ * machine.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ export const patientReader = (options: ReaderOptions = {}): DocumentReader =>
 
 export const LIMITS = { maximumPages: 30 };
 
-/** What the papers of these tests say. */
+/** The text of the test documents. */
 export const LINES = [
   'ARRIVAL NOTICE',
   'Container MSCU6639870',

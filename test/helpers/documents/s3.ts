@@ -1,4 +1,4 @@
-/** A server of a test's own that speaks S3, with an empty bucket. */
+/** An S3 server for a test, with an empty bucket. */
 import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/features/documents/files/s3-store.ts';
 import { freePort } from '../free-port.ts';

@@ -1,4 +1,7 @@
-/** For tests of imports: a database without workers, files that accounts send, and the state of an import and of its rows. */
+/**
+ * A database without workers for tests of imports: stores files of accounts, and reads the state of an import and
+ * its rows.
+ */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../../src/database/database.ts';

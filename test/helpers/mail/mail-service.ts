@@ -1,4 +1,7 @@
-/** The whole service with its listener for mail, accounts that get mail, and two ways to send it: as programs do, and word by word. */
+/**
+ * The whole service with its SMTP server and accounts that receive mail. Sends mail as a client does, or line by
+ * line.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -21,13 +24,13 @@ export interface MailAccount {
 
 export interface MailService extends TestService {
   readonly mailPort: number;
-  /** @param senders that may write; `line.example` where nothing is said */
+  /** @param senders the accepted senders; default: `line.example` */
   mailAccount(senders?: readonly string[], isForTracking?: boolean): Promise<MailAccount>;
-  /** From SENDER unless it says otherwise. @throws what the server answers, with its `responseCode` */
+  /** From SENDER by default. @throws the answer of the server, with its `responseCode` */
   send(to: string | readonly string[], mail: SendMailOptions & { readonly sender?: string }): Promise<void>;
   /** The mails that an account has, oldest first, once there are so many. */
   mails(account: MailAccount, count?: number): Promise<Resource[]>;
-  papers(account: MailAccount, count?: number): Promise<Resource[]>;
+  listDocuments(account: MailAccount, count?: number): Promise<Resource[]>;
 }
 
 export async function startMailService(
@@ -39,7 +42,7 @@ export async function startMailService(
   const service = await startTestService({ clock: systemClock, role: 'all', settings });
   const mailPort = service.mailPort ?? 0;
   const list = async ({ id, key }: MailAccount, table: 'email_submissions' | 'documents', count: number) => {
-    // A look into the table costs a tenth of a request.
+    // A query of the table costs a tenth of a request.
     await until(async () => {
       const rows = service.database.systemPool.query(`SELECT FROM ${table} WHERE account_id = $1`, [id]);
       expect((await rows).rowCount, table).toBeGreaterThanOrEqual(count);
@@ -70,11 +73,11 @@ export async function startMailService(
       await transport.sendMail({ from: sender, to: recipients, ...given, envelope: { from: sender, to: recipients } });
     },
     mails: (account, count = 1) => list(account, 'email_submissions', count),
-    papers: (account, count = 1) => list(account, 'documents', count),
+    listDocuments: (account, count = 1) => list(account, 'documents', count),
   };
 }
 
-/** A conversation by hand: what is said is up to the test. */
+/** An SMTP session that the test drives line by line. */
 export interface Talk {
   /** @returns the answer, all its lines */
   say(line: string): Promise<string>;

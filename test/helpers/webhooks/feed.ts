@@ -1,4 +1,4 @@
-/** For tests of the feed of events: events as tracking announces them, and a reader of server-sent events. */
+/** Tests of the event feed: announces events as tracking does, and reads server-sent events. */
 import { get as request } from 'node:http';
 import type { EventName } from '../../../src/core/event-names.ts';
 import type { Database, Session } from '../../../src/database/database.ts';
@@ -10,7 +10,7 @@ export interface AnnouncedEvent {
   readonly shipmentId?: string | null;
   readonly referenceType?: 'tracking_request' | 'shipment_updated_event';
   readonly referenceId?: string;
-  /** Told apart in the reference object's document. */
+  /** Distinguishes events in the rendered reference object. */
   readonly note?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Ways of receivers to answer badly. */
+/** Bad answers of webhook receivers. */
 import type { ServerResponse } from 'node:http';
 
 /** A status, a byte at a time. */

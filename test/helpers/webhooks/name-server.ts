@@ -1,4 +1,4 @@
-/** A name server on loopback that answers with what the test says, or never. */
+/** A name server on loopback with the test's answers, or none. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
@@ -10,17 +10,17 @@ export interface NameServer {
   readonly address: string;
   /** IPv4 addresses by name; a name that is not there does not exist, and null is never answered. */
   readonly names: Map<string, readonly string[] | null>;
-  /** The names that were asked for, once for each family and try. */
-  readonly asked: string[];
+  /** The queried names, once for each family and try. */
+  readonly requested: string[];
   close(): Promise<void>;
 }
 
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket('udp4');
-  const server: Pick<NameServer, 'names' | 'asked'> = { names: new Map(), asked: [] };
+  const server: Pick<NameServer, 'names' | 'requested'> = { names: new Map(), requested: [] };
   socket.on('message', (query, from) => {
     const { name, type, question } = readQuestion(query);
-    server.asked.push(name);
+    server.requested.push(name);
     const addresses = server.names.get(name);
     if (addresses === null) return;
     const found = type === A ? (addresses ?? []) : [];
@@ -53,7 +53,7 @@ function readQuestion(query: Buffer): { name: string; type: number; question: Bu
     at += 1 + length;
   }
   const type = query.readUInt16BE(at + 1);
-  if (type !== A && type !== AAAA) throw new Error(`asked for records of type ${type}`);
+  if (type !== A && type !== AAAA) throw new Error(`queried for records of type ${type}`);
   return { name: labels.join('.').toLowerCase(), type, question: query.subarray(12, at + 5) };
 }
 

@@ -1,15 +1,15 @@
-/** An HTTP proxy that notes what it is asked to connect to, and connects to a place the test chose instead. */
+/** An HTTP proxy that records the requested authorities and connects to a target of the test instead. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface EgressProxy {
   readonly url: string;
-  /** `8.8.8.8:443`, and what the proxy was told of who asks. */
-  readonly asked: { readonly authority: string; readonly authorization: string | null }[];
+  /** `8.8.8.8:443`, and the credentials sent to the proxy. */
+  readonly requested: { readonly authority: string; readonly authorization: string | null }[];
   /** What it answers to the next; `null`: it connects. */
   refuseWith: number | null;
-  /** Authorities that it cannot connect to, and those about which it never says a word. */
+  /** Authorities that it cannot connect to, and those that it never answers for. */
   unreachable: readonly string[];
   silent: readonly string[];
   close(): Promise<void>;
@@ -17,11 +17,11 @@ export interface EgressProxy {
 
 export async function startProxy(port: number): Promise<EgressProxy> {
   const sockets = new Set<Socket>();
-  const proxy: Omit<EgressProxy, 'url' | 'close'> = { asked: [], refuseWith: null, unreachable: [], silent: [] };
+  const proxy: Omit<EgressProxy, 'url' | 'close'> = { requested: [], refuseWith: null, unreachable: [], silent: [] };
   const server = createServer();
   server.on('connection', (socket) => sockets.add(socket));
   server.on('connect', (request, socket: Socket) => {
-    proxy.asked.push({
+    proxy.requested.push({
       authority: request.url ?? '',
       authorization: request.headers['proxy-authorization'] ?? null,
     });

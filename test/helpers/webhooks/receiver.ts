@@ -1,4 +1,4 @@
-/** A webhook receiver on the loopback that answers as it is told and remembers what came. */
+/** A webhook receiver on loopback: answers as the test configures, and records the requests. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export type Answering = (request: Received, index: number, response: ServerRespo
 export interface Receiver {
   urlOf(path: string): string;
   received(path: string): Received[];
-  /** How a path answers; 200 at once where nothing was said. */
+  /** The answer of a path; default: 200 at once. */
   answer(path: string, answering: Answering): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Tests of a receiver of docs/webhooks.md, taken from the page and run as it stands there, against real deliveries. */
+/** Runs the receivers of docs/webhooks.md, extracted from the page, against real deliveries. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,7 @@ interface Started {
 let api: Api;
 let admin: TestKey;
 
-/** Starts what the receivers are called by, for the tests of a file. */
+/** Starts the callers of the receivers for the tests of a file. */
 export function useApi(): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portolan-snippets-'));

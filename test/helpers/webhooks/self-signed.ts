@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody trusts, with its key: made for tests, good until 2126. */
+/** An untrusted certificate for 127.0.0.1 with its key, for tests only; valid until 2126. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqA7Qho98xXPRwrMB

@@ -119,10 +119,10 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** The id of a container that nothing was told of yet. */
+/** The id of a container without events yet. */
 export const newContainer = () => newId(systemClock.now());
 
-/** An event of a container; the reference's id tells it in what is received. */
+/** An event of a container; received notifications show it by the id of their reference. */
 export function eventOf(containerId: string | null, event: EventName = 'container.updated'): Announcement {
   const id = newId(systemClock.now());
   const resource = (type: string, resourceId: string) => ({

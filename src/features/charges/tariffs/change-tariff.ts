@@ -1,4 +1,4 @@
-/** Changes a tariff; what a change leaves out stays. */
+/** Changes a tariff. Omitted attributes stay as they are. */
 import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';

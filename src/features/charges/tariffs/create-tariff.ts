@@ -1,8 +1,8 @@
-/** Adds a tariff to the account's. */
+/** Adds a tariff to the account. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { newId } from '../../../lib/ids.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import type { TariffInput } from './schema.ts';
 import { type TariffContext, writeTariff } from './write-tariff.ts';
 
@@ -13,10 +13,10 @@ const MOST_TARIFFS = 1000;
 export async function createTariff(
   session: AccountSession,
   context: TariffContext,
-  wish: TariffInput,
+  input: TariffInput,
   customerId: string | null,
 ): Promise<StoredResource> {
-  await requireRoom(session, 'tariffs', MOST_TARIFFS);
+  await requireBelowCeiling(session, 'tariffs', MOST_TARIFFS);
   const createdAt = context.clock.now();
-  return writeTariff(session, context, wish, { id: newId(createdAt), customerId, createdAt });
+  return writeTariff(session, context, input, { id: newId(createdAt), customerId, createdAt });
 }

@@ -1,4 +1,4 @@
-/** Deletes a tariff; what was derived by it follows. */
+/** Deletes a tariff and schedules the derivation of affected shipments. */
 import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { isUuid } from '../../../lib/ids.ts';

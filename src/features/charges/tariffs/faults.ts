@@ -1,4 +1,4 @@
-/** What is wrong with a tariff beyond its form: what contradicts itself, and what is not known here. */
+/** Faults of a tariff beyond its schema: contradictions and unknown references. */
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import { type ErrorObject, errorObject } from '../../../http/jsonapi/errors.ts';
 import type { DeriveContext } from '../../../tracking/context.ts';

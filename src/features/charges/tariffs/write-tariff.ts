@@ -1,4 +1,4 @@
-/** Checks a tariff, stores it, and schedules what is derived by it. */
+/** Validates and stores a tariff, and schedules the derivation of affected shipments. */
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError, throwIfAny } from '../../../http/jsonapi/errors.ts';
@@ -18,10 +18,10 @@ export interface TariffContext extends Pick<TrackingContext, 'clock' | 'gazettee
 export async function writeTariff(
   session: AccountSession,
   context: TariffContext,
-  wish: TariffInput,
+  input: TariffInput,
   identity: TariffIdentity,
 ): Promise<StoredResource> {
-  const tariff = withMainScac(tariffOf(wish, identity), context.gazetteer);
+  const tariff = withMainScac(tariffOf(input, identity), context.gazetteer);
   throwIfAny(faultsOfTariff(tariff, context));
   await requireCustomer(session, identity.customerId);
   const now = context.clock.now();

@@ -1,6 +1,6 @@
 /**
- * Changing definitions. Whoever changes one, or its options, locks it first; whoever writes a value shares
- * that lock, so that no value is held against rules that are being changed.
+ * Changes definitions. Changing a definition or its options locks it; writing a value shares that lock, so that no
+ * value is checked against rules that are being changed.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
@@ -16,7 +16,7 @@ import { findTemplate } from './templates.ts';
 import { mergeWritten, requireSound } from './written-definition.ts';
 
 /** The definition, locked; undefined where the account has none of that id. Those of the service cannot be changed. */
-export async function takeOwnDefinition(session: AccountSession, id: string): Promise<FieldDefinition | undefined> {
+export async function lockOwnDefinition(session: AccountSession, id: string): Promise<FieldDefinition | undefined> {
   if (findTemplate(id)) throw new TemplateNotEditable();
   if (!isUuid(id)) return undefined;
   await lockDefinition(session, id);
@@ -30,7 +30,7 @@ export async function changeDefinition(
   written: WrittenDefinition,
   now: number,
 ): Promise<FieldDefinition | undefined> {
-  const known = await takeOwnDefinition(session, id);
+  const known = await lockOwnDefinition(session, id);
   if (known === undefined) return undefined;
   const merged = { ...mergeWritten(known, written), updatedAt: new Date(now) };
   throwFaults(await kindFaults(session, known, merged));

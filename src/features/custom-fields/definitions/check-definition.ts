@@ -1,4 +1,4 @@
-/** What is wrong with a definition, whole: its slug, its rules for its data type, its format and its default. Pure. */
+/** Validates a whole definition: its slug, the rules for its data type, its format and its default. Pure. */
 
 import type { Fault } from '../errors.ts';
 import { findPatternProblem } from '../pattern.ts';
@@ -33,7 +33,7 @@ function validationFaults({ dataType, validation }: FieldDefinition): Fault[] {
   const known = `its keywords are ${fitting.join(', ')}`;
   const faults: Fault[] = foreign.map((keyword) => ({
     path: `validation/${keyword}`,
-    message: `${keyword} says nothing about a field of type ${dataType}; ${known}.`,
+    message: `${keyword} does not apply to a field of type ${dataType}; ${known}.`,
   }));
   const { pattern } = validation;
   const { minLength = 0, maxLength = MAX_TEXT_LENGTH } = lengthBoundsOf(validation);

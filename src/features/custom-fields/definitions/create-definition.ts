@@ -1,4 +1,4 @@
-/** Making a definition: from what is written alone, or as a copy of one that comes with the service. */
+/** Creates a definition, from its attributes alone or as a copy of a built-in one. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -11,7 +11,7 @@ import { insertDefinition } from './store.ts';
 import { findTemplate } from './templates.ts';
 import { mergeWritten, requireSound } from './written-definition.ts';
 
-/** More than anybody reads, and few enough to be listed from memory. */
+/** The limit of definitions: few enough to list in memory. */
 const REQUIRED = ['entity_type', 'api_slug', 'display_name', 'data_type'] as const;
 
 /** @param now Unix milliseconds */
@@ -38,7 +38,7 @@ function newDefinition(written: WrittenDefinition, now: number): FieldDefinition
   return { ...merged, options: options.map((option) => ({ ...option, id: newId(now), ...times })) };
 }
 
-/** What a definition has that nothing is said about; the four required members are always said. */
+/** The defaults of optional members. */
 const BLANK: Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'> = {
   isTemplate: false,
   entityType: 'Shipment',

@@ -108,8 +108,8 @@ describe('a definition', () => {
   });
 
   test('is made once by two who make it at the same moment', async () => {
-    const wish = { entity_type: 'Shipment', api_slug: 'gate', display_name: 'Gate', data_type: 'short_text' };
-    const statuses = (await Promise.all([create(wish), create(wish), create(wish)])).map((each) => each.statusCode);
+    const input = { entity_type: 'Shipment', api_slug: 'gate', display_name: 'Gate', data_type: 'short_text' };
+    const statuses = (await Promise.all([create(input), create(input), create(input)])).map((each) => each.statusCode);
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 

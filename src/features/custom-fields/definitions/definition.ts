@@ -1,7 +1,4 @@
-/**
- * What a custom field is: the words of its definition and the kinds of value it can hold. How a value is read and shown is in
- * `values/`.
- */
+/** The model of a custom field: its definition and its data types. `values/` parses and displays the values. */
 
 /** What a field can be attached to. */
 export const ENTITY_TYPES = ['Shipment', 'Container', 'TrackingRequest'] as const;
@@ -15,7 +12,7 @@ export type FieldValue = string | number | boolean | readonly string[];
 
 /** Kept as written; JSON Schema's spelling and the plain one of a rule mean the same. */
 export interface ValidationRules {
-  /** Whoever writes fields of an entity with its tracking request writes this one too, and nobody clears it. */
+  /** Initial fields of an entity must include this one, and it cannot be cleared. */
   readonly required?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -38,7 +35,7 @@ export function boundsOf({ min, max, minimum = min, maximum = max }: ValidationR
   return { minimum, maximum };
 }
 
-/** Pairs of which one is written. */
+/** Pairs of keywords that exclude each other. */
 export const RULE_SPELLINGS = [
   ['min', 'minimum'],
   ['max', 'maximum'],

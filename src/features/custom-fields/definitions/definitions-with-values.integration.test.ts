@@ -73,7 +73,7 @@ describe('definitions with values', () => {
     const refused = await tenant.delete(`${options}/${red}`, tenant.admin);
     expect(faultsOf(refused)).toEqual(['409 conflict']);
     expect(errorsOf(refused)[0]).toMatchObject({
-      detail: 'The option "red" is in use by 1 value; change that first.',
+      detail: 'The option "red" is used by 1 value; change that first.',
       meta: { values_count: 1, initial_values_count: 0 },
     });
     const renamed = await tenant.patch(`${options}/${red}`, { attributes: { value: 'rouge' } }, tenant.admin);

@@ -1,11 +1,11 @@
 /**
- * Deleting a definition: of few values with them, of many by a job, so that neither the request nor a transaction lasts long
- * and nobody waits for its locks.
+ * Deletes a definition: together with its values if they are few, else through a job, so that neither the request
+ * nor its locks last long.
  */
 
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { DELETION_BATCH, deleteInBatches } from '../../../database/delete-in-batches.ts';
-import { takeOwnDefinition } from './change-definition.ts';
+import { lockOwnDefinition } from './change-definition.ts';
 import {
   deleteDefinition,
   deleteSomeValues,
@@ -16,7 +16,7 @@ import {
 
 /** With its options and values. False where the account has no such definition. @param now Unix milliseconds */
 export async function removeDefinition(session: AccountSession, id: string, now: number): Promise<boolean> {
-  const definition = await takeOwnDefinition(session, id);
+  const definition = await lockOwnDefinition(session, id);
   if (definition === undefined) return false;
   if (await hasMoreValuesThan(session, definition.id, DELETION_BATCH)) {
     await markDefinitionDeleted(session, definition.id, new Date(now));

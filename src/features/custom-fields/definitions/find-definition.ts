@@ -1,4 +1,4 @@
-/** Definitions that an account can use: its own, and those that come with the service. */
+/** The definitions that an account can use: its own and the built-in ones. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { isUuid } from '../../../lib/ids.ts';
@@ -50,10 +50,10 @@ export async function findDefinition(session: AccountSession, id: string): Promi
 }
 
 /**
- * By slug, kept as they are until the transaction ends. An account's own definition comes before the service's of the same
+ * By slug, locked until the transaction ends. An account's own definition overrides the built-in one of the same
  * slug.
  */
-export async function takeDefinitions(
+export async function lockDefinitionsBySlug(
   session: AccountSession,
   entityType: EntityType,
   slugs: readonly string[],

@@ -1,4 +1,4 @@
-/** That one slug of an entity type means one field: of the account's own definitions, and beside the service's. */
+/** Keeps slugs unique per entity type, among the account's own definitions and the built-in ones. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { SlugTaken, TemplateInUse } from '../errors.ts';

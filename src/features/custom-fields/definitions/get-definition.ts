@@ -1,4 +1,4 @@
-/** The custom field definition that a path names: the account's own, or one that comes with the service. */
+/** Finds the definition of a path: the account's own, or a built-in one. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';

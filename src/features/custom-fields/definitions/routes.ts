@@ -12,7 +12,7 @@ import { emptyOperation, listOperation, oneOperation } from '../../../http/jsona
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { customFieldOptionRoutes } from '../options/routes.ts';
 import { changeDefinition } from './change-definition.ts';
 import { createDefinition } from './create-definition.ts';
@@ -106,7 +106,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
     (request, reply) => {
       const query = oneQuery(request, 'custom_field_definition');
       return database.changeAccount(request.auth.accountId, async (session) => {
-        await requireRoom(session, 'custom_field_definitions', settings.ceilings.customFieldDefinitions);
+        await requireBelowCeiling(session, 'custom_field_definitions', settings.ceilings.customFieldDefinitions);
         const definition = await createDefinition(session, request.body.data.attributes, clock.now());
         return createdAnswer(request, reply, { query, resource: resource(definition, session.accountId), session });
       });

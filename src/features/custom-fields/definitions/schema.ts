@@ -1,7 +1,4 @@
-/**
- * JSON:API resources `custom_field_definition` and `custom_field_option`: their schemas, what may be written, their
- * documents.
- */
+/** The resources `custom_field_definition` and `custom_field_option`: their schemas, request bodies and rendering. */
 import { type Static, Type } from 'typebox';
 import {
   linkMany,

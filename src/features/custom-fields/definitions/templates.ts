@@ -1,6 +1,6 @@
 /**
- * The definitions that come with the service: the same ids on every installation, for every account, for each kind of
- * entity. They are part of the program: no account owns them, none can change them.
+ * The built-in definitions: the same ids on every installation and for every account. They are part of the program:
+ * no account owns or changes them.
  */
 
 import { referenceId } from '../../../lib/ids.ts';

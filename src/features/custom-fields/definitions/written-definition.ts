@@ -1,4 +1,4 @@
-/** What was written of a definition, put over what was there, and checked whole. Pure. */
+/** Merges written attributes into a definition and validates the whole. Pure. */
 
 import { type Fault, throwFaults } from '../errors.ts';
 import { parseValue } from '../values/parse-value.ts';

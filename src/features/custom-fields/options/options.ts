@@ -1,8 +1,8 @@
-/** The options of a definition: made, changed and deleted under the definition's lock, so that no value is written meanwhile. */
+/** Creates, changes and deletes options under the lock of their definition, so that no value is written meanwhile. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { takeOwnDefinition } from '../definitions/change-definition.ts';
+import { lockOwnDefinition } from '../definitions/change-definition.ts';
 import { type FieldDefinition, type FieldOption, hasOptions } from '../definitions/definition.ts';
 import { MAX_POSITION, type WrittenOption } from '../definitions/schema.ts';
 import { updateDefinition } from '../definitions/store.ts';
@@ -23,7 +23,7 @@ export async function createOption(
   written: WrittenOption & { readonly value: string },
   now: number,
 ): Promise<ChangedOption | undefined> {
-  const definition = await takeOwnDefinition(session, definitionId);
+  const definition = await lockOwnDefinition(session, definitionId);
   if (definition === undefined) return undefined;
   const { options, dataType } = definition;
   if (!hasOptions(dataType)) {
@@ -71,7 +71,7 @@ export async function changeOption(
 }
 
 export interface Removal {
-  /** Values that have the option keep it; a default_value is refused even so. */
+  /** Values with the option stay valid; a default_value does not. */
   readonly force: boolean;
   /** Unix milliseconds. */
   readonly now: number;
@@ -96,7 +96,7 @@ async function takeOption(
   session: AccountSession,
   ids: { readonly definition: string; readonly option: string },
 ): Promise<ChangedOption | undefined> {
-  const definition = await takeOwnDefinition(session, ids.definition);
+  const definition = await lockOwnDefinition(session, ids.definition);
   const option = definition?.options.find(({ id }) => id === ids.option);
   return definition && option && { definition, option };
 }

@@ -1,5 +1,5 @@
 /**
- * Bodies that write a value: its members stand under `attributes` and `relationships`, as JSON:API has it, or directly
+ * Request bodies that write a value. Members are under `attributes` and `relationships`, as in JSON:API, or directly
  * under `data`. Errors point to where the member was written.
  */
 import type { FastifyRequest } from 'fastify';

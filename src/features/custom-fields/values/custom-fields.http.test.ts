@@ -130,7 +130,7 @@ describe('a custom field', () => {
     expect(values).toContain((await tenant.get(shipmentFields())).json().data[0].attributes.value);
   });
 
-  test('takes the default of its definition where no value is said', async () => {
+  test('takes the default of its definition without a value', async () => {
     await tenant.define({ default_value: 'CC-1' });
     expect((await setOnShipment('cost_centre', undefined)).json().data.attributes.value).toBe('CC-1');
     const nothing = await tenant.post(shipmentFields(), { attributes: { api_slug: 'purchase_order_number' } });
@@ -145,7 +145,7 @@ describe('a custom field', () => {
 describe('what is wrong', () => {
   const create = (data: object) => tenant.post('/custom_fields', data);
 
-  test('is said where it was written', async () => {
+  test('is reported where it was written', async () => {
     const relationships = entity('shipment', tracked.shipment);
     const attributes = { api_slug: 'incoterm', value: 'FOB' };
     const cases: [object, string[]][] = [
@@ -189,7 +189,7 @@ describe('what is wrong', () => {
       ['number', 'NaN', 'a number'],
       ['date', '2026-02-30', 'There is no day 2026-02-30.'],
       ['date', '03/04/2026', 'which number is the day'],
-      ['datetime', '2026-05-11T18:30:00', 'of which zone'],
+      ['datetime', '2026-05-11T18:30:00', 'no time zone'],
       ['boolean', 'true', 'true or false'],
       ['enum', 'RED', 'did you mean "red"?'],
       ['enum', ['red'], 'is no option'],

@@ -1,6 +1,6 @@
 /**
- * The default_format of dates and times: which patterns can be used, reading by them and writing by them. A pattern is a
- * Unicode (LDML) one, read in UTC, so that a date is the same date wherever the service runs.
+ * The default_format of dates and times: valid patterns, parsing and formatting. Patterns are Unicode (LDML) ones in
+ * UTC, so that a date is the same wherever the service runs.
  */
 import { createRequire } from 'node:module';
 import { inUtc } from './utc-date.ts';
@@ -28,7 +28,7 @@ export function findFormatProblem(pattern: string, precision: DatePrecision): st
     return `must hold a date alone, as in ${example} (MM is the month, mm would be minutes)`;
   }
   try {
-    const kept = SAMPLES.every((sample) => {
+    const roundTrips = SAMPLES.every((sample) => {
       const moment = precision === 'date' ? sample - (sample % DAY_MILLIS) : sample;
       return parseByFormat(formatMoment(moment, pattern), pattern) === moment;
     });
@@ -36,7 +36,7 @@ export function findFormatProblem(pattern: string, precision: DatePrecision): st
     if (SAMPLES.some((sample) => isMisread(sample, pattern, precision))) {
       return `must not read 2026-11-03 as another day; put the day before the month only where the year comes last, as in ${example}`;
     }
-    return kept ? undefined : `must hold ${WHOLE[precision]}, as in ${example} (MM is the month, mm are minutes)`;
+    return roundTrips ? undefined : `must hold ${WHOLE[precision]}, as in ${example} (MM is the month, mm are minutes)`;
   } catch {
     return `must be a Unicode date pattern, as in ${example}; other letters stand in single quotes`;
   }

@@ -1,4 +1,4 @@
-/** A stored value as people read it. */
+/** The display text of a stored value. */
 import type { FieldDefinition, FieldValue } from '../definitions/definition.ts';
 import { formatMoment } from './date-format.ts';
 

@@ -1,4 +1,4 @@
-/** What custom fields are attached to, as far as a key may see it. */
+/** Finds the entity of a custom field, as far as a key may see it. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';

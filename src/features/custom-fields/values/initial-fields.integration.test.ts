@@ -20,11 +20,11 @@ describe('when a request is made', () => {
   });
   afterAll(() => api.close());
 
-  const wish = { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' };
+  const input = { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' };
   const track = (initial_custom_fields: unknown) =>
-    tenant.post('/tracking_requests', { attributes: { ...wish, initial_custom_fields } });
+    tenant.post('/tracking_requests', { attributes: { ...input, initial_custom_fields } });
 
-  test('everything that is wrong with its values is said at once, and nothing is stored', async () => {
+  test('all faults of its values are reported at once, and nothing is stored', async () => {
     await tenant.define({ api_slug: 'gate', entity_type: 'Container', data_type: 'number' });
     const answer = await track({
       shipment: [
@@ -93,7 +93,7 @@ describe('when a request is made', () => {
     for (const [index, number] of ['', '  ', null, 'MSCU6639871', 'mscu 663987-0'].entries()) {
       const answer = await tenant.post('/tracking_requests', {
         attributes: {
-          ...wish,
+          ...input,
           request_number: `ANY${index}`,
           initial_custom_fields: { containers: [{ ...box, number }] },
         },
@@ -146,9 +146,9 @@ describe('when the shipment and its containers appear', () => {
   afterEach(() => world.close());
 
   async function request(requestType: ReferenceType, requestNumber: string, initialFields: WrittenInitialFields) {
-    const wish = { scac: 'SIML', autoDetect: false, refNumbers: [], shipmentTags: [], customerId: null };
+    const input = { scac: 'SIML', autoDetect: false, refNumbers: [], shipmentTags: [], customerId: null };
     const { id } = await startTracking(world.context, world.accountId, {
-      ...wish,
+      ...input,
       requestType,
       requestNumber,
       partyIds: null,

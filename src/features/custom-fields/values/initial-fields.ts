@@ -1,6 +1,6 @@
 /**
- * Values that come with a tracking request: checked when it is made, set when its shipment and each of its containers
- * appears, once each. What a user has set meanwhile stays.
+ * Initial values of a tracking request: validated with the request, written once when its shipment and each
+ * container appear. A value that a user has set meanwhile stays.
  */
 import { setImmediate as immediate } from 'node:timers/promises';
 import { normaliseContainerNumber } from '../../../core/numbers/container-number.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { InitialFields, NumberedContainer } from '../../../tracking/context.ts';
 import type { WrittenInitialField, WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { FieldDefinition } from '../definitions/definition.ts';
-import { takeDefinitions } from '../definitions/find-definition.ts';
+import { lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { findRequiredDefinitions } from '../definitions/store.ts';
 import { type Fault, throwFaults } from '../errors.ts';
 import { type InitialField, insertInitialFields, listInitialFields } from './initial-fields-store.ts';
@@ -33,8 +33,8 @@ async function readInitialFields(
 ): Promise<InitialField[]> {
   const slugsOf = (entries: readonly WrittenInitialField[]) => [...new Set(entries.map((each) => each.api_slug))];
   const [ofShipment, ofContainers] = [
-    await takeDefinitions(session, 'Shipment', slugsOf(shipment)),
-    await takeDefinitions(session, 'Container', slugsOf(containers)),
+    await lockDefinitionsBySlug(session, 'Shipment', slugsOf(shipment)),
+    await lockDefinitionsBySlug(session, 'Container', slugsOf(containers)),
   ];
   const read = [
     ...(await readEntries(shipment, {
@@ -72,10 +72,10 @@ async function missingFaults(
     );
     if (written.has('')) return [];
     return [...meant.difference(written)].map((number): Fault => {
-      const whose = number === '' ? '' : ` for ${JSON.stringify(number.slice(0, 32))}`;
+      const suffix = number === '' ? '' : ` for ${JSON.stringify(number.slice(0, 32))}`;
       return {
         path,
-        message: `The field ${apiSlug} of ${type} is required: write its value, too${whose}.`,
+        message: `The field ${apiSlug} of ${type} is required: give its value${suffix}.`,
         missing: true,
       };
     });
@@ -140,7 +140,7 @@ function readEntry(
   };
 }
 
-/** The check digit is not looked at: a box that is marked wrong is asked for as it is marked. */
+/** Ignores the check digit: a mismarked container is tracked by its marked number. */
 const SHAPE = /^[A-Z]{4}\d{7}$/;
 
 function containerOf(written: string | null | undefined): { number: string } | { problem: string } | null {

@@ -52,8 +52,8 @@ async function request(requestType: ReferenceType, requestNumber: string, asking
       ...{ hash: Buffer.from(apiKeyId), hint: 'k' },
     }),
   );
-  const wish = { scac: 'SIML', autoDetect: false, refNumbers: [], shipmentTags: [], requestType, requestNumber };
-  const { id } = await startTracking(world.context, accountId, { ...wish, apiKeyId, isByUser: false, ...asking });
+  const input = { scac: 'SIML', autoDetect: false, refNumbers: [], shipmentTags: [], requestType, requestNumber };
+  const { id } = await startTracking(world.context, accountId, { ...input, apiKeyId, isByUser: false, ...asking });
   await world.runDue();
   return id;
 }

@@ -1,6 +1,6 @@
 /**
- * A raw value against its definition: the value as it is stored, or what is wrong with it and what would be right.
- * Knows no storage and no wire format.
+ * Parses a raw value by its definition: the stored value, or what is wrong and what would be right. Knows no storage
+ * and no wire format.
  */
 import {
   boundsOf,

@@ -1,6 +1,6 @@
 /**
- * Stored values as resources. They are rendered when they are read: what a value is shown as follows the definition's
- * format and its options' labels, which may change under a million values.
+ * Renders stored values as resources on every read: the display text depends on the definition's format and the
+ * options' labels, which may change for a million values.
  */
 
 import type { AccountSession } from '../../../database/database.ts';

@@ -69,7 +69,7 @@ const TIMES: readonly (readonly [string, string | null, string])[] = [
 ];
 
 const NO_TIMES: readonly (readonly [string, string | null, string])[] = [
-  ['2026-05-11T18:30:00', null, 'does not say of which zone it is; write 2026-05-11T18:30:00Z for UTC'],
+  ['2026-05-11T18:30:00', null, 'has no time zone; write 2026-05-11T18:30:00Z for UTC'],
   ['2026-02-30T18:30:00Z', null, 'There is no day 2026-02-30.'],
   ['2026-05-11T24:00:00Z', null, 'There is no time 24:00:00.'],
   ['2026-05-11T23:59:60Z', null, 'There is no time 23:59:60.'],

@@ -1,6 +1,6 @@
 /**
- * Dates and times as people write them: by the definition's format, else ISO 8601 or with the month in letters. What could
- * be two days is refused, never guessed.
+ * Parses dates and times: by the definition's format, else as ISO 8601 or with the month in letters. Ambiguous dates
+ * are refused, never guessed.
  */
 import { formatInstant } from '../../../lib/clock.ts';
 import { parseByFormat } from './date-format.ts';
@@ -49,7 +49,7 @@ function readIsoTime(text: string): MomentReading<string> | undefined {
   }
   if (zone === undefined) {
     return {
-      problem: `"${text}" does not say of which zone it is; write ${text}Z for UTC, or an offset as in +02:00.`,
+      problem: `"${text}" has no time zone; write ${text}Z for UTC, or an offset as in +02:00.`,
     };
   }
   const moment = Date.parse(`${day}T${hour}:${minute}:${second}${offsetOf(zone)}`);

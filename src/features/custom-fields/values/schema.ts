@@ -1,4 +1,4 @@
-/** JSON:API resource `custom_field`: a value of a definition on a shipment, container or tracking request. */
+/** The custom_field resource: a value of a definition on a shipment, container or tracking request. */
 import { type Static, Type } from 'typebox';
 import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';

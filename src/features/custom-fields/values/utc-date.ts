@@ -1,9 +1,9 @@
 /**
- * A Date whose local time is UTC, so that date-fns, which counts in local time, gives the same on every machine. In the
- * machine's own zone a day that a change of the clocks takes away would become another.
+ * A Date whose local time is UTC: date-fns computes in local time, and with this it gives the same on every machine.
+ * In the machine's zone a day without midnight (a clock change) would become another day.
  */
 
-/** What date-fns asks a date for when it makes another of the same kind. */
+/** The method that date-fns calls to construct a date of the same class. */
 const CONSTRUCT = Symbol.for('constructDateFrom');
 
 export class UtcDate extends Date {

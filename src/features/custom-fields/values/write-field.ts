@@ -1,12 +1,9 @@
-/**
- * Setting, changing and clearing values. An entity has one value of a definition; of two users who set it at once the later
- * stands.
- */
+/** Sets, changes and clears values. An entity has one value per definition; of concurrent writes the last one wins. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { EntityType, FieldDefinition, FieldValue } from '../definitions/definition.ts';
-import { findDefinition, takeDefinitions } from '../definitions/find-definition.ts';
+import { findDefinition, lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { lockDefinitionForShare } from '../definitions/store.ts';
 import { findTemplateBySlug } from '../definitions/templates.ts';
 import { CustomFieldFaults, FieldRequired, throwFaults } from '../errors.ts';
@@ -41,7 +38,7 @@ export async function setField(
   { apiSlug, value: raw }: NewField,
   now: number,
 ): Promise<PresentedField> {
-  const definition = (await takeDefinitions(session, entity.type, [apiSlug])).get(apiSlug);
+  const definition = (await lockDefinitionsBySlug(session, entity.type, [apiSlug])).get(apiSlug);
   if (definition === undefined) throw unknownSlug(apiSlug, entity.type);
   const value = settle(definition, raw === undefined ? (definition.defaultValue ?? undefined) : raw);
   const write = {
@@ -87,7 +84,7 @@ export async function findFieldBySlug(
   entity: Entity,
   apiSlug: string,
 ): Promise<CustomFieldRow | undefined> {
-  const definition = (await takeDefinitions(session, entity.type, [apiSlug])).get(apiSlug);
+  const definition = (await lockDefinitionsBySlug(session, entity.type, [apiSlug])).get(apiSlug);
   const found = definition && (await findCustomFieldOf(session, entity.id, definition.id));
   if (found !== undefined || definition?.isTemplate !== false) return found;
   // Set before the account made its own definition of the same slug.

@@ -1,4 +1,7 @@
-/** Files in two steps: announced with size and MD5, then sent to an address that holds for an hour and needs no key. */
+/**
+ * Direct uploads: a client announces a file with its size and MD5, then sends it within an hour to a URL that needs
+ * no key.
+ */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { CeilingReached } from '../../../lib/errors.ts';
@@ -9,7 +12,7 @@ import { openLink } from '../downloads/signed-link.ts';
 import { isSigned, type Purpose, readSigned, sign } from '../downloads/signed-text.ts';
 import { DocumentEmpty, DocumentTooLarge, SignedIdInvalid, UploadExpired, UploadMismatch } from '../errors.ts';
 import type { UploadAddress } from '../files/store.ts';
-import { keepContent } from '../files/store-content.ts';
+import { storeContent } from '../files/store-content.ts';
 import { sniffContentType } from '../intake/content-type.ts';
 import { checkFileName } from '../intake/file-name.ts';
 import { discardBytes, receiveBytes } from '../intake/receive-bytes.ts';
@@ -23,7 +26,7 @@ import {
 } from './store.ts';
 
 const HOUR_SECONDS = 3600;
-/** Announced and not used yet: each is a row, and may become a file. */
+/** The limit of unused announcements: each is a row, and may become a file. */
 const MOST_OPEN = 1000;
 
 export interface AnnouncedFile {
@@ -34,13 +37,13 @@ export interface AnnouncedFile {
 }
 
 export interface AnnouncedUpload extends DirectUpload {
-  /** To make a document of it. */
+  /** Identifies the upload when a document is created from it. */
   readonly signedId: string;
-  /** Where the bytes are to be sent to. */
+  /** The URL that receives the bytes. */
   readonly target: UploadAddress;
 }
 
-/** @throws DomainError where no such file could be sent */
+/** @throws DomainError if such a file would be refused */
 export async function announceUpload(
   { clock, database, store, publicUrl }: Pick<DocumentsContext, 'database' | 'clock' | 'store' | 'publicUrl'>,
   accountId: string,
@@ -73,7 +76,7 @@ export async function announceUpload(
   return { ...upload, signedId, target };
 }
 
-/** Takes in what a client has sent to the store itself, if that is how this one was to come. @throws UploadMismatch */
+/** Receives an upload that the client sent directly to the store. @throws UploadMismatch */
 export async function fetchUpload(context: DocumentsContext, accountId: string, id: string): Promise<void> {
   const { store, database, clock } = context;
   if (store.uploads === null) return;
@@ -90,7 +93,7 @@ export interface OpenUpload {
   readonly upload: DirectUploadRow;
 }
 
-/** The upload that a token lets bytes be sent to. Undefined: there is no such one. @throws UploadExpired */
+/** The upload that a token allows. Undefined: there is none. @throws UploadExpired */
 export async function openUpload(
   { database, clock }: Pick<DocumentsContext, 'database' | 'clock'>,
   token: string,
@@ -103,7 +106,7 @@ export async function openUpload(
   return upload && { accountId, upload };
 }
 
-/** Takes the bytes in, which may come again. @throws UploadMismatch where they are not those that were announced */
+/** Stores the bytes; a repeated upload replaces them. @throws UploadMismatch if they differ from the announcement */
 export async function receiveUpload(
   context: DocumentsContext,
   { accountId, upload }: OpenUpload,
@@ -123,7 +126,7 @@ export async function receiveUpload(
       throw new UploadMismatch(`The MD5 ${announced} was announced, and that of the bytes is ${sent}.`);
     }
     const sniffedType = await sniffContentType(received.path, upload.fileName);
-    await keepContent(context, accountId, received);
+    await storeContent(context, accountId, received);
     await context.database.changeAccount(accountId, (session) =>
       recordUploadedBytes(session, upload.id, { sha256: received.sha256, sniffedType }),
     );
@@ -132,12 +135,12 @@ export async function receiveUpload(
   }
 }
 
-/** The id of the upload that a signed_id is of. @throws SignedIdInvalid where this account did not get it, or got it too long ago */
+/** The id of the upload in a signed_id. @throws SignedIdInvalid if it belongs to another account or has expired */
 export async function readSignedId(session: AccountSession, signedId: string, now: number): Promise<string> {
-  const said = readSigned(signedId, 'document');
-  const key = said?.accountId === session.accountId ? await findSigningKey(session, session.accountId) : undefined;
-  if (said === undefined || key === undefined || !isSigned(signedId, key))
+  const signed = readSigned(signedId, 'document');
+  const key = signed?.accountId === session.accountId ? await findSigningKey(session, session.accountId) : undefined;
+  if (signed === undefined || key === undefined || !isSigned(signedId, key))
     throw new SignedIdInvalid('is none that this account was given: POST /v2/direct_uploads');
-  if (said.expiresAt <= now) throw new SignedIdInvalid('has expired; ask for a new one: POST /v2/direct_uploads');
-  return said.id;
+  if (signed.expiresAt <= now) throw new SignedIdInvalid('has expired; request a new one with POST /v2/direct_uploads');
+  return signed.id;
 }

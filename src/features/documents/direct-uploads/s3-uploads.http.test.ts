@@ -38,7 +38,7 @@ const waiting = async (upload: Announced) => {
 };
 
 describe('a direct upload to S3', () => {
-  it('goes to the bucket, is taken in when a document is made of it, and is gone from there', async () => {
+  it('goes to the bucket, is received when a document is created from it, and is deleted there', async () => {
     const bytes = await pdf('to the bucket');
     const upload = await announced(bytes, 'notice.pdf');
     expect(new URL(upload.direct_upload.url).origin).toBe(s3.settings.endpoint);

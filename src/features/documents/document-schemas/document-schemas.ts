@@ -1,4 +1,4 @@
-/** What a payload may be, by document type: one schema a type, each with its version. */
+/** The JSON Schemas of payloads: one schema for each document type, each with its version. */
 import { Compile } from 'typebox/schema';
 import type { DocumentType } from '../document-type.ts';
 import type { DocumentSchema, Payload, PayloadValue } from '../pipeline.ts';

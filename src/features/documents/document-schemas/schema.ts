@@ -1,4 +1,4 @@
-/** The document_schema resource: what the payload of a document type may be, in one version. */
+/** The document_schema resource: the JSON Schema of a document type's payload, in one version. */
 import { type Static, Type } from 'typebox';
 import { Nullable, type StoredResource, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../document-type.ts';

@@ -1,4 +1,4 @@
-/** Addresses from which a document's file can be fetched for five minutes, without a key. */
+/** Download URLs for the files of documents. They are valid for five minutes and need no key. */
 import type { Readable } from 'node:stream';
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
@@ -15,7 +15,7 @@ import { LINK_MILLIS, sign } from './signed-text.ts';
  * @throws DocumentQuarantined
  * @throws DocumentNotScanned
  * @throws ScanPending
- * @throws WholeFileWithheld where the file holds papers that such a key may not see
+ * @throws WholeFileWithheld where the file holds documents that such a key may not see
  */
 export async function downloadToken(
   session: AccountSession,

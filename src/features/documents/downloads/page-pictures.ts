@@ -1,9 +1,12 @@
-/** Pictures of a document's pages as they were read, so that what stands where can be framed: fetched without a key, for five minutes. */
+/**
+ * Pictures of a document's pages, in the orientation in which they were read. Their URLs are valid for five minutes
+ * and need no key.
+ */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
-import { PageNotDrawn, TooManyPagesDrawn } from '../errors.ts';
+import { PageNotRendered, TooManyPagesRendering } from '../errors.ts';
 import { findPages } from '../list-store.ts';
 import type { DocumentPage } from '../pages.ts';
 import { unpackPages } from '../processing/read-document.ts';
@@ -11,19 +14,19 @@ import { findKind } from '../reading/content-types.ts';
 import { openLinkOf, type SignedLink } from './signed-link.ts';
 import { LINK_MILLIS, sign } from './signed-text.ts';
 
-/** A page that is not drawn by then waits behind too many others. */
+/** The time limit for rendering a page: a page that takes longer waits behind too many others. */
 const PATIENCE_MILLIS = 20_000;
-/** One is drawn at a time: more would not be drawn in time, and their files would lie about. */
+/** The limit of waiting pages: they render one at a time, and more would time out. */
 const MOST_WAITING = 50;
 let underWay = 0;
 
 export interface ShownPages {
   readonly pages: readonly Pick<DocumentPage, 'number' | 'width' | 'height' | 'how'>[];
-  /** For the address of each picture; null: files of this kind have none. */
+  /** Builds the URL of each picture; null: files of this type have no pictures. */
   readonly token: string | null;
 }
 
-/** The pages that were read; none before. Undefined: there is no such document. @param now wall time */
+/** The pages of the document; empty before it is read. Undefined: there is no such document. @param now wall time */
 export async function listPages(
   session: AccountSession,
   documentId: string,
@@ -40,8 +43,8 @@ export type PagePicture = Exclude<SignedLink, { state: 'open' }> | { readonly st
 
 /**
  * @param pageNumber as `listPages` has it
- * @throws PageNotDrawn
- * @throws TooManyPagesDrawn
+ * @throws PageNotRendered
+ * @throws TooManyPagesRendering
  */
 export async function openPagePicture(
   { database, store, clock, drawPage }: DocumentsContext,
@@ -57,7 +60,7 @@ export async function openPagePicture(
   if (page === undefined) return { state: 'absent' };
   const { number, turned } = page;
   const toDraw = { number, ...(turned !== undefined && { turned }) };
-  if (underWay > MOST_WAITING) throw new TooManyPagesDrawn();
+  if (underWay > MOST_WAITING) throw new TooManyPagesRendering();
   underWay += 1;
   const patience = AbortSignal.timeout(PATIENCE_MILLIS);
   const drawn = await store
@@ -65,13 +68,13 @@ export async function openPagePicture(
       drawPage(path, found.contentType, toDraw, widthPixels, patience),
     )
     .catch((error: unknown) => {
-      if (patience.aborted) throw new TooManyPagesDrawn();
+      if (patience.aborted) throw new TooManyPagesRendering();
       throw error;
     })
     .finally(() => {
       underWay -= 1;
     });
-  if ('failure' in drawn) throw new PageNotDrawn(number, drawn.detail);
+  if ('failure' in drawn) throw new PageNotRendered(number, drawn.detail);
   return { state: 'open', png: drawn.png };
 }
 
@@ -80,7 +83,7 @@ function hasPictures(contentType: string): boolean {
   return kind === 'pdf' || kind === 'image';
 }
 
-/** Of a paper that was split off its own. */
+/** Of a document that was split off its own. */
 async function pagesOf({ packed, own }: { packed: Buffer | null; own: readonly number[] | null }) {
   const pages = packed === null ? [] : await unpackPages(packed);
   return own === null ? pages : pages.filter(({ number }) => own.includes(number));

@@ -65,7 +65,7 @@ const fetchPicture = (url: string | null | undefined) =>
   api.app.inject({ url: (url ?? '').replace('http://api.test', '') });
 
 describe('the pages of a document', () => {
-  it('are those that were read, each with a picture, turned as it was read, as wide as is asked', async () => {
+  it('are those that were read, each with a picture, rotated as it was read, in the requested width', async () => {
     const pages = await pagesOf(await read());
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = pages.map(({ image_url }) => image_url);
@@ -84,7 +84,7 @@ describe('the pages of a document', () => {
     expect((await pagesOf(await read('a.txt'))).map(({ image_url }) => image_url)).toEqual([null, null]);
   });
 
-  it('of a paper of a packet are its own', async () => {
+  it('of a document of a packet are its own', async () => {
     engines.instead = null;
     const text = 'type: arrival_notice\neta: 2026-05-20\n\ftype: delivery_order\n';
     const { id } = await addDocument(api, key, { bytes: text, fileName: 'packet.txt' });
@@ -166,13 +166,13 @@ describe('the address of a picture', () => {
     expect((await fetchPicture(page?.image_url)).statusCode).toBe(200);
   });
 
-  it('of a file that cannot be drawn says why', async () => {
+  it('of a file that cannot be rendered has a reason', async () => {
     const [page] = await pagesOf(await read());
     instead = { failure: 'unreadable', detail: 'The file is broken.' };
     const answer = await fetchPicture(page?.image_url);
     expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([
       409,
-      'Page 1 cannot be drawn: The file is broken.',
+      'Page 1 cannot be rendered: The file is broken.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** What was found in a document with what a user entered laid over it. Pure. */
+/** Merges the extracted payload of a document with the values that a user entered. Pure. */
 import type { DocumentSchemas } from '../document-schemas/document-schemas.ts';
 import type { DocumentSchema, EvidenceByKey, FieldEvidence, Payload } from '../pipeline.ts';
 

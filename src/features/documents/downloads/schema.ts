@@ -1,4 +1,7 @@
-/** The document_representation resource: what was extracted from a document, with where each value stands. Only ever included. */
+/**
+ * The document_representation resource: the extracted payload, with the place of each value. It is only ever
+ * included.
+ */
 import { Type } from 'typebox';
 import {
   linkOne,

@@ -9,7 +9,7 @@ const text = {
   expiresAt: 1_778_527_800_000,
 } as const;
 
-it('says what was signed, and by whom', () => {
+it('contains what was signed, and the account', () => {
   const signed = sign(text, ours);
   expect(signed).toMatch(/^[\w-]+--[0-9a-f]{64}$/);
   expect(readSigned(signed, 'upload')).toEqual(text);

@@ -1,20 +1,20 @@
 /**
- * Texts that the service signs and takes back: ids of uploads, tokens of links. `base64url--hex`: what it says, and an HMAC under the
- * account's key, with the purpose in both. Nothing is secret in it. Pure.
+ * Texts that the service signs and verifies: ids of uploads, tokens of links. `base64url--hex`: the content, and an
+ * HMAC under the account's key; both include the purpose. The content is not secret. Pure.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../../lib/ids.ts';
 
-/** `document`: to be made a document of; `upload`: to be sent to; `download`: to be fetched from; `page`: to see its pages. */
+/** `document`: create a document; `upload`: send bytes; `download`: fetch the file; `page`: fetch pages. */
 export type Purpose = 'document' | 'upload' | 'download' | 'page';
 
-/** How long links to a file or its pages hold. */
+/** The lifetime of links to a file or its pages. */
 export const LINK_MILLIS = 300_000;
 
 export interface SignedText {
   readonly purpose: Purpose;
   readonly accountId: string;
-  /** Of the upload or document. */
+  /** The id of the upload or document. */
   readonly id: string;
   /** Unix milliseconds, wall time. */
   readonly expiresAt: number;
@@ -23,18 +23,20 @@ export interface SignedText {
 const SHAPE = /^([\w-]{20,400})--([0-9a-f]{64})$/;
 
 export function sign(text: SignedText, key: Buffer): string {
-  const said = Buffer.from(JSON.stringify([text.purpose, text.accountId, text.id, text.expiresAt])).toString(
+  const content = Buffer.from(JSON.stringify([text.purpose, text.accountId, text.id, text.expiresAt])).toString(
     'base64url',
   );
-  return `${said}--${macOf(said, key).toString('hex')}`;
+  return `${content}--${macOf(content, key).toString('hex')}`;
 }
 
-/** What a text says, before it is known to be true; undefined where it is none of this purpose. */
+/** The unverified content of a signed text. Undefined: it has another purpose or is malformed. */
 export function readSigned(given: string, purpose: Purpose): SignedText | undefined {
-  const [, said] = SHAPE.exec(given) ?? [];
-  if (said === undefined) return undefined;
+  const [, content] = SHAPE.exec(given) ?? [];
+  if (content === undefined) return undefined;
   try {
-    const [found, accountId, id, expiresAt] = JSON.parse(Buffer.from(said, 'base64url').toString('utf8')) as unknown[];
+    const [found, accountId, id, expiresAt] = JSON.parse(
+      Buffer.from(content, 'base64url').toString('utf8'),
+    ) as unknown[];
     if (found !== purpose || typeof accountId !== 'string' || typeof id !== 'string') return undefined;
     if (!isUuid(accountId) || !isUuid(id) || typeof expiresAt !== 'number') return undefined;
     return { purpose, accountId, id, expiresAt };
@@ -45,11 +47,11 @@ export function readSigned(given: string, purpose: Purpose): SignedText | undefi
 
 /** Whether the account signed it. */
 export function isSigned(given: string, key: Buffer): boolean {
-  const [, said = '', mac = ''] = SHAPE.exec(given) ?? [];
-  const [ours, theirs] = [macOf(said, key), Buffer.from(mac, 'hex')];
+  const [, content = '', mac = ''] = SHAPE.exec(given) ?? [];
+  const [ours, theirs] = [macOf(content, key), Buffer.from(mac, 'hex')];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-function macOf(said: string, key: Buffer): Buffer {
-  return createHmac('sha256', key).update(`portolan documents v1\n${said}`).digest();
+function macOf(content: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(`portolan documents v1\n${content}`).digest();
 }

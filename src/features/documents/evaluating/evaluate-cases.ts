@@ -1,4 +1,7 @@
-/** Documents that people entered something of, understood anew from their kept pages. Changes nothing. */
+/**
+ * Understands documents with user-entered values again, from their stored pages, and compares the results. Changes
+ * nothing.
+ */
 
 import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
@@ -58,6 +61,6 @@ async function judgeCase(
   return judge(documentId, partOn(parts, own?.[0] ?? null), truth, { locate, isScan });
 }
 
-/** The paper on which a page lies. @param page null: the document is the whole file */
+/** The document on which a page lies. @param page null: the document is the whole file */
 const partOn = (parts: readonly Part[], page: number | null) =>
   page === null ? parts[0] : parts.find(({ pages }) => pages.includes(page));

@@ -1,4 +1,7 @@
-/** A folder of files, each with what it says in a JSON file beside it: read and understood as the service would do it. */
+/**
+ * Evaluates a folder of files, each with its expected values in a JSON file beside it. Reads and understands them as
+ * the service does.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';

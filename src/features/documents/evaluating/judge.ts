@@ -1,5 +1,6 @@
 /**
- * What was understood of a paper beside what a person says it says, field by field. What nobody said anything of is not judged. Pure.
+ * Compares an understood document with its expected values, field by field. Fields without an expected value do not
+ * count. Pure.
  */
 import type { DocumentType } from '../document-type.ts';
 import type { Part, Payload, PayloadItem } from '../pipeline.ts';
@@ -8,7 +9,7 @@ import { type ComparedValue, isSameValue, type Sameness } from './same-value.ts'
 export interface Truth {
   /** Null: nobody knows it. */
   readonly type: DocumentType | null;
-  /** By the keys of the schema; null: the paper does not say it. Null: nobody looked at the fields. */
+  /** By the keys of the schema; null: the document does not say it. Null: nobody looked at the fields. */
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
@@ -16,7 +17,7 @@ export interface JudgedField {
   /** A key of the schema; of a container's details `containers.seal_numbers`. */
   readonly field: string;
   readonly outcome: 'right' | 'missing' | 'wrong';
-  /** Null: the paper does not say it. */
+  /** Null: the document does not say it. */
   readonly expected: string | null;
   readonly found: string | null;
   readonly rule: string | null;

@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same. Case, spaces and punctuation do not count, nor the order of lists. Pure. */
+/** Whether two values of a field are equal. Case, spaces, punctuation and the order of lists do not count. Pure. */
 import type { Locate } from '../../../core/location.ts';
 import { editDistance } from '../understanding/labels/glyphs.ts';
 

@@ -1,13 +1,13 @@
-/** Judgements added up: how much was right, by type and by field, and which documents went worst. Pure. */
+/** Adds up judgements: the rates by type and by field, and the documents with the most errors. Pure. */
 import type { JudgedField, Judgement } from './judge.ts';
 
 export interface Counts {
-  /** Values that papers say. */
+  /** Values that documents say. */
   readonly expected: number;
   readonly right: number;
   /** Of `expected`. */
   readonly missing: number;
-  /** Another value was found, or one where the paper says none. */
+  /** Another value was found, or one where the document says none. */
   readonly wrong: number;
   /** right / expected; null of nothing. */
   readonly accuracy: number | null;

@@ -44,7 +44,7 @@ export interface StoredContent {
 }
 
 /** Takes the rows of bytes that nothing refers to; they are to be deleted within the transaction. @param now wall time */
-export async function takeUnusedContents(session: Session, now: Date, limit: number): Promise<StoredContent[]> {
+export async function deleteUnusedContents(session: Session, now: Date, limit: number): Promise<StoredContent[]> {
   return session.prepared<StoredContent>(
     `DELETE FROM document_contents WHERE (account_id, sha256) IN (
        SELECT c.account_id, c.sha256 FROM document_contents c WHERE c.stored_at < $1

@@ -18,7 +18,7 @@ export function directoryStore(directory: string): DocumentStore {
   return {
     incoming,
     put: (key, path) =>
-      telling('write to', async () => {
+      withStoreErrors('write to', async () => {
         const target = pathOf(key);
         if (await isThere(target)) return void (await rm(path, { force: true }));
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -27,17 +27,17 @@ export function directoryStore(directory: string): DocumentStore {
         await sync(dirname(target));
       }),
     open: (key) =>
-      telling('read from', async () => {
+      withStoreErrors('read from', async () => {
         const stream = createReadStream(pathOf(key));
         await once(stream, 'open');
         return stream;
       }),
     withFile: async (key, work) => {
       const path = pathOf(key);
-      await telling('read from', () => access(path, constants.R_OK));
+      await withStoreErrors('read from', () => access(path, constants.R_OK));
       return work(path);
     },
-    remove: (key) => telling('delete from', () => rm(pathOf(key), { force: true })),
+    remove: (key) => withStoreErrors('delete from', () => rm(pathOf(key), { force: true })),
     uploads: null,
     close: () => {},
   };
@@ -45,7 +45,7 @@ export function directoryStore(directory: string): DocumentStore {
 
 /** A new name for a file on its way in. */
 export async function incomingPath({ incoming }: Pick<DocumentStore, 'incoming'>): Promise<string> {
-  await telling('write to', () => mkdir(incoming, { recursive: true, mode: 0o700 }));
+  await withStoreErrors('write to', () => mkdir(incoming, { recursive: true, mode: 0o700 }));
   return join(incoming, randomUUID());
 }
 
@@ -60,8 +60,8 @@ export async function discardForsaken({ incoming }: Pick<DocumentStore, 'incomin
   }
 }
 
-/** @throws StoreUnavailable in place of what the file system says */
-export async function telling<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+/** Turns errors of the file system into StoreUnavailable. */
+export async function withStoreErrors<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The store that the settings name. */
+/** Opens the document store that the settings name. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from './directory-store.ts';

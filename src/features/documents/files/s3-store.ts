@@ -14,7 +14,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { telling } from './directory-store.ts';
+import { withStoreErrors } from './directory-store.ts';
 import { type ContentKey, type DocumentStore, keyPath, type StoreUploads } from './store.ts';
 
 export interface S3Settings {
@@ -67,7 +67,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
   }
 
   const read = (key: ContentKey) =>
-    telling('read from', async () => {
+    withStoreErrors('read from', async () => {
       const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
       if (Body === undefined) throw new Error('an object without a body');
       return Body as Readable;
@@ -92,7 +92,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
       return { url, headers };
     },
     open: (id) =>
-      telling('read from', async () => {
+      withStoreErrors('read from', async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand(uploadOf(id)));
           return (Body as Readable | undefined) ?? null;
@@ -101,13 +101,14 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
           throw error;
         }
       }),
-    remove: (id) => telling('delete from', async () => void (await client.send(new DeleteObjectCommand(uploadOf(id))))),
+    remove: (id) =>
+      withStoreErrors('delete from', async () => void (await client.send(new DeleteObjectCommand(uploadOf(id))))),
   };
 
   return {
     incoming: scratch,
     put: (key, path) =>
-      telling('write to', async () => {
+      withStoreErrors('write to', async () => {
         if (!(await isThere(key))) {
           const { size } = await stat(path);
           await client.send(
@@ -120,7 +121,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
     withFile: async (key, work) => {
       const path = join(scratch, randomUUID());
       try {
-        await telling('read from', async () => {
+        await withStoreErrors('read from', async () => {
           await mkdir(scratch, { recursive: true, mode: 0o700 });
           await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }));
         });
@@ -130,7 +131,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
       }
     },
     remove: (key) =>
-      telling('delete from', async () => void (await client.send(new DeleteObjectCommand(objectOf(key))))),
+      withStoreErrors('delete from', async () => void (await client.send(new DeleteObjectCommand(objectOf(key))))),
     uploads: directUploads ? uploads : null,
     close: () => client.destroy(),
   };

@@ -1,4 +1,4 @@
-/** Puts received bytes into the store, within what the account may have, and deletes what nothing refers to any more. */
+/** Stores received bytes within the account's limit, and deletes bytes that nothing refers to. */
 import { copyFile } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -6,14 +6,14 @@ import { deleteExpiredUploads } from '../direct-uploads/store.ts';
 import { StorageFull } from '../errors.ts';
 import { discardBytes, type ReceivedBytes } from '../intake/receive-bytes.ts';
 import { releaseDeleted } from '../store.ts';
-import { claimContent, takeUnusedContents } from './contents-store.ts';
-import { incomingPath, telling } from './directory-store.ts';
+import { claimContent, deleteUnusedContents } from './contents-store.ts';
+import { incomingPath, withStoreErrors } from './directory-store.ts';
 
 /**
- * The bytes are in the store before anything refers to them; what comes to nothing is deleted later.
+ * Stores the bytes before anything refers to them. Unreferenced bytes are deleted later.
  * @throws StorageFull @throws StoreUnavailable
  */
-export async function keepContent(
+export async function storeContent(
   { database, store, clock, limits }: DocumentsContext,
   accountId: string,
   received: ReceivedBytes,
@@ -25,24 +25,24 @@ export async function keepContent(
   await store.put({ accountId, sha256 }, path);
 }
 
-/** The same of bytes that are needed further: the store takes over a copy. */
-export async function keepCopy(context: DocumentsContext, accountId: string, received: ReceivedBytes): Promise<void> {
+/** Stores a copy of the bytes, for callers that still need them. */
+export async function storeCopy(context: DocumentsContext, accountId: string, received: ReceivedBytes): Promise<void> {
   const copy = { ...received, path: await incomingPath(context.store) };
   try {
-    await telling('write to', () => copyFile(received.path, copy.path));
-    await keepContent(context, accountId, copy);
+    await withStoreErrors('write to', () => copyFile(received.path, copy.path));
+    await storeContent(context, accountId, copy);
   } finally {
     await discardBytes(copy);
   }
 }
 
 const DAY_MILLIS = 86_400_000;
-/** Deleted documents that are let go of at a time. */
+/** Batch size for purging deleted documents. */
 const RELEASED = 1000;
-/** Contents whose rows are locked at a time. */
+/** Batch size for deleting contents: so many rows are locked. */
 const BATCH = 20;
 
-/** For housekeeping: bytes of documents that were deleted so long ago, and of uploads that came to nothing. */
+/** Housekeeping: deletes the bytes of documents deleted long enough ago, and of abandoned uploads. */
 export async function purgeContents(
   { database, store, clock }: Pick<DocumentsContext, 'database' | 'store' | 'clock'>,
   retentionDays: number,
@@ -56,7 +56,7 @@ export async function purgeContents(
   let purged = 0;
   for (;;) {
     const taken = await database.changeSystem(async (session) => {
-      const contents = await takeUnusedContents(session, now, BATCH);
+      const contents = await deleteUnusedContents(session, now, BATCH);
       for (const key of contents) await store.remove(key);
       return contents.length;
     });

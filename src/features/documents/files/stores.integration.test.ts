@@ -66,7 +66,7 @@ describe.each([
     store.close();
   });
 
-  it('forgets what is removed, and says that what it has not is not there', async () => {
+  it('deletes removed content, and reports missing content', async () => {
     const store = open();
     await store.put(keyOf('gone'), await incoming(store, 'gone'));
     await store.remove(keyOf('gone'));
@@ -86,7 +86,7 @@ it('a directory has each content under its account and hash', async () => {
   expect(await readFile(join(folder, 'named', ACCOUNT, hex.slice(0, 2), hex.slice(2, 4), hex), 'utf8')).toBe('named');
 });
 
-it('a directory that cannot be written says so, and keeps nothing half', async () => {
+it('a directory that cannot be written is reported, and has no partial content', async () => {
   const at = join(folder, 'blocked');
   const store = directoryStore(at);
   const path = await incoming(store, 'blocked');
@@ -98,7 +98,7 @@ it('a directory that cannot be written says so, and keeps nothing half', async (
   expect(await text(await store.open(keyOf('blocked')))).toBe('blocked');
 });
 
-it('S3 that is not there says so', async () => {
+it('an unreachable S3 is reported', async () => {
   const store = s3Store({ ...settings, endpoint: `http://127.0.0.1:${await freePort()}` }, join(folder, 'away'));
   const path = await incoming(store, 'away');
   await expect(store.put(keyOf('away'), path)).rejects.toThrow(StoreUnavailable);

@@ -1,4 +1,4 @@
-/** What an account sets of documents that come in. */
+/** The account settings for incoming documents. */
 import { Type } from 'typebox';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { DUPLICATE_RULES } from '../processing.ts';

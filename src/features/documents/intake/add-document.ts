@@ -1,8 +1,8 @@
-/** Makes a document of bytes that are in the store, by the account's rule for files that it has already. */
+/** Creates a document from stored bytes, by the account's rule for duplicate files. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { lockDirectUpload, markUploadUsed } from '../direct-uploads/store.ts';
@@ -20,7 +20,7 @@ export interface FileToAdd {
 }
 
 export interface Adding {
-  /** Null: as the file is called. */
+  /** Null: the name of the file. */
   readonly name: string | null;
   readonly source: DocumentSource;
   readonly addedBy: string | null;
@@ -30,7 +30,7 @@ export interface Adding {
 type Parts = Pick<DocumentsContext, 'clock' | 'limits' | 'scanner'>;
 
 /**
- * Within the caller's transaction; of two that add the same bytes at once one waits for the other.
+ * Runs within the caller's transaction. Concurrent calls with the same bytes wait for each other.
  * @returns the id of the new document @throws DuplicateDocument @throws CeilingReached
  */
 export async function addDocument(
@@ -46,7 +46,7 @@ export async function addDocument(
   ]);
   if (same !== undefined && rule === 'reject') throw new DuplicateDocument(same.id, same.name);
   if (same !== undefined && rule === 'replace') await deleteDocument(session, same.id, new Date(clock.wallNow()));
-  await requireRoom(session, 'documents', limits.accountDocuments);
+  await requireBelowCeiling(session, 'documents', limits.accountDocuments);
   const id = newId(clock.now());
   await insertDocument(session, {
     id,
@@ -64,8 +64,8 @@ export async function addDocument(
 }
 
 /**
- * The same of a file that was sent before.
- * @throws SignedIdInvalid where it has not come, was used, or has expired
+ * Creates a document from a direct upload.
+ * @throws SignedIdInvalid if it was not sent, was already used or has expired
  */
 export async function addUploaded(
   session: AccountSession,
@@ -76,8 +76,9 @@ export async function addUploaded(
   const now = parts.clock.wallNow();
   const upload = await lockDirectUpload(session, uploadId);
   if (upload === undefined || upload.expiresAt.getTime() <= now)
-    throw new SignedIdInvalid('has expired; ask for a new one: POST /v2/direct_uploads');
-  if (upload.usedAt !== null) throw new SignedIdInvalid('was used already; ask for a new one: POST /v2/direct_uploads');
+    throw new SignedIdInvalid('has expired; request a new one with POST /v2/direct_uploads');
+  if (upload.usedAt !== null)
+    throw new SignedIdInvalid('was already used; request a new one with POST /v2/direct_uploads');
   const { sha256, sniffedType, fileName, byteSize } = upload;
   if (sha256 === null || sniffedType === null) {
     throw new SignedIdInvalid('is of a file whose bytes have not come: send them to direct_upload.url first');

@@ -100,7 +100,7 @@ describe('a document in one step', () => {
 
   it('is refused without a byte', async () => {
     const answer = await sendForm(api, key, { bytes: '', fileName: 'empty.pdf' });
-    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'The file has no bytes.']);
+    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'The file is empty.']);
     expect(await incoming()).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe('a document in two steps', () => {
     expect(made.statusCode, made.body).toBe(201);
     expect(made.json().data.attributes).toMatchObject({ name: 'My notice', file_name: 'notice.pdf' });
     const again = await claim(api, key, body.signed_id);
-    expect([again.statusCode, errorsOf(again)[0]?.detail]).toEqual([422, expect.stringContaining('used already')]);
+    expect([again.statusCode, errorsOf(again)[0]?.detail]).toEqual([422, expect.stringContaining('already used')]);
     expect(await incoming()).toEqual([]);
   });
 
@@ -321,7 +321,7 @@ describe('a document in two steps', () => {
     ]);
   });
 
-  it('is refused where its content is none that is kept', async () => {
+  it('is refused where its type is not accepted', async () => {
     const bytes = Buffer.from([0, 1, 2, 3]);
     const { direct_upload: target } = (await announce(api, key, { bytes, fileName: 'a.pdf' })).json() as Announced;
     expect((await put(api, target.url, bytes)).statusCode).toBe(422);

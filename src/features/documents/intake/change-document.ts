@@ -1,4 +1,4 @@
-/** What users change of a document, and what they ask to be done with it again. */
+/** Changes a document: the values that users enter, reprocessing and rotation. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -20,7 +20,7 @@ import {
 
 type Parts = Pick<DocumentsContext, 'clock' | 'schemas'>;
 
-/** Within the caller's transaction. @returns false where there is no such document @throws PayloadInvalid */
+/** Runs within the caller's transaction. @returns false: there is no such document @throws PayloadInvalid */
 export async function changeDocument(
   session: AccountSession,
   { clock, schemas }: Parts,
@@ -40,7 +40,7 @@ export async function changeDocument(
   await updateEntries(session, id, entries, now);
   const last = await findLastRepresentation(session, id);
   const own = { payload: (last?.found ?? {}) as Payload, evidence: (last?.foundEvidence ?? {}) as EvidenceByKey };
-  await keepCase(session, { found, entries, payload: own.payload }, now);
+  await storeCase(session, { found, entries, payload: own.payload }, now);
   if (entries.manualPayload === undefined && (last === undefined || type === found.manualType)) return true;
   if (manual === null && Object.keys(own.payload).length === 0) {
     await setLastRepresentation(session, id, null);
@@ -59,28 +59,28 @@ export async function changeDocument(
   return true;
 }
 
-interface Said {
+interface Reviewed {
   readonly found: LockedDocument;
   readonly entries: DocumentEntries;
-  /** What the machine has found. */
+  /** The extracted values. */
   readonly payload: Payload;
 }
 
-/** Whoever enters fields has looked at the others too: what they leave as it was found is right as well, and so is the type. */
-async function keepCase(session: AccountSession, { found, entries, payload }: Said, now: Date): Promise<void> {
+/** A user who enters fields has reviewed the others too: unchanged fields and the type count as correct. */
+async function storeCase(session: AccountSession, { found, entries, payload }: Reviewed, now: Date): Promise<void> {
   const { manualType = found.manualType, manualPayload } = entries;
   if (entries.manualType === undefined && manualPayload === undefined) return;
   const former = await findCase(session, found.id);
-  const said =
+  const reviewed =
     manualPayload === undefined ? (former?.payload ?? null) : manualPayload && { ...payload, ...manualPayload };
-  if (manualType === null && said === null) return deleteCase(session, found.id);
-  await putCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: said }, now);
+  if (manualType === null && reviewed === null) return deleteCase(session, found.id);
+  await putCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: reviewed }, now);
 }
 
 /** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */
 export type Again = 'reextract' | 'reclassify' | 'relink';
 
-/** @returns false where there is no such document @throws DocumentQuarantined */
+/** @returns false: there is no such document @throws DocumentQuarantined */
 export async function processAgain(
   session: AccountSession,
   { clock }: Pick<DocumentsContext, 'clock'>,
@@ -89,11 +89,11 @@ export async function processAgain(
 ): Promise<boolean> {
   const found = await lockUsable(session, id);
   if (found === undefined) return false;
-  // A paper that was split off is understood, and linked, with the whole file: where it ends may be seen otherwise.
+  // A split-off document is understood and linked with the whole file: its page range may change.
   const whole = found.parentId ?? id;
-  // Of what could not be read, nothing is there to be linked.
+  // A document that could not be read has no numbers to link.
   const step = again === 'relink' && found.state !== 'failed' ? 'link' : 'understand';
-  await restartProcessing(session, whole, { step, forgetType: again === 'reclassify' }, new Date(clock.now()));
+  await restartProcessing(session, whole, { step, clearType: again === 'reclassify' }, new Date(clock.now()));
   await enqueueProcessing(session, whole);
   return true;
 }
@@ -101,7 +101,7 @@ export async function processAgain(
 /** Not TIFF, which may have pages. */
 const TURNABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** Clockwise. @returns false where there is no such document @throws RotationInvalid where it is no image */
+/** Clockwise. @returns false: there is no such document @throws RotationInvalid if it is not an image */
 export async function rotateDocument(
   session: AccountSession,
   { clock }: Pick<DocumentsContext, 'clock'>,

@@ -1,6 +1,5 @@
 /**
- * What a file is, by its content: its name and what the sender calls it decide only between CSV and text, which nothing else tells
- * apart for sure.
+ * Detects the type of a file from its content. The file name and the declared type decide only between CSV and text.
  */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -12,7 +11,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const XLSM = 'application/vnd.ms-excel.sheet.macroenabled.12';
 
-/** Those that tell themselves by their first bytes. */
+/** Types that their first bytes identify. */
 const BINARY_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'image/png',
@@ -24,14 +23,14 @@ const BINARY_TYPES: ReadonlySet<string> = new Set([
   XLSX,
   XLSM,
 ]);
-/** As others call the same. */
+/** Other names of the same types. */
 const ALIASES: Readonly<Record<string, string>> = { 'image/heif': 'image/heic', 'image/heic-sequence': 'image/heic' };
 
 const START_BYTES = 64 * 1024;
-/** A PDF may have so much before it. */
+/** The header of a PDF may start as late as this. */
 const PDF_WITHIN = 1024;
 
-/** @throws ContentTypeRefused where it is none of those that are kept */
+/** @throws ContentTypeRefused if the type is not accepted */
 export async function sniffContentType(path: string, fileName: string): Promise<string> {
   const start = await readStart(path);
   if (start.subarray(0, PDF_WITHIN).includes('%PDF-')) return 'application/pdf';
@@ -39,7 +38,7 @@ export async function sniffContentType(path: string, fileName: string): Promise<
   const type = found && (ALIASES[found] ?? found);
   if (type !== undefined && BINARY_TYPES.has(type)) return type;
   if (type === 'application/x-cfb') return compoundType(path);
-  // Some kinds of text it takes for something else: only what has a signature is believed.
+  // The library misdetects some kinds of text: accept only types with a signature.
   const text = type === undefined ? await textTypeOf(path, start, fileName) : null;
   if (text === null) throw new ContentTypeRefused(type ?? 'of no known type');
   return text;
@@ -51,7 +50,7 @@ async function readStart(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Names of a compound file's streams, as its directory has them. */
+/** Names of streams in the directory of a compound file. */
 const STREAMS: readonly (readonly [name: string, type: string | null])[] = [
   ['EncryptedPackage', null],
   ['__properties_version1.0', 'application/vnd.ms-outlook'],
@@ -59,7 +58,7 @@ const STREAMS: readonly (readonly [name: string, type: string | null])[] = [
   ['Book', 'application/vnd.ms-excel'],
 ];
 
-/** Outlook's mails and old Excel's sheets lie in the same kind of file: its directory is searched for what they have. */
+/** Outlook mails and old Excel sheets share a container format: names in its directory tell which it is. */
 async function compoundType(path: string): Promise<string> {
   const names = STREAMS.map(([name, type]) => ({ bytes: Buffer.from(`${name}\0`, 'utf16le'), type }));
   const overlap = Math.max(...names.map(({ bytes }) => bytes.length));
@@ -71,7 +70,7 @@ async function compoundType(path: string): Promise<string> {
     before = bytes.subarray(-overlap);
   }
   const [first] = names.filter((name) => found.has(name));
-  if (first === undefined) throw new ContentTypeRefused('an Office file of a kind that is not kept');
+  if (first === undefined) throw new ContentTypeRefused('an Office file of an unsupported kind');
   if (first.type === null) throw new ContentTypeRefused('an Office file with a password; save it without one');
   return first.type;
 }

@@ -1,4 +1,4 @@
-/** Names of files as senders give them: shown and sent back, never used as a path. */
+/** File names from senders. They are displayed and returned, never used as a path. */
 import { FileNameInvalid } from '../errors.ts';
 
 const MAX_FILE_NAME = 255;

@@ -1,11 +1,14 @@
-/** `multipart/form-data` (RFC 7578) as it comes in, part by part: nothing of a file is held beyond the piece that was read. */
+/**
+ * Parses `multipart/form-data` (RFC 7578) as a stream, part by part. Buffers no more of a file than the current
+ * chunk.
+ */
 import { apiError } from '../../../http/jsonapi/errors.ts';
 
 export interface FormPart {
   readonly name: string;
   /** Null: a field, not a file. */
   readonly fileName: string | null;
-  /** To be read to its end before the next part is asked for. */
+  /** Must be consumed before the next part is requested. */
   readonly bytes: AsyncGenerator<Buffer>;
 }
 
@@ -13,7 +16,7 @@ const MAX_HEADER_BYTES = 8192;
 const MAX_PREAMBLE_BYTES = 1024;
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
-/** @throws ApiError where the header names no boundary */
+/** @throws ApiError if the header has no boundary */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';
@@ -22,7 +25,7 @@ export function boundaryOf(contentType: string): string {
   throw apiError('invalid_header', { detail, header: 'Content-Type' });
 }
 
-/** @throws ApiError where the bytes are no form */
+/** @throws ApiError if the bytes are not a form */
 export async function* readFormParts(bytes: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const input = new Input(bytes);
@@ -34,7 +37,7 @@ export async function* readFormParts(bytes: AsyncIterable<Uint8Array>, boundary:
   }
 }
 
-/** All of a short part. @throws ApiError where it is longer */
+/** Reads a short part completely. @throws ApiError if it is longer */
 export async function gather(pieces: AsyncIterable<Buffer>, maximumBytes: number): Promise<Buffer> {
   const gathered: Buffer[] = [];
   let length = 0;

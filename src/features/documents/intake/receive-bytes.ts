@@ -1,15 +1,15 @@
 /**
- * Takes bytes in while they are being sent: into a file, never whole into memory, with their hashes. Whatever goes wrong, nothing is
- * left of them.
+ * Receives a request's bytes into a file and computes their hashes, without holding them in memory. Removes the file
+ * on any error.
  */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { DocumentEmpty, DocumentTooLarge } from '../errors.ts';
-import { incomingPath, telling } from '../files/directory-store.ts';
+import { incomingPath, withStoreErrors } from '../files/directory-store.ts';
 import type { DocumentStore } from '../files/store.ts';
 
 export interface ReceivedBytes {
-  /** Of a file that is the receiver's: to be put into the store, or discarded. */
+  /** A temporary file: the receiver stores or discards it. */
   readonly path: string;
   readonly byteSize: number;
   readonly sha256: Buffer;
@@ -17,9 +17,9 @@ export interface ReceivedBytes {
 }
 
 /**
- * @throws DocumentTooLarge as soon as there is a byte too many
- * @throws DocumentEmpty where there is none
- * @throws StoreUnavailable where there is no room for them
+ * @throws DocumentTooLarge as soon as the limit is exceeded
+ * @throws DocumentEmpty if there are no bytes
+ * @throws StoreUnavailable if the disk is full
  */
 export async function receiveBytes(
   store: DocumentStore,
@@ -29,7 +29,7 @@ export async function receiveBytes(
   const path = await incomingPath(store);
   try {
     const [sha256, md5] = [createHash('sha256'), createHash('md5')];
-    const file = await telling('write to', () => open(path, 'wx', 0o600));
+    const file = await withStoreErrors('write to', () => open(path, 'wx', 0o600));
     let byteSize = 0;
     try {
       for await (const piece of bytes) {
@@ -37,7 +37,7 @@ export async function receiveBytes(
         if (byteSize > maximumBytes) throw new DocumentTooLarge(maximumBytes);
         sha256.update(piece);
         md5.update(piece);
-        await telling('write to', () => file.writeFile(piece));
+        await withStoreErrors('write to', () => file.writeFile(piece));
       }
     } finally {
       await file.close();
@@ -50,7 +50,7 @@ export async function receiveBytes(
   }
 }
 
-/** Does nothing where the store has taken them over. */
+/** Does nothing if the store has moved the file. */
 export async function discardBytes({ path }: Pick<ReceivedBytes, 'path'>): Promise<void> {
   await rm(path, { force: true });
 }

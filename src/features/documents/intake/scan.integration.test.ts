@@ -24,11 +24,11 @@ it('lets a clean file pass, which was sent whole', async () => {
   expect(clamd.scanned).toEqual([bytes]);
 });
 
-it('tells what it finds', async () => {
+it('reports what it finds', async () => {
   expect((await scan(`before ${EICAR}`)).result).toEqual({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' });
 });
 
-it('tells that a file is larger than clamd takes', async () => {
+it('reports a file that is too large for clamd', async () => {
   expect((await scan('a text', 'INSTREAM size limit exceeded. ERROR')).result).toEqual({ verdict: 'too_large' });
 });
 
@@ -39,7 +39,7 @@ it.each([
   await expect(scan('a text', answer)).rejects.toThrow(ScannerUnavailable);
 });
 
-it('gives no answer where it says nothing in time', async () => {
+it('times out without an answer', async () => {
   await expect(scan('a text', '', 0.2)).rejects.toThrow(/no answer in 0.2 seconds/);
 });
 

@@ -1,4 +1,7 @@
-/** Asks clamd whether a file holds malware (INSTREAM of its protocol, docs.clamav.net): the bytes go through its socket in pieces. */
+/**
+ * Scans a file for malware with clamd (its INSTREAM command, docs.clamav.net). Sends the bytes through its socket in
+ * chunks.
+ */
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { errorMessage } from '../../../lib/errors.ts';
@@ -14,7 +17,7 @@ export interface ScanSettings {
   readonly timeoutSeconds: number;
 }
 
-/** clamd gave no answer that can be used: the file is scanned again later. */
+/** clamd gave no usable answer: the scan is retried later. */
 export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable';
 }
@@ -28,7 +31,7 @@ export async function scanFile(path: string, { address, timeoutSeconds }: ScanSe
   socket.setTimeout(timeoutSeconds * 1000, () => socket.destroy(new Error(`no answer in ${timeoutSeconds} seconds`)));
   try {
     const answered = readAnswer(socket);
-    // Where clamd ends the connection at once, its answer says why.
+    // If clamd closes the connection early, its answer has the reason.
     const sent = send(socket, path);
     const [answer] = await Promise.all([answered, sent.catch(() => {})]);
     return verdictOf(answer);
@@ -45,7 +48,7 @@ function connectTo(address: string): Socket {
   return port === undefined ? connect(address) : connect(Number(port), host);
 }
 
-/** Each piece with its length before it, in four bytes; a length of zero ends it. */
+/** Each chunk follows its length in four bytes; a length of zero ends the stream. */
 async function send(socket: Socket, path: string): Promise<void> {
   const write = (bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
@@ -72,5 +75,5 @@ function verdictOf(answer: string): ScanResult {
   const signature = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (signature !== undefined) return { verdict: 'infected', signature };
   if (/^INSTREAM size limit exceeded/.test(answer)) return { verdict: 'too_large' };
-  throw new ScannerUnavailable(`clamd says ${JSON.stringify(answer.slice(0, 200))}`);
+  throw new ScannerUnavailable(`clamd answered ${JSON.stringify(answer.slice(0, 200))}`);
 }

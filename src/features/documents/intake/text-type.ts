@@ -1,15 +1,15 @@
-/** Which kind of text a file is: CSV, HTML, a mail or none of them. Bytes that are no text are none. */
+/** Classifies text: CSV, HTML, a mail or plain. Bytes that are not text have no type. */
 import { createReadStream } from 'node:fs';
 
 export type TextType = 'text/csv' | 'text/html' | 'text/plain' | 'message/rfc822';
 
-/** @param start the first bytes of the file @returns null where it is no text */
+/** @param start the first bytes of the file @returns null : it is not text */
 export async function textTypeOf(path: string, start: Buffer, fileName: string): Promise<TextType | null> {
   if (!(await isText(path, start))) return null;
   return kindOf(decoded(start), fileName);
 }
 
-/** UTF-16 tells itself by its first two bytes; of other text no byte is a control character but those of white space. */
+/** UTF-16 starts with a byte order mark; other text has no control characters except white space. */
 async function isText(path: string, start: Buffer): Promise<boolean> {
   if (encodingOf(start) === 'utf-16') return true;
   for await (const piece of createReadStream(path)) {

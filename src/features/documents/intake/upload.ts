@@ -1,4 +1,4 @@
-/** A document that is sent as a form: its fields, and its file as it was received. */
+/** A document that is uploaded as a form: its fields, and its file as received. */
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { apiError } from '../../../http/jsonapi/errors.ts';
@@ -6,7 +6,7 @@ import { ReceivedBody, receiveBodies, type UploadTimes } from '../../../http/plu
 import { checkerOf } from '../../../http/plugins/body.ts';
 import { checkName } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
-import { keepContent } from '../files/store-content.ts';
+import { storeContent } from '../files/store-content.ts';
 import type { FileToAdd } from './add-document.ts';
 import { sniffContentType } from './content-type.ts';
 import { checkFileName } from './file-name.ts';
@@ -16,7 +16,7 @@ import { discardBytes, type ReceivedBytes, receiveBytes } from './receive-bytes.
 /** A field has so many bytes at most: a name of 255 characters. */
 const MAX_FIELD_BYTES = 1020;
 
-export class SentDocument extends ReceivedBody {
+export class UploadedDocument extends ReceivedBody {
   readonly name: string | null;
   readonly #fileName: string;
   readonly #received: ReceivedBytes;
@@ -36,7 +36,7 @@ export class SentDocument extends ReceivedBody {
   async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
     try {
       const contentType = await sniffContentType(this.#received.path, this.#fileName);
-      await keepContent(context, accountId, this.#received);
+      await storeContent(context, accountId, this.#received);
       const { byteSize, sha256 } = this.#received;
       return { fileName: this.#fileName, contentType, byteSize, sha256 };
     } finally {
@@ -54,7 +54,7 @@ interface FormParts {
   readonly settings: { readonly documents: UploadTimes };
 }
 
-/** For every route registered on `app`: forms become a SentDocument. */
+/** Parses forms into an UploadedDocument on every route of `app`. */
 export function installForms(app: FastifyInstance, { documents, settings }: FormParts): void {
   receiveBodies(app, 'multipart/form-data', settings.documents, async ({ headers }, bytes) => {
     const boundary = boundaryOf(headers['content-type'] ?? '');
@@ -63,11 +63,14 @@ export function installForms(app: FastifyInstance, { documents, settings }: Form
 
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = httpPart === 'body' ? checkerOf(schema) : () => true;
-    return (body: unknown) => (body instanceof SentDocument ? { value: body } : check(body));
+    return (body: unknown) => (body instanceof UploadedDocument ? { value: body } : check(body));
   });
 }
 
-async function readForm({ store, limits }: DocumentsContext, parts: AsyncIterable<FormPart>): Promise<SentDocument> {
+async function readForm(
+  { store, limits }: DocumentsContext,
+  parts: AsyncIterable<FormPart>,
+): Promise<UploadedDocument> {
   let name: string | null = null;
   let file: { readonly fileName: string; readonly received: ReceivedBytes } | null = null;
   try {
@@ -86,7 +89,7 @@ async function readForm({ store, limits }: DocumentsContext, parts: AsyncIterabl
       }
     }
     if (file === null) throw apiError('missing_member', { detail: 'The form has no part file.', pointer: '/file' });
-    return new SentDocument(name, file.fileName, file.received);
+    return new UploadedDocument(name, file.fileName, file.received);
   } catch (error) {
     if (file !== null) await discardBytes(file.received);
     throw error;

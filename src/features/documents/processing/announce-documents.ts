@@ -1,6 +1,6 @@
 /**
- * Tells users what became of a document, within the transaction in which it did. Only keys that see all customers are told: a document
- * may be about several.
+ * Announces the outcome of a document's processing, within the transaction that stores it. Only keys that see all
+ * customers receive these events: a document may be about several.
  */
 import type { EventName } from '../../../core/event-names.ts';
 import type { AccountSession } from '../../../database/database.ts';
@@ -12,7 +12,7 @@ import { findRepresentations } from '../downloads/store.ts';
 import type { NewLink } from '../links-store.ts';
 import { findDocuments } from '../list-store.ts';
 import { renderDocument } from '../schema.ts';
-import { takeAnnouncement } from './store.ts';
+import { claimAnnouncement } from './store.ts';
 
 /** Links that are told at a time: each tells the whole document, of which so many lie in memory. */
 const LINKS_AT_A_TIME = 50;
@@ -21,7 +21,7 @@ type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'findMails' | 'public
 
 /** Once for what was extracted, however often it is linked. */
 export async function announceExtracted(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
-  if (await takeAnnouncement(session, documentId)) await tellWhole(session, parts, 'document.extracted', documentId);
+  if (await claimAnnouncement(session, documentId)) await tellWhole(session, parts, 'document.extracted', documentId);
 }
 
 export async function announceFailed(session: AccountSession, parts: Parts, documentId: string): Promise<void> {

@@ -7,7 +7,7 @@ export interface DocumentCase {
   readonly documentId: string;
   /** Null: nobody knew it. */
   readonly type: DocumentType | null;
-  /** A null: the paper does not say it. Null: only the type was entered. */
+  /** A null: the document does not say it. Null: only the type was entered. */
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
@@ -43,7 +43,7 @@ export async function deleteCase(session: AccountSession, documentId: string): P
 
 export interface ReadCase extends DocumentCase {
   readonly fileName: string;
-  /** Of a paper that was split off: the pages of the file that it has. */
+  /** Of a document that was split off: the pages of the file that it has. */
   readonly pages: readonly number[] | null;
   /** Of the whole file, compressed JSON; null: it was not read. */
   readonly reading: Buffer | null;

@@ -115,7 +115,7 @@ describe('a document of which a person', () => {
   });
 });
 
-it('a document that was not read is told as such, and one that was deleted is forgotten with its pages', async () => {
+it('a document that was not read is reported as such, and one that was deleted is gone with its pages', async () => {
   const { id } = await addDocument(api, key, { bytes: 'type: other\nunread: 1\n', fileName: 'a.txt' });
   await enter(id, { document_type_manual: 'packing_list' });
   expect(await evaluate()).toEqual({ judgements: [], unread: [id] });

@@ -1,4 +1,4 @@
-/** Whether numbers lead to anything that the account tracks, by the rules that link documents. */
+/** Whether the account tracks anything with the given numbers, by the rules that link documents. */
 import type { AccountSession } from '../../../database/database.ts';
 import { findContainersNumbered, findShipmentsCalled, findShipmentsWithValue } from '../links-store.ts';
 

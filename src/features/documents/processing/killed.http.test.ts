@@ -22,7 +22,7 @@ beforeAll(async () => {
   clamd = await startClamd();
   reader = patientReader();
   const scanner = { address: clamd.address, timeoutSeconds: 600 };
-  api = await startApi({ documents: { engines: testEngines(), scanner, turnImage: reader.turnImage } });
+  api = await startApi({ documents: { engines: testEngines(), scanner, rotateImage: reader.rotateImage } });
 });
 afterAll(async () => {
   await api?.close();

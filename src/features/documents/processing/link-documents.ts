@@ -1,6 +1,6 @@
 /**
- * The step that links: by the numbers in a document to shipments and containers that are called so. A paper of a file in which no
- * number leads anywhere goes where the file goes.
+ * The link step: links a document to the shipments and containers with its numbers. A document in a file without any
+ * matching number is linked as the file is.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
@@ -19,7 +19,7 @@ import { announceExtracted, announceLinks } from './announce-documents.ts';
 import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
 import type { Run, StepFailure } from './step.ts';
 import { endStep, finishChildren } from './store.ts';
-import { trackPapers } from './track-papers.ts';
+import { trackDocuments } from './track-documents.ts';
 
 /** What so many shipments are called says nothing of this document. */
 const MOST_CALLED_SO = 10;
@@ -28,7 +28,7 @@ const MOST_LINKS = 200;
 
 export async function linkDocuments(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work } = run;
-  await trackPapers(run);
+  await trackDocuments(run);
   const now = new Date(context.clock.now());
   await context.database.changeAccount(accountId, async (session) => {
     if (!(await endStep(session, work, { next: null, state: 'done' }, now))) return;

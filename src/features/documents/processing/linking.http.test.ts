@@ -47,7 +47,7 @@ describe('links', () => {
       )
     ).rows.map(({ rule, text }) => `${rule} ${text}`);
 
-  it('are found by bill of lading and container number, each with its rule and text, and told', async () => {
+  it('are found by bill of lading and container number, each with its rule and text, and announced', async () => {
     const one = await shipment();
     const id = await add(`type: bill_of_lading\nbill_of_lading: ${one.billOfLading}\ncontainer: ${one.number}\n`);
     expect(await linksOf(id)).toEqual({ shipments: [one.id], cargos: [one.container] });
@@ -63,7 +63,7 @@ describe('links', () => {
     expect(included.map(({ id: each }) => each).toSorted()).toEqual([one.id, one.container].toSorted());
   });
 
-  it('are 200 at most, to the shipment first, and cost no more than that however many containers a paper names', async () => {
+  it('are 200 at most, to the shipment first, and cost no more than that however many containers a document names', async () => {
     const numbers = Array.from({ length: 1200 }, (_, index) => `MSCU${1_000_000 + index}`);
     const { accountId } = key;
     const shipmentId = await api.database.system(async (session) => {
@@ -126,7 +126,7 @@ describe('links', () => {
     expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
   });
 
-  it('are looked for anew where that is asked, and what was extracted is not told again', async () => {
+  it('are searched again on request, without announcing the extraction again', async () => {
     const id = await add('type: bill_of_lading\nbill_of_lading: MAEU88112233\n');
     const shipmentId = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU88112233' }),
@@ -148,7 +148,7 @@ describe('a number that may be misread or mistyped', () => {
     count += 1;
   });
 
-  it('links where it can mean one shipment, and says so', async () => {
+  it('links where it can mean one shipment, and reports it', async () => {
     const shipment = await shipmentOf(bill(), [`45001${count}77`]);
     const misread = bill().replace('5180', 'SIBO');
     expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}?\n`))).toEqual([shipment]);
@@ -253,7 +253,7 @@ describe('a document that is linked again', () => {
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'encrypted' });
   });
 
-  it('goes where its file goes, if it is a paper of a packet', async () => {
+  it('goes where its file goes, if it is a document of a packet', async () => {
     const shipment = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU4190077' }),
     );

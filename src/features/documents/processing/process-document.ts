@@ -1,6 +1,6 @@
 /**
- * Takes a document through its steps: scan, turn, read, understand, link. Each is done again from its start where its process died; what
- * it found commits together with the next step. What cannot be done at all ends as failed, and users are told.
+ * Runs the steps of a document: scan, rotate, read, understand, link. A step restarts when its process dies; its
+ * result commits together with the next step. A step that cannot succeed ends as failed, with an event.
  */
 
 import { errorMessage } from '../../../lib/errors.ts';
@@ -13,12 +13,12 @@ import { enqueueProcessing } from '../store.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
 import { readDocument } from './read-document.ts';
+import { rotateImage } from './rotate-image.ts';
 import type { Run, StepFailure } from './step.ts';
-import { beginStep, endStep, putStepOff } from './store.ts';
-import { turnImage } from './turn-image.ts';
+import { beginStep, endStep, postponeStep } from './store.ts';
 import { understandDocument } from './understand-document.ts';
 
-/** A step that has thrown, or killed its process, so often is not begun again: the file is at fault. */
+/** After this many errors or crashes a step is not retried: the file is the cause. */
 const MOST_ATTEMPTS = 5;
 /** The file has no part in these: the document waits, and its job is tried again. */
 const OUR_FAULTS = [ScannerUnavailable, StoreUnavailable, StorageFull];
@@ -40,7 +40,7 @@ export async function processDocument(
       context.log.warn(`a document was given up at the step ${work.step}: ${documentId}`);
       await fail(run, work.step === 'scan' ? 'not_scanned' : 'unreadable');
     } else if (engines === null && (work.step === 'read' || work.step === 'understand')) {
-      return database.changeAccount(accountId, (session) => putStepOff(session, work, NO_READER));
+      return database.changeAccount(accountId, (session) => postponeStep(session, work, NO_READER));
     } else if (!(await doStep(run))) return;
   }
 }
@@ -56,7 +56,7 @@ async function doStep(run: Run): Promise<boolean> {
     const isOurs = OUR_FAULTS.some((fault) => error instanceof fault);
     if (!signal.aborted && !isOurs) throw error;
     await context.database.changeAccount(accountId, async (session) => {
-      await putStepOff(session, work, null);
+      await postponeStep(session, work, null);
       if (signal.aborted) await enqueueProcessing(session, work.id);
     });
     if (!signal.aborted) throw error;
@@ -67,7 +67,7 @@ async function doStep(run: Run): Promise<boolean> {
 
 const STEPS: Readonly<Record<ProcessingStep, (run: Run) => Promise<StepFailure | undefined>>> = {
   scan,
-  rotate: turnImage,
+  rotate: rotateImage,
   read: readDocument,
   understand: understandDocument,
   link: linkDocuments,
@@ -79,7 +79,7 @@ async function scan({ context, accountId, work }: Run): Promise<StepFailure | un
   if (scanner !== null) {
     const result = await store.withFile({ accountId, sha256 }, (path) => scanFile(path, scanner));
     if (result.verdict === 'infected') {
-      context.log.warn(`a document holds malware (${result.signature}): ${work.id}`);
+      context.log.warn(`a document contains malware (${result.signature}): ${work.id}`);
       return { failure: 'infected' };
     }
     if (result.verdict === 'too_large') {

@@ -23,7 +23,7 @@ let reader: DocumentReader;
 beforeAll(async () => {
   engines = testEngines();
   reader = patientReader();
-  api = await startApi({ documents: { engines, turnImage: reader.turnImage } });
+  api = await startApi({ documents: { engines, rotateImage: reader.rotateImage } });
 });
 afterAll(async () => {
   reader?.close();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const { process, get, add, again, events } = documentCalls(() => ({ api, key }));
 
 describe('a document', () => {
-  it('is read and understood, and users are told what is in it', async () => {
+  it('is read and understood, and users are notified of its content', async () => {
     const id = await add('type: arrival_notice\nvessel: Ever Given\neta: 2026-05-20\n');
     const { data, included } = await get(id);
     expect(data.attributes.document_type).toBe('arrival_notice');
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect((await get(id)).data.meta.processing.state).toBe('done');
   });
 
-  it('that is deleted while it is read stays deleted, and nobody is told of it', async () => {
+  it('that is deleted while it is read stays deleted, and is not announced', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\ndeleted: 1\n', fileName: 'a.txt' });
     engines.instead = async () => {
       expect((await api.call(key, 'DELETE', `/v2/documents/${id}`)).statusCode).toBe(204);
@@ -121,7 +121,7 @@ describe('a document', () => {
     expect([await events(), (await api.call(key, 'GET', `/v2/documents/${id}`)).statusCode]).toEqual([[], 404]);
   });
 
-  it('of which a new extraction is asked while it is read is done by the newer', async () => {
+  it('with a new extraction requested while it is read uses the newer one', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\nasked: 1\n', fileName: 'a.txt' });
     let asked = 0;
     engines.instead = async () => {
@@ -134,7 +134,7 @@ describe('a document', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('goes on where a worker that was told to stop has left it', async () => {
+  it('continues where an aborted worker left it', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\nstopped: 1\n', fileName: 'a.txt' });
     const stopping = new AbortController();
     engines.instead = async () => {
@@ -158,7 +158,7 @@ describe('a document', () => {
 });
 
 describe('where there is no reader', () => {
-  it('a document waits and says so, until there is one', async () => {
+  it('a document waits, with that status, until there is one', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\nwaiting: 1\n', fileName: 'a.txt' });
     const without = { ...api.documents, engines: null };
     await processDocument(without, key.accountId, id, noAbort());
@@ -171,11 +171,11 @@ describe('where there is no reader', () => {
   });
 });
 
-describe('a file of several papers', () => {
+describe('a file of several documents', () => {
   const PACKET =
     'type: bill_of_lading\nbill_of_lading: MAEU99112233\n\ftype: packing_list\npackages: 12\n\fpallets: 3\n';
 
-  it('gets a child for each, linked by itself or as the file is, and each is told', async () => {
+  it('gets a child for each, linked by itself or as the file is, and each is announced', async () => {
     const shipmentId = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU99112233' }),
     );
@@ -183,7 +183,7 @@ describe('a file of several papers', () => {
     const { data, included } = await get(id, 'child_documents.current_extraction');
     expect(data.attributes).toMatchObject({
       document_type: 'other',
-      classification_notes: expect.stringContaining('2 papers'),
+      classification_notes: expect.stringContaining('2 documents'),
     });
     const children = included
       .filter(({ type }) => type === 'document')
@@ -224,7 +224,7 @@ describe('a file of several papers', () => {
 });
 
 describe('an image', () => {
-  it('is turned, and read anew', async () => {
+  it('is rotated, and read again', async () => {
     const { id } = await addDocument(api, key, { bytes: await image('png', [6, 3]), fileName: 'a.png' });
     await process(id);
     expect((await again(id, 'rotate', { degrees: 90 })).json()).toEqual({ status: 'accepted' });
@@ -236,7 +236,7 @@ describe('an image', () => {
     expect((await get(id)).data.attributes.file_size_bytes).toBe(file.rawPayload.length);
   });
 
-  it('that is turned twice before it is done stands on its head; four quarters change nothing', async () => {
+  it('that is rotated twice before processing is upside down; four quarters change nothing', async () => {
     const bytes = await image('jpeg', [6, 3]);
     const { id } = await addDocument(api, key, { bytes, fileName: 'a.jpg' });
     for (const degrees of [90, 270]) await again(id, 'rotate', { degrees });
@@ -244,12 +244,12 @@ describe('an image', () => {
     expect((await get(id)).data.attributes.file_size_bytes).toBe(bytes.length);
   });
 
-  it('that is none cannot be turned, nor by 45 degrees', async () => {
+  it('that is not an image cannot be rotated, nor by 45 degrees', async () => {
     const id = await add('type: other\nno image: 1\n');
     const refused = await again(id, 'rotate', { degrees: 90 });
     expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
       422,
-      expect.stringContaining('Invalid rotation'),
+      expect.stringContaining('can be rotated'),
     ]);
     expect((await again(id, 'rotate', { degrees: 45 })).statusCode).toBe(422);
   });
@@ -268,11 +268,11 @@ describe('an image that harms who decodes it', () => {
     const { id } = await addDocument(api, key, { bytes: await image('png', [8, 3]), fileName: 'a.png' });
     await again(id, 'rotate', { degrees: 90 });
     const asked: unknown[] = [];
-    const turnImage: DocumentReader['turnImage'] = async (_path, contentType, degrees) => {
+    const rotateImage: DocumentReader['rotateImage'] = async (_path, contentType, degrees) => {
       asked.push([contentType, degrees]);
       return { failure: 'timed_out', detail: 'It took too long.' };
     };
-    await processDocument({ ...api.documents, turnImage }, key.accountId, id, noAbort());
+    await processDocument({ ...api.documents, rotateImage }, key.accountId, id, noAbort());
     expect(asked).toEqual([['image/png', 90]]);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'timed_out' });
   });
@@ -304,10 +304,7 @@ describe('a scan', () => {
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
       scanned.call(by, method, `/v2/documents/${id}${path}`);
     const early = await call('GET', '/download_url');
-    expect([early.statusCode, errorsOf(early)[0]?.detail]).toEqual([
-      409,
-      expect.stringContaining('still to be scanned'),
-    ]);
+    expect([early.statusCode, errorsOf(early)[0]?.detail]).toEqual([409, expect.stringContaining('not been scanned')]);
     await process(id, scanned, by);
     expect((await get(id, '', scanned, by)).data.meta.processing).toEqual({ state: 'quarantined', reason: 'infected' });
     expect((await events(scanned, by)).map(({ event }) => event)).toEqual(['document.extraction_failed']);

@@ -1,4 +1,4 @@
-/** The step that reads: the file becomes pages of words, which are stored, so that they are read once only. */
+/** The read step: turns the file into pages of words and stores them, so that a file is read only once. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentPage } from '../pages.ts';

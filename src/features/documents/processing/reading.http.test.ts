@@ -90,7 +90,7 @@ describe('the list of documents', () => {
 });
 
 describe('types and schemas', () => {
-  it('are told with their labels', async () => {
+  it('are announced with their labels', async () => {
     const answer = await get('/documents/types');
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json().document_types).toHaveLength(12);
@@ -248,7 +248,7 @@ describe('keys', () => {
 });
 
 describe('a packet about two customers', () => {
-  it('is seen by a key limited to one of them as the paper that is its own, and by none as a whole', async () => {
+  it('is seen by a key limited to one of them as the document that is its own, and by none as a whole', async () => {
     const { accountId } = key;
     const ours = await api.database.system(async (session) => {
       const [party, other] = [await addParty(session, accountId, 'Acme'), await addParty(session, accountId, 'Other')];

@@ -43,7 +43,7 @@ const AGAIN: readonly (readonly [Again, string])[] = [
   ['relink', 'Look again for what a document is linked to'],
 ];
 
-export const documentAgainRoutes: ResourceRoutes<{
+export const reprocessRoutes: ResourceRoutes<{
   database: Database;
   documents: DocumentsContext;
   clock: Clock;

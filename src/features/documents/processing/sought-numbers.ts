@@ -16,7 +16,7 @@ const LEAST_CHARACTERS = 4;
 /** In shorter ones a glyph more or less makes another number. */
 const LEAST_DOUBTFUL_CHARACTERS = 6;
 const ORDER_PREFIX = /^(?:PURCHASEORDER|PORDER|PO)(?:NUMBER|NO|NR)?(?=[A-Z]*\d)/;
-/** Of a bill of lading: the line's code, which some papers leave out. */
+/** Of a bill of lading: the line's code, which some documents leave out. */
 const LINE_PREFIX = /^[A-Z]{4}(?=[A-Z0-9]*\d[A-Z0-9]{5})/;
 const LINE_CODE_LENGTH = 4;
 

@@ -1,4 +1,4 @@
-/** What every step of a document is given and returns, and the stored reading that two of them share. */
+/** What the steps of processing share: the run of a document, and the failure of a step. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../context.ts';
 import type { FailureReason } from '../processing.ts';

@@ -68,7 +68,7 @@ export async function endStep(
 }
 
 /** It was begun and cannot be done yet: it waits, and no attempt is counted. */
-export async function putStepOff(
+export async function postponeStep(
   session: AccountSession,
   { id, step, run }: StepUnderWay,
   reason: ProcessingReason | null,
@@ -120,7 +120,7 @@ export async function findReading(session: AccountSession, documentId: string): 
   return row;
 }
 
-export interface FoundPaper {
+export interface FoundDocument {
   readonly type: DocumentType | null;
   readonly notes: string | null;
   readonly representationId: string | null;
@@ -130,7 +130,7 @@ export interface FoundPaper {
 export async function recordUnderstood(
   session: AccountSession,
   documentId: string,
-  { type, notes, representationId }: FoundPaper,
+  { type, notes, representationId }: FoundDocument,
   now: Date,
 ): Promise<void> {
   await session.prepared(
@@ -141,7 +141,7 @@ export async function recordUnderstood(
 }
 
 /** Whether users were still to be told of it; now they are. */
-export async function takeAnnouncement(session: AccountSession, documentId: string): Promise<boolean> {
+export async function claimAnnouncement(session: AccountSession, documentId: string): Promise<boolean> {
   const rows = await session.prepared(
     'UPDATE documents SET to_announce = false WHERE account_id = $1 AND id = $2 AND to_announce RETURNING 1',
     [session.accountId, documentId],
@@ -156,7 +156,7 @@ export interface ChildDocument {
   readonly manualType: DocumentType | null;
 }
 
-/** Papers that were split off from a document, until the transaction ends. */
+/** Documents that were split off from a document, until the transaction ends. */
 export async function lockChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
   return session.prepared<ChildDocument>(
     `SELECT id, pages, extracted_data_manual AS "manualPayload", document_type_manual AS "manualType" FROM documents
@@ -165,7 +165,7 @@ export async function lockChildren(session: AccountSession, parentId: string): P
   );
 }
 
-/** Papers that were split off are done when the whole is. */
+/** Documents that were split off are done when the whole is. */
 export async function finishChildren(session: AccountSession, parentId: string, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     `UPDATE documents SET processing_state = 'done', processing_reason = NULL, updated_at = $3

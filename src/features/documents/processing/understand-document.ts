@@ -1,6 +1,6 @@
 /**
- * The step that understands: pages become papers with type and fields. A file of several papers gets a child for each; children that
- * are found again, by their pages, stay who they are.
+ * The understand step: turns pages into documents with a type and fields. A file of several documents gets a child
+ * for each; a child keeps its id when it is found again on the same pages.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
@@ -63,7 +63,7 @@ async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNu
   return [...new Set(called.map(({ number }) => number))];
 }
 
-/** A paper of a type that the account has switched off is another one. */
+/** A document of a type that the account has switched off is another one. */
 function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: readonly DocumentType[] | null): Part {
   const { type, payload } = part;
   if (type === null || isSwitchedOn(type, types)) return part;
@@ -73,9 +73,9 @@ function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: read
 
 const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
 
-/** The whole has what its papers have: links are found through any of them. */
+/** The whole has what its documents have: links are found through any of them. */
 async function writePacket(session: AccountSession, { work }: Run, parts: readonly Part[], now: Date): Promise<void> {
-  const notes = `The file holds ${parts.length} papers: see child_documents.`;
+  const notes = `The file contains ${parts.length} documents; see child_documents.`;
   await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);
   const numbers = parts.flatMap((part) => part.numbers);
   await writeNumbers(session, work.id, numbers);

@@ -1,8 +1,11 @@
-/** What the reading process does with a file: by its kind, pages of words, a picture of one page, the picture turned, or a mail in parts. */
+/**
+ * Answers the questions of the service in the reading process: pages of words, a picture of one page, a rotated
+ * image, or the parts of a mail.
+ */
 import type { DocumentPage } from '../pages.ts';
 import { type DocumentKind, findKind } from './content-types.ts';
 import { ReadingFailure } from './failure.ts';
-import { readImage, renderImage, turnImage } from './images/read-image.ts';
+import { readImage, renderImage, rotateImage } from './images/read-image.ts';
 import { readMail } from './mail/mail.ts';
 import { mailBlocks } from './mail/mail-blocks.ts';
 import type { MailText } from './mail/parsed-mail.ts';
@@ -19,7 +22,7 @@ import { plainBlocks } from './text/plain.ts';
 /** Called when reading of a page begins. */
 export type PageBegins = (number: number) => void;
 
-/** A page with more is no paper that people read. */
+/** The limit of words on a page: no real document has more. */
 const MOST_WORDS_ON_A_PAGE = 10_000;
 const MOST_WORDS = 100_000;
 
@@ -38,12 +41,12 @@ export async function answerQuestion(
     case 'render':
       return { answer: { kind: 'image' }, bytes: await render(kind, file, question) };
     case 'turn':
-      return { answer: { kind: 'image' }, bytes: await turnImage(file, question) };
+      return { answer: { kind: 'image' }, bytes: await rotateImage(file, question) };
     case 'mail': {
       const { nested, attachments, ...mail } = await readMail(mailKind(kind), file);
       const heads = attachments.map(({ content, ...head }) => ({ ...head, byteLength: content.length }));
       const bytes = Buffer.concat(attachments.map(({ content }) => content));
-      return { answer: { kind: 'mail', mail: told(mail), nested: nested.map(told), attachments: heads }, bytes };
+      return { answer: { kind: 'mail', mail: bounded(mail), nested: nested.map(bounded), attachments: heads }, bytes };
     }
   }
 }
@@ -93,11 +96,11 @@ function mailKind(kind: DocumentKind): 'eml' | 'msg' {
   return kind;
 }
 
-/** More is no letter; what comes before it tells what the mail is about. */
+/** The limit of a mail's text: its start is enough to understand the mail. */
 const LONGEST_TEXT = 1_000_000;
 
 /** Bounded, and with the text of a mail that has only HTML. */
-function told({ text, html, ...mail }: MailText): MailText {
+function bounded({ text, html, ...mail }: MailText): MailText {
   const written = text !== null && text.trim() !== '' ? text : null;
   const read = written ?? (html === null ? text : textOf(htmlBlocks(html)));
   return { ...mail, text: read?.slice(0, LONGEST_TEXT) ?? null, html: html?.slice(0, LONGEST_TEXT) ?? null };
@@ -107,7 +110,7 @@ function textOf(blocks: readonly Block[]): string {
   return blocks.flatMap(({ rows }) => rows.map((cells) => cells.join('  '))).join('\n');
 }
 
-/** Words without what no database keeps: the character U+0000, and halves of surrogate pairs. */
+/** Removes what the database cannot store: the character U+0000 and lone surrogates. */
 function storable(page: DocumentPage): DocumentPage {
   const readings = page.readings.map((words) =>
     words.flatMap((word) => {

@@ -1,4 +1,4 @@
-/** The kinds of documents that can be read, by the content type that was found by their content. */
+/** The content types that can be read, by the kind of reader. */
 export type DocumentKind = 'pdf' | 'image' | 'sheet' | 'csv' | 'word' | 'text' | 'html' | 'eml' | 'msg';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {

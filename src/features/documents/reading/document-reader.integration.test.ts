@@ -199,7 +199,7 @@ describe('the document reader', () => {
     }
   });
 
-  it('says that a file is unreadable at which the process dies, and reads the next in another', async () => {
+  it('reports a file as unreadable when the process dies, and reads the next in another', async () => {
     const dying = patientReader();
     try {
       const result = dying.read(longScan, 'application/pdf', LIMITS);
@@ -213,7 +213,7 @@ describe('the document reader', () => {
     }
   });
 
-  it('goes on when the signals come that stop the service, and says nothing of a file when it is closed', async () => {
+  it('goes on when the signals come that stop the service, and blames no file when it is closed', async () => {
     const stopping = patientReader();
     expect(await pagesOf(save('plain'), 'text/plain', stopping)).toHaveLength(1);
     const pid = pidOf(stopping);
@@ -227,19 +227,19 @@ describe('the document reader', () => {
     await expect(reading).rejects.toThrow('was ended');
   });
 
-  it('tells of a process that cannot even start as a fault of the installation, not of the file', async () => {
+  it('reports a process that cannot start as a fault of the installation, not of the file', async () => {
     const starved = patientReader({ memoryMegabytes: 1 });
-    await expect(starved.read(pdf, 'application/pdf', LIMITS)).rejects.toThrow('before it took a question');
+    await expect(starved.read(pdf, 'application/pdf', LIMITS)).rejects.toThrow('before it accepted a question');
     starved.close();
   });
 
-  it('gives no characters that a database cannot keep', async () => {
+  it('gives no characters that a database cannot store', async () => {
     const text = save(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('ACME\0TRADING \0 \ud800LTD', 'utf16le')]));
     const [page] = await pagesOf(text, 'text/plain');
     expect(page?.texts).toEqual(['ACMETRADING \ufffdLTD']);
   });
 
-  it('stops when it is told to, whether it reads or waits', async () => {
+  it('stops when it is aborted, whether it reads or waits', async () => {
     const aborted = new AbortController();
     const reading = reader.read(longScan, 'application/pdf', LIMITS, aborted.signal);
     const waiting = reader.read(pdf, 'application/pdf', LIMITS, aborted.signal);
@@ -268,7 +268,7 @@ describe('the document reader', () => {
     expect(given).toEqual({ status: 'rejected', reason });
   });
 
-  it('draws a picture as its camera held it, and turned as it was read', async () => {
+  it('draws a picture as its camera held it, and rotated as it was read', async () => {
     const plain = await sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
@@ -284,28 +284,28 @@ describe('the document reader', () => {
     expect(await sizeOf(271.5)).toEqual([40, 20]);
   });
 
-  it('turns a picture as its camera held it, and keeps its type', async () => {
+  it('rotates a picture as its camera held it, and keeps its type', async () => {
     const picture = sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } });
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       const path = save(await picture.clone().toFormat(format).toBuffer());
-      const result = await reader.turnImage(path, `image/${format}`, 270);
+      const result = await reader.rotateImage(path, `image/${format}`, 270);
       if ('failure' in result) throw new Error(result.detail);
       expect(await sharp(result.image).metadata()).toMatchObject({ format, width: 50, height: 100 });
     }
     const upright = save(await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer());
-    const result = await reader.turnImage(upright, 'image/jpeg', 90);
+    const result = await reader.rotateImage(upright, 'image/jpeg', 90);
     if ('failure' in result) throw new Error(result.detail);
     expect(await sharp(result.image).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
   it('turns no picture of too many pixels, none that takes too long, and nothing else', async () => {
-    expect(await reader.turnImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
+    expect(await reader.rotateImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
       failure: 'unreadable',
       detail: expect.stringContaining('100000000 pixels'),
     });
-    expect(await reader.turnImage(pdf, 'application/pdf', 90)).toMatchObject({ failure: 'unsupported' });
+    expect(await reader.rotateImage(pdf, 'application/pdf', 90)).toMatchObject({ failure: 'unsupported' });
     const hasty = patientReader({ documentMillis: 1 });
-    expect(await hasty.turnImage(save(scan), 'image/jpeg', 90)).toMatchObject({ failure: 'timed_out' });
+    expect(await hasty.rotateImage(save(scan), 'image/jpeg', 90)).toMatchObject({ failure: 'timed_out' });
     hasty.close();
   });
 

@@ -1,8 +1,8 @@
 /** How well scans are read that are hard to read: seconds of OCR each. `npm run test:long`. */
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { pdfOf, scanOf as scannedPaper } from '../../../../bench/documents/files.ts';
-import { Sheet } from '../../../../bench/documents/paper.ts';
+import { pdfOf, scanOf as scannedDocument } from '../../../../bench/documents/files.ts';
+import { Sheet } from '../../../../bench/documents/sheet.ts';
 import { picturePdf, scanOf, textPdf } from '../../../../test/helpers/document-files.ts';
 import { LINES, openReading } from '../../../../test/helpers/documents/reading.ts';
 
@@ -22,7 +22,7 @@ it('reads the large letters of a title, which Tesseract passes over', async () =
     form.cell(36, 90 + row * 40, 250, 36, 'Terminal', `TEXT OF ${(row * 7919) % 1000} KIND ${row}`);
     form.cell(296, 90 + row * 40, 250, 36, 'Remarks', `OTHER WORDS ${(row * 104_729) % 5000}`);
   }
-  const [page] = await pagesOf(save(await scannedPaper(await pdfOf({ sheets: [form] }), 4)), 'application/pdf');
+  const [page] = await pagesOf(save(await scannedDocument(await pdfOf({ sheets: [form] }), 4)), 'application/pdf');
   for (const text of page?.texts ?? []) expect(text).toMatch(/^ARRIVAL NOTICE /);
   expect(page?.texts.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Reads documents in a process of its own, one at a time: a PDF, an image, a sheet or a mail may be made to break its reader, and
- * the service goes on. The process is started at the first question, kept while questions come, and replaced when it has grown.
+ * Reads documents one at a time in a separate process, so that a malicious file cannot harm the service. The process
+ * starts with the first question, stays while questions come, and is replaced when its memory has grown.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { createSemaphore } from '../../../lib/semaphore.ts';
@@ -29,7 +29,7 @@ export interface DocumentReader {
   readonly engine: string;
   /**
    * @param contentType as found by the content
-   * @throws what the file system says of the path; the signal's reason when it was aborted
+   * @throws an error of the file system; the signal's reason when it was aborted
    */
   read(
     path: string,
@@ -37,7 +37,7 @@ export interface DocumentReader {
     limits: { readonly maximumPages: number },
     signal?: AbortSignal,
   ): Promise<{ readonly pages: readonly DocumentPage[] } | NotRead>;
-  /** A PNG of a page of a PDF or an image, turned as it was read, so that boxes of words lie where the words are. */
+  /** A PNG of a page of a PDF or an image, rotated as it was read, so that boxes match the words. */
   renderPage(
     path: string,
     contentType: string,
@@ -46,7 +46,7 @@ export interface DocumentReader {
     signal?: AbortSignal,
   ): Promise<{ readonly png: Uint8Array } | NotRead>;
   /** @param degrees clockwise, quarters @returns a file of the same type: PNG, JPEG or WebP */
-  turnImage(
+  rotateImage(
     path: string,
     contentType: string,
     degrees: number,
@@ -60,7 +60,7 @@ export interface DocumentReader {
 }
 
 export interface ReaderOptions {
-  /** What the process may take in all; more, and it is killed. */
+  /** The memory limit of the process, which is killed beyond it. */
   readonly memoryMegabytes?: number;
   /** How long it may take to start; longer, and it is killed. */
   readonly startupMillis?: number;
@@ -70,13 +70,13 @@ export interface ReaderOptions {
   readonly maximumBytes?: number;
   /** An idle process ends after so long. */
   readonly idleMillis?: number;
-  /** Told what a process said that broke down. */
+  /** Logs the error output of failed processes. */
   readonly log?: { warn(message: string): void };
 }
 
 /** To be changed when the same file would be read as other pages. */
 const ENGINE = 'portolan-reading@2';
-/** A process that holds more than this part of its memory when it has answered is replaced: WebAssembly gives nothing back. */
+/** A process that uses more than this share of its limit after an answer is replaced: WebAssembly never frees memory. */
 const GROWN = 0.7;
 const MAXIMUM_WIDTH_PIXELS = 4000;
 const DEFAULTS = {
@@ -108,13 +108,13 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
     return current;
   }
 
-  /** @param load called when it is its turn: no file is held while it waits @throws ReadingFailure also where the last answer is one */
-  function ask(question: ReaderQuestion, load: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<LastAnswer> {
+  /** @param load called when the process is free: no file is in memory while it waits @throws ReadingFailure */
+  function query(question: ReaderQuestion, load: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<LastAnswer> {
     return oneAtATime.run(async () => {
       signal?.throwIfAborted();
       const file = await load();
       try {
-        const last = await started().ask(question, file, signal);
+        const last = await started().query(question, file, signal);
         if (last.answer.kind === 'failure') throw new ReadingFailure(last.answer.reason, last.answer.detail);
         return last;
       } finally {
@@ -129,7 +129,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
     read: (path, contentType, { maximumPages }, signal) =>
       settle(async () => {
         const question: ReaderQuestion = { kind: 'read', contentType, maximumPages };
-        const { answer } = await ask(question, bytesOf(path, contentType, maximumBytes), signal);
+        const { answer } = await query(question, bytesOf(path, contentType, maximumBytes), signal);
         if (answer.kind !== 'pages') throw unexpected(answer.kind);
         return { pages: answer.pages };
       }),
@@ -138,13 +138,13 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
         if (!(widthPixels >= 1 && widthPixels <= MAXIMUM_WIDTH_PIXELS))
           throw new RangeError(`A page is drawn 1 to ${MAXIMUM_WIDTH_PIXELS} pixels wide, not ${widthPixels}.`);
         const question: ReaderQuestion = { kind: 'render', contentType, page, widthPixels: Math.round(widthPixels) };
-        const { answer, bytes } = await ask(question, bytesOf(path, contentType, maximumBytes), signal);
+        const { answer, bytes } = await query(question, bytesOf(path, contentType, maximumBytes), signal);
         if (answer.kind !== 'image') throw unexpected(answer.kind);
         return { png: bytes };
       }),
-    turnImage: (path, contentType, degrees, signal) =>
+    rotateImage: (path, contentType, degrees, signal) =>
       settle(async () => {
-        const { answer, bytes } = await ask(
+        const { answer, bytes } = await query(
           { kind: 'turn', contentType, degrees },
           bytesOf(path, contentType, maximumBytes),
           signal,
@@ -155,7 +155,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
     readMail: (bytes, contentType, signal) =>
       settle(async () => {
         checkSize(bytes.length, maximumBytes);
-        const { answer, bytes: contents } = await ask({ kind: 'mail', contentType }, async () => bytes, signal);
+        const { answer, bytes: contents } = await query({ kind: 'mail', contentType }, async () => bytes, signal);
         if (answer.kind !== 'mail') throw unexpected(answer.kind);
         let at = 0;
         const attachments = answer.attachments.map(({ byteLength, ...head }) => {

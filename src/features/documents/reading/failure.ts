@@ -1,4 +1,7 @@
-/** Why a document could not be read. Thrown while reading; whoever asked gets it as a result, for it says something of the document. */
+/**
+ * The reasons why a document cannot be read. Readers throw them; the caller receives them as a result, because the
+ * document is the cause.
+ */
 
 /**
  * `encrypted`: it asks for a password. `too_many_pages`: more than are read. `unreadable`: broken, not what its type says, or

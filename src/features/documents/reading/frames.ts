@@ -1,6 +1,6 @@
 /**
- * Messages on a pipe: the length of a JSON text and the length of bytes, four octets each (big-endian), then both. Whoever reads
- * says how much it takes at most: a reading process in the hands of a hostile file cannot fill the service's memory.
+ * Messages on a pipe: the length of a JSON text and the length of bytes, four octets each (big-endian), then both.
+ * The receiver sets a limit, so that a compromised reading process cannot fill the service's memory.
  */
 export interface Frame {
   readonly message: unknown;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box, Word } from '../pages.ts';
-import { inReadingOrder, type QuarterTurn, splitTurn, turnBox } from './geometry.ts';
+import { inReadingOrder, type QuarterRotation, rotateBox, splitRotation } from './geometry.ts';
 
 const word = (text: string, box: Box): Word => ({ text, box, confidence: 1 });
 const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-describe('turnBox', () => {
+describe('rotateBox', () => {
   it('takes what is at the top right to the bottom right by a quarter clockwise', () => {
-    expect(turnBox([0.75, 0, 1, 0.25], 90)).toEqual([0.75, 0.75, 1, 1]);
+    expect(rotateBox([0.75, 0, 1, 0.25], 90)).toEqual([0.75, 0.75, 1, 1]);
   });
 
   it('is at its start again after four quarters, and keeps left before right and top before bottom', () => {
@@ -19,13 +19,13 @@ describe('turnBox', () => {
         share,
         share,
         share,
-        fc.constantFrom<QuarterTurn>(90, 180, 270),
+        fc.constantFrom<QuarterRotation>(90, 180, 270),
         (left, top, width, height, turn) => {
           const box: Box = [left, top, left + width, top + height];
-          const turned = turnBox(box, turn);
+          const turned = rotateBox(box, turn);
           expect(turned[0]).toBeLessThanOrEqual(turned[2]);
           expect(turned[1]).toBeLessThanOrEqual(turned[3]);
-          const back = turnBox(turned, ((360 - turn) % 360) as QuarterTurn);
+          const back = rotateBox(turned, ((360 - turn) % 360) as QuarterRotation);
           back.forEach((side, index) => {
             expect(side).toBeCloseTo(box[index] ?? Number.NaN, 10);
           });
@@ -43,8 +43,8 @@ it.each([
   [90.7, 90, 0.7],
   [359.5, 0, -0.5],
 ])('splits %d degrees into %d and %d', (degrees, quarter, rest) => {
-  expect(splitTurn(degrees).quarter).toBe(quarter);
-  expect(splitTurn(degrees).rest).toBeCloseTo(rest, 10);
+  expect(splitRotation(degrees).quarter).toBe(quarter);
+  expect(splitRotation(degrees).rest).toBeCloseTo(rest, 10);
 });
 
 describe('inReadingOrder', () => {

@@ -1,11 +1,11 @@
-/** Places on a page: turns of the whole page, and the order in which words are read. Pure. */
+/** Boxes on a page: rotation of the page, and the reading order of words. Pure. */
 import type { Box, Word } from '../pages.ts';
 
 /** Degrees clockwise. */
-export type QuarterTurn = 0 | 90 | 180 | 270;
+export type QuarterRotation = 0 | 90 | 180 | 270;
 
-/** Where a place is after the page was turned clockwise. */
-export function turnBox([left, top, right, bottom]: Box, turn: QuarterTurn): Box {
+/** The box after a clockwise rotation of the page. */
+export function rotateBox([left, top, right, bottom]: Box, turn: QuarterRotation): Box {
   switch (turn) {
     case 0:
       return [left, top, right, bottom];
@@ -18,10 +18,10 @@ export function turnBox([left, top, right, bottom]: Box, turn: QuarterTurn): Box
   }
 }
 
-/** The nearest quarter of a whole turn, and what is left: 90.7 → 90 and 0.7. */
-export function splitTurn(degrees: number): { quarter: QuarterTurn; rest: number } {
+/** The nearest multiple of 90 degrees, and the rest: 90.7 → 90 and 0.7. */
+export function splitRotation(degrees: number): { quarter: QuarterRotation; rest: number } {
   const nearest = Math.round(degrees / 90) * 90;
-  return { quarter: (((nearest % 360) + 360) % 360) as QuarterTurn, rest: degrees - nearest };
+  return { quarter: (((nearest % 360) + 360) % 360) as QuarterRotation, rest: degrees - nearest };
 }
 
 /**

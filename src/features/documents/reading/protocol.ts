@@ -1,4 +1,7 @@
-/** What the service and the reading process say to each other: one question with a file's bytes, then answers until the last. */
+/**
+ * The protocol between the service and the reading process: one question with the bytes of a file, then answers up
+ * to the last one.
+ */
 import type { DocumentPage } from '../pages.ts';
 import type { ReadingFailureReason } from './failure.ts';
 import type { MailText } from './mail/parsed-mail.ts';

@@ -1,7 +1,7 @@
 /**
- * One process that reads files, watched from outside: it is killed when it takes too long or too much memory, and its death says
- * something of the file, never of the service. It starts without the service's environment under Node's permission model: no network, no
- * programs, no files but its own program and libraries. Native code (sharp) is not held by that model.
+ * One reading process, and its supervision. It is killed when it exceeds its time or memory; a crash counts against
+ * the file. It starts with an empty environment under Node's permission model: no network, no child processes, no
+ * files but its own program and libraries. That model does not restrict native code (sharp).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ export interface ReaderProcess {
   readonly alive: boolean;
   residentMegabytes(): number | null;
   /** One at a time. @throws ReadingFailure; the signal's reason; Error where the process cannot even start */
-  ask(question: ReaderQuestion, file: Uint8Array, signal?: AbortSignal): Promise<LastAnswer>;
+  query(question: ReaderQuestion, file: Uint8Array, signal?: AbortSignal): Promise<LastAnswer>;
   kill(): void;
 }
 
@@ -58,7 +58,7 @@ export function startReaderProcess(limits: ProcessLimits & { log: { warn(message
   );
   const answers = listen(child, limits);
   if (child.pid !== undefined) lowerPriority(child.pid);
-  // An idle process does not keep the service alive; its own ends with its input.
+  // An idle process does not keep the service running; it ends with its input.
   for (const each of [child, ...child.stdio]) (each as { unref?: () => void } | null)?.unref?.();
 
   return {
@@ -68,7 +68,7 @@ export function startReaderProcess(limits: ProcessLimits & { log: { warn(message
     },
     residentMegabytes: () => residentMegabytes(child.pid),
     kill: () => void child.kill('SIGKILL'),
-    async ask(question, file, signal) {
+    async query(question, file, signal) {
       signal?.throwIfAborted();
       await answers.ready();
       using watch = watchOver(child, limits, signal);
@@ -90,7 +90,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, which its answers tell.
+    // It has already ended; the answers report it.
   }
 }
 
@@ -103,7 +103,7 @@ function listen(
   const arrived: LastAnswer[] = [];
   let waiting: PromiseWithResolvers<LastAnswer> | undefined;
   let end: Error | undefined;
-  let said = '';
+  let errorOutput = '';
 
   const finish = (error: Error) => {
     end ??= error;
@@ -122,15 +122,15 @@ function listen(
     waiting = undefined;
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-NOTED_BYTES);
+    errorOutput = `${errorOutput}${chunk}`.slice(-NOTED_BYTES);
   });
-  // A pipe that breaks is told by the end of the process.
+  // The end of the process reports a broken pipe.
   for (const pipe of child.stdio) pipe?.on('error', () => {});
   child.on('error', (error) => finish(new Error(`The reading process did not start: ${error.message}`)));
   child.on('close', (code, signal) => {
     if (child.killed) return finish(new Error('The reading process was ended.'));
     const how = String(signal ?? code);
-    log.warn(`the process that reads documents broke down (${how}): ${said}`);
+    log.warn(`the reading process failed (${how}): ${errorOutput}`);
     finish(new ReadingFailure('unreadable', `The reader broke down at this file (${how}).`));
   });
 
@@ -151,7 +151,7 @@ function listen(
       try {
         await started;
       } catch {
-        throw new Error(`The reading process ended before it took a question. ${said}`.trim());
+        throw new Error(`The reading process ended before it accepted a question. ${errorOutput}`.trim());
       } finally {
         clearTimeout(timer);
       }
@@ -178,7 +178,7 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
   let pageTimer = setTimeout(slow('the document', limits.pageMillis), limits.pageMillis);
   const memoryTimer = setInterval(() => {
     if ((residentMegabytes(child.pid) ?? 0) > limits.memoryMegabytes)
-      kill(new ReadingFailure('unreadable', `Reading it took more than ${limits.memoryMegabytes} MB of memory.`));
+      kill(new ReadingFailure('unreadable', `Reading the file took more than ${limits.memoryMegabytes} MB of memory.`));
   }, WATCH_MILLIS);
   const aborted = () => kill(signal?.reason);
   signal?.addEventListener('abort', aborted, { once: true });
@@ -197,7 +197,7 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
   };
 }
 
-/** Null where the system does not tell it: only Linux has /proc. */
+/** Null if unknown: only Linux has /proc. */
 function residentMegabytes(pid: number | undefined): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,4 +1,7 @@
-/** The program of the reading process: questions on its input, answers on descriptor 3, the end when its input ends. */
+/**
+ * The program of the reading process: reads questions from stdin, writes answers to descriptor 3, ends when stdin
+ * ends.
+ */
 import { writeSync } from 'node:fs';
 import { answerQuestion } from './answer-question.ts';
 import { ReadingFailure } from './failure.ts';

@@ -1,9 +1,9 @@
-/** What papers say of a container beside what is tracked, with what users decided about it. */
+/** Loads the documents and decisions for the suggestions of a container. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';
 import { findShipment, type ShipmentRow } from '../../../tracking/shipments/store.ts';
-import { listDecisions, listPapersOf } from './store.ts';
+import { listDecisions, listSuggestingDocuments } from './store.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
 
 export async function listSuggestions(
@@ -22,8 +22,8 @@ export async function readSuggestions(
   shipment: Pick<ShipmentRow, 'id' | 'state'>,
   { id: containerId, state }: Pick<ContainerRow, 'id' | 'state'>,
 ): Promise<Suggestion[]> {
-  const [papers, decisions] = await Promise.all([
-    listPapersOf(session, { containerId, shipmentId: shipment.id }),
+  const [documents, decisions] = await Promise.all([
+    listSuggestingDocuments(session, { containerId, shipmentId: shipment.id }),
     listDecisions(session, containerId),
   ]);
   const tracked = {
@@ -33,7 +33,7 @@ export async function readSuggestions(
     hasArrived: state.podArrivedAt != null || state.podDischargedAt != null,
     isPickedUp: state.podFullOutAt != null || state.podRailLoadedAt != null || state.emptyTerminatedAt != null,
   };
-  return suggestionsOf(papers, tracked, decisions);
+  return suggestionsOf(documents, tracked, decisions);
 }
 
 /** The day there; where the zone is not known, that of UTC. */

@@ -1,6 +1,6 @@
 /**
- * A user accepts what papers say of a container, or dismisses it. An accepted last free day or arrival is a statement of the source
- * `user` and stands until it is dismissed; the other fields can only be dismissed.
+ * Accepts or dismisses a suggestion at a user's request. An accepted last free day or arrival becomes a statement of
+ * the source `user` until it is dismissed. Other fields can only be dismissed.
  */
 
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
@@ -86,10 +86,10 @@ async function enter(
   session: AccountSession,
   context: ApplyContext,
   stored: StoredShipment,
-  said: ReportedObservation | ReportedFact,
+  stated: ReportedObservation | ReportedFact,
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
-  const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
+  const report = reportOfUser(stored.row, now, { ...stated, statedAt: afterLastWord(stored, stated, now) });
   return (await applyReport(session, context, stored, report)).announcements;
 }
 

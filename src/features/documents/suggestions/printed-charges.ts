@@ -1,6 +1,6 @@
-/** Charges as the papers of a container print them. */
+/** The charges printed on the documents of a container. */
 import type { AccountSession } from '../../../database/database.ts';
-import { listPapersOf } from './store.ts';
+import { listSuggestingDocuments } from './store.ts';
 
 export interface PrintedCharge {
   readonly documentId: string;
@@ -14,8 +14,8 @@ export async function listPrintedCharges(
   session: AccountSession,
   container: { readonly containerId: string; readonly shipmentId: string },
 ): Promise<PrintedCharge[]> {
-  const papers = await listPapersOf(session, container);
-  return papers.flatMap(({ documentId, payload: { charges, currency: printed } }) => {
+  const documents = await listSuggestingDocuments(session, container);
+  return documents.flatMap(({ documentId, payload: { charges, currency: printed } }) => {
     if (!Array.isArray(charges)) return [];
     const currency = typeof printed === 'string' ? printed : null;
     return (charges as readonly { readonly description?: unknown; readonly amount?: unknown }[]).flatMap(

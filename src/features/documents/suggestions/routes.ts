@@ -1,4 +1,4 @@
-/** What papers say of a container beside what is tracked, for users to accept or to dismiss. */
+/** What documents say of a container beside what is tracked, for users to accept or to dismiss. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-/** The suggestion resource: a value that papers say of a container, beside what is tracked of it. */
+/** The suggestion resource: a value from documents of a container, compared with the tracked value. */
 import { type Static, Type } from 'typebox';
 import {
   linkMany,
@@ -52,7 +52,7 @@ export interface SuggestionFacts extends Suggestion {
   readonly isAcceptable: boolean;
 }
 
-/** The same field with the same value is the same suggestion, whichever papers say it. */
+/** The same field with the same value is the same suggestion, whichever documents say it. */
 export function suggestionId(
   containerId: string,
   { field, value }: { readonly field: SuggestedField; readonly value: string },
@@ -68,7 +68,7 @@ export function renderSuggestion(containerId: string, facts: SuggestionFacts): S
     state: facts.state,
     acceptable: facts.isAcceptable,
     decided_at: facts.decidedAt === null ? null : formatInstant(facts.decidedAt.getTime()),
-    evidence: facts.papers.flatMap(({ documentId, key, evidence }) =>
+    evidence: facts.documents.flatMap(({ documentId, key, evidence }) =>
       evidence.map(({ page, box, text, rule, confidence }) => ({
         document_id: documentId,
         payload_key: key,
@@ -84,7 +84,7 @@ export function renderSuggestion(containerId: string, facts: SuggestionFacts): S
     container: linkOne('container', containerId),
     documents: linkMany(
       'document',
-      facts.papers.map(({ documentId }) => documentId),
+      facts.documents.map(({ documentId }) => documentId),
     ),
   };
   return { type: 'suggestion', id, document: JSON.stringify({ id, type: 'suggestion', attributes, relationships }) };

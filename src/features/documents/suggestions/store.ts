@@ -1,20 +1,20 @@
-/** Papers that say something of a container, and what users decided about it. */
+/** Documents that say something of a container, and what users decided about it. */
 
 import type { AccountSession } from '../../../database/database.ts';
-import type { Paper, SuggestionDecision } from './suggestions.ts';
+import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 
-/** More papers of one container are not looked at. */
+/** More documents of one container are not looked at. */
 const MOST_PAPERS = 200;
 
 /**
  * What is linked to the container; and what is linked to its shipment, unless it names other containers of it. The newest, of which
  * something was extracted.
  */
-export async function listPapersOf(
+export async function listSuggestingDocuments(
   session: AccountSession,
   { containerId, shipmentId }: { readonly containerId: string; readonly shipmentId: string },
-): Promise<Paper[]> {
-  return session.prepared<Paper>(
+): Promise<LinkedDocument[]> {
+  return session.prepared<LinkedDocument>(
     `SELECT d.id AS "documentId", coalesce(d.document_type_manual, d.document_type) AS type, r.payload, r.evidence,
        d.created_at AS "createdAt"
      FROM documents d JOIN document_representations r ON r.account_id = d.account_id AND r.id = d.last_representation_id

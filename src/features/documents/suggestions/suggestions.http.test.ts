@@ -1,4 +1,4 @@
-/** What papers say beside what is tracked: shown, accepted as the word of a user, dismissed, taken back. */
+/** What documents say beside what is tracked: shown, accepted as the word of a user, dismissed, taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorsOf, type TestKey } from '../../../../test/helpers/api.ts';
 import { testEngines } from '../../../../test/helpers/documents/engines.ts';
@@ -45,9 +45,9 @@ function lineSays(
   api.script = (reference, now) => {
     const answer = report(reference, now, { observations, ...(containers && { containers }) });
     if (!('report' in answer) || lfd === null) return answer;
-    const { report: said } = answer;
+    const { report: stated } = answer;
     const fact: ReportedFact = {
-      source: said.source,
+      source: stated.source,
       statedAt: null,
       equipment: 'SIMU0000001',
       field: 'pickup_lfd',
@@ -56,17 +56,17 @@ function lineSays(
       original: { code: 'lfd', text: lfd },
       raw: null,
     };
-    return { ...answer, report: { ...said, facts: [fact] } };
+    return { ...answer, report: { ...stated, facts: [fact] } };
   };
 }
 
-async function lineSaysNow(...said: Parameters<typeof lineSays>): Promise<void> {
-  lineSays(...said);
+async function lineSaysNow(...stated: Parameters<typeof lineSays>): Promise<void> {
+  lineSays(...stated);
   api.clock.advance(60_000);
   await api.check(key, tracked.shipmentId);
 }
 
-async function paper(lines: Readonly<Record<string, string>>): Promise<string> {
+async function addLinkedDocument(lines: Readonly<Record<string, string>>): Promise<string> {
   const text = Object.entries({ type: 'arrival_notice', bill_of_lading: bill, ...lines })
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
@@ -91,8 +91,13 @@ const decide = async (field: string, value: string, how: 'accept' | 'dismiss', b
 const attributesOf = async (of = path) => (await api.read(key, of)).attributes;
 
 describe('what an arrival notice says of a container', () => {
-  it('is shown beside what is tracked, with where it stands in the paper', async () => {
-    const id = await paper({ eta: '2026-05-22', last_free_day: '2026-05-27', free_days: '5', vessel: 'M/V Ever-Made' });
+  it('is shown beside what is tracked, with where it stands in the document', async () => {
+    const id = await addLinkedDocument({
+      eta: '2026-05-22',
+      last_free_day: '2026-05-27',
+      free_days: '5',
+      vessel: 'M/V Ever-Made',
+    });
     expect(brief(await suggestions())).toEqual([
       'pickup_lfd 2026-05-27 open',
       'pod_eta_at 2026-05-22 open',
@@ -117,15 +122,15 @@ describe('what an arrival notice says of a container', () => {
     });
   });
 
-  it('is one suggestion however many papers say it, and gives way to what a newer paper says', async () => {
-    const first = await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
-    const second = await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-10' });
+  it('is one suggestion however many documents say it, and gives way to what a newer document says', async () => {
+    const first = await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    const second = await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-10' });
     expect((await find('pickup_lfd', '2026-05-27')).relationships.documents?.data).toEqual([
       { type: 'document', id: second },
       { type: 'document', id: first },
     ]);
-    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-11' });
-    await paper({ last_free_day: '2026-05-24', issue_date: '2026-05-02' });
+    await addLinkedDocument({ last_free_day: '2026-05-29', issue_date: '2026-05-11' });
+    await addLinkedDocument({ last_free_day: '2026-05-24', issue_date: '2026-05-02' });
     expect(brief(await suggestions())).toEqual([
       'pickup_lfd 2026-05-29 open',
       'pickup_lfd 2026-05-27 superseded',
@@ -136,22 +141,22 @@ describe('what an arrival notice says of a container', () => {
   it('is of the containers that it names, where it names some', async () => {
     const boxes = ['SIMU0000001', 'SIMU0000017'];
     await lineSaysNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], null, boxes);
-    await paper({ container: 'SIMU0000017', last_free_day: '2026-05-27' });
+    await addLinkedDocument({ container: 'SIMU0000017', last_free_day: '2026-05-27' });
     expect(await suggestions()).toEqual([]);
-    await paper({ last_free_day: '2026-05-28' });
+    await addLinkedDocument({ last_free_day: '2026-05-28' });
     expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-28 open']);
   });
 
   it('is past once the container is beyond it, and gone with its document', async () => {
-    const id = await paper({ eta: '2026-05-10', last_free_day: '2026-05-27' });
+    const id = await addLinkedDocument({ eta: '2026-05-10', last_free_day: '2026-05-27' });
     await lineSaysNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-09T08:00', { vessel: 'EVER MADE' })]);
     expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 open', 'pod_eta_at 2026-05-10 past']);
     await api.call(key, 'DELETE', `/v2/documents/${id}`);
     expect(await suggestions()).toEqual([]);
   });
 
-  it('is a release where the paper is a delivery order', async () => {
-    await paper({ type: 'delivery_order', issue_date: '2026-05-11' });
+  it('is a release where the document is a delivery order', async () => {
+    await addLinkedDocument({ type: 'delivery_order', issue_date: '2026-05-11' });
     expect(brief(await suggestions())).toEqual(['release 2026-05-11 open']);
     const refused = await decide('release', '2026-05-11', 'accept');
     expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([409, expect.stringContaining('pickup_lfd')]);
@@ -162,7 +167,7 @@ describe('what an arrival notice says of a container', () => {
 
 describe('a last free day that is accepted', () => {
   it('is what is tracked, as the word of a user, whatever the line says before or after, until it is dismissed', async () => {
-    await paper({ last_free_day: '2026-05-27' });
+    await addLinkedDocument({ last_free_day: '2026-05-27' });
     const told = await api.events(key);
     const answer = await decide('pickup_lfd', '2026-05-27', 'accept');
     expect(answer.statusCode, answer.body).toBe(200);
@@ -202,8 +207,8 @@ describe('a last free day that is accepted', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('stands, and can be dismissed, though its paper is gone', async () => {
-    const id = await paper({ last_free_day: '2026-05-27' });
+  it('stands, and can be dismissed, though its document is gone', async () => {
+    const id = await addLinkedDocument({ last_free_day: '2026-05-27' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
     await api.call(key, 'DELETE', `/v2/documents/${id}`);
     expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 accepted']);
@@ -213,8 +218,8 @@ describe('a last free day that is accepted', () => {
   });
 
   it('is tracked no more once the one that took its place is dismissed, and can be accepted again', async () => {
-    await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
-    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
+    await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    await addLinkedDocument({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
     await decide('pickup_lfd', '2026-05-29', 'accept');
     await decide('pickup_lfd', '2026-05-29', 'dismiss');
@@ -225,12 +230,12 @@ describe('a last free day that is accepted', () => {
   });
 
   it('is none that is no day', async () => {
-    await paper({ last_free_day: '2026-13-45', eta: 'soon' });
+    await addLinkedDocument({ last_free_day: '2026-13-45', eta: 'soon' });
     expect(await suggestions()).toEqual([]);
   });
 
   it('gives way to another day that a user enters, and can be accepted again', async () => {
-    await paper({ last_free_day: '2026-05-27' });
+    await addLinkedDocument({ last_free_day: '2026-05-27' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
     api.clock.advance(3_600_000);
     const attributes = { event: 'last_free_day', at: '2026-05-30' };
@@ -245,8 +250,8 @@ describe('a last free day that is accepted', () => {
   });
 
   it('gives way to another one that is accepted', async () => {
-    await paper({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
-    await paper({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
+    await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
+    await addLinkedDocument({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
     api.clock.advance(1000);
     await decide('pickup_lfd', '2026-05-29', 'accept');
@@ -259,7 +264,7 @@ describe('an arrival that is accepted', () => {
   const eta = async () => (await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).pod_eta_at;
 
   it('stands against the line until it is dismissed, and against nothing that has happened', async () => {
-    await paper({ eta: '2026-05-22' });
+    await addLinkedDocument({ eta: '2026-05-22' });
     expect((await decide('pod_eta_at', '2026-05-22', 'accept')).statusCode).toBe(200);
     expect(await eta()).toBe('2026-05-22T19:00:00Z');
     await lineSaysNow([...AT_SEA, forecast('2026-05-21T08:00', 'EVER MADE')]);
@@ -278,7 +283,7 @@ describe('an arrival that is accepted', () => {
   });
 
   it('says nothing of another ship that brings the container instead', async () => {
-    await paper({ eta: '2026-05-22' });
+    await addLinkedDocument({ eta: '2026-05-22' });
     await decide('pod_eta_at', '2026-05-22', 'accept');
     const rolled = [
       ...AT_SEA,
@@ -295,7 +300,7 @@ describe('an arrival that is accepted', () => {
     bill = `SIMLNONE${String(count).padStart(4, '0')}`;
     tracked = await api.track(key, bill);
     path = `/v2/containers/${tracked.containerIds[0]}`;
-    await paper({ eta: '2026-05-22' });
+    await addLinkedDocument({ eta: '2026-05-22' });
     const refused = await decide('pod_eta_at', '2026-05-22', 'accept');
     expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([409, expect.stringContaining('SIMU0000001')]);
     expect(brief(await suggestions())).toEqual(['pod_eta_at 2026-05-22 open']);
@@ -304,7 +309,7 @@ describe('an arrival that is accepted', () => {
 
 describe('suggestions', () => {
   it('are decided by keys that may write, of the account, for their customers, and of this container', async () => {
-    await paper({ last_free_day: '2026-05-27' });
+    await addLinkedDocument({ last_free_day: '2026-05-27' });
     const { id } = await find('pickup_lfd', '2026-05-27');
     const stranger = await api.key(await api.account('Other'));
     const reader = await api.key(key.accountId, 'viewer');

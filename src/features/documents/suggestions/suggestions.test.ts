@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Paper, type SuggestionDecision, suggestionsOf, type TrackedValues } from './suggestions.ts';
+import { type LinkedDocument, type SuggestionDecision, suggestionsOf, type TrackedValues } from './suggestions.ts';
 
 const NOTHING: TrackedValues = {
   pickupLfdOn: null,
@@ -10,7 +10,11 @@ const NOTHING: TrackedValues = {
   isPickedUp: false,
 };
 
-function paper(documentId: string, payload: Paper['payload'], more: Partial<Paper> = {}): Paper {
+function document(
+  documentId: string,
+  payload: LinkedDocument['payload'],
+  more: Partial<LinkedDocument> = {},
+): LinkedDocument {
   const createdAt = new Date('2026-05-11T10:00:00Z');
   return { documentId, type: 'arrival_notice', payload, evidence: {}, createdAt, ...more };
 }
@@ -27,9 +31,9 @@ const brief = (...given: Parameters<typeof suggestionsOf>) =>
 
 describe('suggestions', () => {
   it('agree with the same day, and with a ship whatever stands between the letters of her name', () => {
-    const papers = [paper('a', { last_free_day: '2026-05-22', eta: '2026-05-17', vessel: 'M/V Ever-Given' })];
+    const documents = [document('a', { last_free_day: '2026-05-22', eta: '2026-05-17', vessel: 'M/V Ever-Given' })];
     const tracked = { ...NOTHING, pickupLfdOn: '2026-05-22', podEtaOn: '2026-05-18', vesselName: 'EVER GIVEN' };
-    expect(brief(papers, tracked, [])).toEqual([
+    expect(brief(documents, tracked, [])).toEqual([
       'pickup_lfd 2026-05-22 agrees',
       'pod_eta_at 2026-05-17 open',
       'vessel M/V Ever-Given agrees',
@@ -37,27 +41,27 @@ describe('suggestions', () => {
   });
 
   it('of ships take nothing off a name that only begins like a prefix', () => {
-    const papers = [paper('a', { vessel: 'MSC ANNA' })];
-    expect(brief(papers, { ...NOTHING, vesselName: 'C ANNA' }, [])).toEqual(['vessel MSC ANNA open']);
+    const documents = [document('a', { vessel: 'MSC ANNA' })];
+    expect(brief(documents, { ...NOTHING, vesselName: 'C ANNA' }, [])).toEqual(['vessel MSC ANNA open']);
   });
 
   it('are past on arrival, and all of them once the container has left', () => {
-    const papers = [paper('a', { last_free_day: '2026-05-22', eta: '2026-05-17', free_days: 5 })];
-    expect(brief(papers, { ...NOTHING, hasArrived: true }, [])).toEqual([
+    const documents = [document('a', { last_free_day: '2026-05-22', eta: '2026-05-17', free_days: 5 })];
+    expect(brief(documents, { ...NOTHING, hasArrived: true }, [])).toEqual([
       'pickup_lfd 2026-05-22 open',
       'pod_eta_at 2026-05-17 past',
       'free_days 5 open',
     ]);
-    expect(brief(papers, { ...NOTHING, isPickedUp: true }, []).every((each) => each.endsWith('past'))).toBe(true);
+    expect(brief(documents, { ...NOTHING, isPickedUp: true }, []).every((each) => each.endsWith('past'))).toBe(true);
   });
 
-  it('are told apart by age: the day of issue, else the day on which the paper came', () => {
-    const papers = [
-      paper('came today', { last_free_day: '2026-05-22' }),
-      paper('issued before', { last_free_day: '2026-05-20', issue_date: '2026-05-02' }),
-      paper('issued after', { last_free_day: '2026-05-25', issue_date: '2026-05-12' }),
+  it('are ordered by age: the day of issue, else the day on which the document came', () => {
+    const documents = [
+      document('came today', { last_free_day: '2026-05-22' }),
+      document('issued before', { last_free_day: '2026-05-20', issue_date: '2026-05-02' }),
+      document('issued after', { last_free_day: '2026-05-25', issue_date: '2026-05-12' }),
     ];
-    expect(brief(papers, NOTHING, [])).toEqual([
+    expect(brief(documents, NOTHING, [])).toEqual([
       'pickup_lfd 2026-05-25 open',
       'pickup_lfd 2026-05-22 superseded',
       'pickup_lfd 2026-05-20 superseded',
@@ -65,10 +69,10 @@ describe('suggestions', () => {
   });
 
   it('of which one was accepted last leave the one before behind; what was dismissed stays so', () => {
-    const papers = ['2026-05-20', '2026-05-22', '2026-05-25'].map((day) => paper(day, { last_free_day: day }));
+    const documents = ['2026-05-20', '2026-05-22', '2026-05-25'].map((day) => document(day, { last_free_day: day }));
     const decisions = [decided('2026-05-20', 'accepted', 1), decided('2026-05-22', 'accepted', 2)];
     const tracked = { ...NOTHING, pickupLfdOn: '2026-05-22' };
-    const states = brief(papers, tracked, [...decisions, decided('2026-05-25', 'dismissed', 3)]).sort();
+    const states = brief(documents, tracked, [...decisions, decided('2026-05-25', 'dismissed', 3)]).sort();
     expect(states).toEqual([
       'pickup_lfd 2026-05-20 superseded',
       'pickup_lfd 2026-05-22 accepted',
@@ -77,39 +81,43 @@ describe('suggestions', () => {
   });
 
   it('that were accepted count until another value is entered; an arrival leaves that which was expected accepted', () => {
-    const papers = [paper('a', { last_free_day: '2026-05-22', eta: '2026-05-17' })];
+    const documents = [document('a', { last_free_day: '2026-05-22', eta: '2026-05-17' })];
     const decisions = [decided('2026-05-22', 'accepted', 1)];
     const entered = { ...NOTHING, pickupLfdOn: '2026-05-24' };
-    expect(brief(papers, { ...NOTHING, pickupLfdOn: '2026-05-22' }, decisions)[0]).toBe(
+    expect(brief(documents, { ...NOTHING, pickupLfdOn: '2026-05-22' }, decisions)[0]).toBe(
       'pickup_lfd 2026-05-22 accepted',
     );
-    expect(brief(papers, entered, decisions)[0]).toBe('pickup_lfd 2026-05-22 superseded');
+    expect(brief(documents, entered, decisions)[0]).toBe('pickup_lfd 2026-05-22 superseded');
     expect(brief([], entered, decisions)).toEqual(['pickup_lfd 2026-05-22 superseded']);
     const ofArrival = [{ ...decisions[0], field: 'pod_eta_at', value: '2026-05-17' } as SuggestionDecision];
     const another = { ...NOTHING, podEtaOn: '2026-05-19' };
-    expect(brief(papers, another, ofArrival)).toContain('pod_eta_at 2026-05-17 superseded');
-    expect(brief(papers, { ...NOTHING, hasArrived: true }, ofArrival)).toContain('pod_eta_at 2026-05-17 accepted');
+    expect(brief(documents, another, ofArrival)).toContain('pod_eta_at 2026-05-17 superseded');
+    expect(brief(documents, { ...NOTHING, hasArrived: true }, ofArrival)).toContain('pod_eta_at 2026-05-17 accepted');
   });
 
-  it('name what the paper itself is, where it is a release', () => {
-    const [release] = suggestionsOf([paper('a', {}, { type: 'delivery_order' })], NOTHING, []);
-    expect(release).toMatchObject({ field: 'release', value: '2026-05-11', papers: [{ documentId: 'a', key: null }] });
+  it('name what the document itself is, where it is a release', () => {
+    const [release] = suggestionsOf([document('a', {}, { type: 'delivery_order' })], NOTHING, []);
+    expect(release).toMatchObject({
+      field: 'release',
+      value: '2026-05-11',
+      documents: [{ documentId: 'a', key: null }],
+    });
   });
 
   it('take no notice of values of another kind', () => {
-    expect(suggestionsOf([paper('a', { last_free_day: null, eta: ['2026-05-17'], vessel: {} })], NOTHING, [])).toEqual(
-      [],
-    );
+    expect(
+      suggestionsOf([document('a', { last_free_day: null, eta: ['2026-05-17'], vessel: {} })], NOTHING, []),
+    ).toEqual([]);
   });
 
-  it('are the same in whatever order papers come, each value of a field once, and at most one of a field open', () => {
+  it('are the same in whatever order documents come, each value of a field once, and at most one of a field open', () => {
     const day = fc.constantFrom('2026-05-20', '2026-05-21', '2026-05-22');
     const payload = fc.record({ last_free_day: day, eta: day, issue_date: day }, { requiredKeys: [] });
-    const papers = fc
+    const documents = fc
       .array(payload, { maxLength: 6 })
-      .map((payloads) => payloads.map((each, index) => paper(`paper ${index}`, each)));
+      .map((payloads) => payloads.map((each, index) => document(`document ${index}`, each)));
     fc.assert(
-      fc.property(papers, (given) => {
+      fc.property(documents, (given) => {
         const found = suggestionsOf(given, NOTHING, []);
         expect(suggestionsOf(given.toReversed(), NOTHING, [])).toEqual(found);
         const keys = found.map(({ field, value }) => `${field} ${value}`);

@@ -1,6 +1,6 @@
 /**
- * What papers say beside what is tracked of a container: never a fact by itself, but for a person to accept or to dismiss. The same
- * value in several papers is one suggestion. Pure.
+ * Suggestions: values from documents, compared with what is tracked of a container. They become facts only when a
+ * user accepts them. The same value in several documents is one suggestion. Pure.
  */
 import type { DocumentType } from '../document-type.ts';
 
@@ -12,7 +12,7 @@ export const ACCEPTABLE_FIELDS = ['pickup_lfd', 'pod_eta_at'] as const satisfies
 export type AcceptableField = (typeof ACCEPTABLE_FIELDS)[number];
 
 /**
- * `open`: nothing is tracked, or something else. `agrees`: the same is tracked. `superseded`: a newer paper says otherwise, or another
+ * `open`: nothing is tracked, or something else. `agrees`: the same is tracked. `superseded`: a newer document says otherwise, or another
  * value was accepted or entered since. `past`: the container is beyond it.
  */
 export const SUGGESTION_STATES = ['open', 'agrees', 'accepted', 'dismissed', 'superseded', 'past'] as const;
@@ -21,8 +21,8 @@ type SuggestionState = (typeof SUGGESTION_STATES)[number];
 export const DECISIONS = ['accepted', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Where a value stands in a paper, and how sure it is. */
-interface PaperEvidence {
+/** Where a value stands in a document, and how sure it is. */
+interface ValuePlace {
   readonly page: number | null;
   readonly box: readonly number[] | null;
   readonly text: string;
@@ -31,11 +31,11 @@ interface PaperEvidence {
 }
 
 /** A document that is linked to the container. */
-export interface Paper {
+export interface LinkedDocument {
   readonly documentId: string;
   readonly type: DocumentType | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly evidence: Readonly<Record<string, readonly PaperEvidence[]>>;
+  readonly evidence: Readonly<Record<string, readonly ValuePlace[]>>;
   readonly createdAt: Date;
 }
 
@@ -57,57 +57,57 @@ export interface SuggestionDecision {
 
 export interface Suggestion {
   readonly field: SuggestedField;
-  /** As the paper says it: a day, a number of days, a name. */
+  /** As the document says it: a day, a number of days, a name. */
   readonly value: string;
   readonly state: SuggestionState;
   readonly decidedAt: Date | null;
-  /** The papers that say so, the newest first. */
-  readonly papers: readonly SayingPaper[];
+  /** The documents that say so, the newest first. */
+  readonly documents: readonly SuggestingDocument[];
 }
 
-interface SayingPaper {
+interface SuggestingDocument {
   readonly documentId: string;
-  /** The key of the payload; null where the paper itself says it, as a delivery order does. */
+  /** The key of the payload; null where the document itself says it, as a delivery order does. */
   readonly key: string | null;
-  readonly evidence: readonly PaperEvidence[];
+  readonly evidence: readonly ValuePlace[];
 }
 
-/** @returns by field, and of each field the value of the newest paper first */
+/** @returns by field, and of each field the value of the newest document first */
 export function suggestionsOf(
-  papers: readonly Paper[],
+  documents: readonly LinkedDocument[],
   tracked: TrackedValues,
   decisions: readonly SuggestionDecision[],
 ): Suggestion[] {
-  const newestFirst = papers.toSorted(byAge);
+  const newestFirst = documents.toSorted(byAge);
   return SUGGESTED_FIELDS.flatMap((field) => {
-    const said = newestFirst.flatMap((paper) => sayingOf(field, paper));
-    const byValue = [...Map.groupBy(said, ({ value }) => comparable(field, value)).values()];
+    const stated = newestFirst.flatMap((document) => statedValueOf(field, document));
+    const byValue = [...Map.groupBy(stated, ({ value }) => comparable(field, value)).values()];
     const decided = decisions.filter((each) => each.field === field);
     const accepted = decided.filter(({ decision }) => decision === 'accepted').sort(byDecision)[0];
-    const forsaken = decided.filter((each) => !said.some(({ value }) => isSame(field, value, each.value)));
+    const withdrawn = decided.filter((each) => !stated.some(({ value }) => isSame(field, value, each.value)));
     const suggested = byValue.map((same, place): Suggestion => {
-      const { value } = same[0] as Saying;
+      const { value } = same[0] as StatedValue;
       const decision = decided.find((each) => isSame(field, each.value, value));
       const isOlder = place > 0;
       const state = stateOf({ field, value, tracked, decision, accepted, isOlder });
-      const saying = same.map(({ paper: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
-      return { field, value, state, decidedAt: decision?.decidedAt ?? null, papers: saying };
+      const suggesting = same.map(({ document: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
+      return { field, value, state, decidedAt: decision?.decidedAt ?? null, documents: suggesting };
     });
-    // What was decided stands though no paper says it any more; what was accepted can be dismissed.
-    const withoutPapers = forsaken.map((decision): Suggestion => {
+    // What was decided stands though no document says it any more; what was accepted can be dismissed.
+    const withoutDocuments = withdrawn.map((decision): Suggestion => {
       const { value, decidedAt } = decision;
       const state = stateOf({ field, value, tracked, decision, accepted, isOlder: true });
-      return { field, value, state, decidedAt, papers: [] };
+      return { field, value, state, decidedAt, documents: [] };
     });
-    return [...suggested, ...withoutPapers];
+    return [...suggested, ...withoutDocuments];
   });
 }
 
-interface Saying {
+interface StatedValue {
   readonly value: string;
-  readonly paper: Paper;
+  readonly document: LinkedDocument;
   readonly key: string | null;
-  readonly evidence: readonly PaperEvidence[];
+  readonly evidence: readonly ValuePlace[];
 }
 
 const KEYS = {
@@ -127,22 +127,22 @@ function isDay(text: string): boolean {
   }
 }
 
-function sayingOf(field: SuggestedField, paper: Paper): Saying[] {
-  if (field === 'release') return releaseIn(paper);
+function statedValueOf(field: SuggestedField, document: LinkedDocument): StatedValue[] {
+  if (field === 'release') return releaseIn(document);
   const key = KEYS[field];
-  const value = paper.payload[key];
+  const value = document.payload[key];
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   if (OF_DAYS.has(field) && !isDay(String(value))) return [];
-  return [{ value: String(value), paper, key, evidence: paper.evidence[key] ?? [] }];
+  return [{ value: String(value), document, key, evidence: document.evidence[key] ?? [] }];
 }
 
 /** A delivery order is the line's release: on the day that it was issued, else on the day that it came. */
-function releaseIn(paper: Paper): Saying[] {
-  if (paper.type !== 'delivery_order') return [];
-  const { issue_date: issued } = paper.payload;
+function releaseIn(document: LinkedDocument): StatedValue[] {
+  if (document.type !== 'delivery_order') return [];
+  const { issue_date: issued } = document.payload;
   if (typeof issued !== 'string' || !isDay(issued))
-    return [{ value: dayOf(paper.createdAt), paper, key: null, evidence: [] }];
-  return [{ value: issued, paper, key: 'issue_date', evidence: paper.evidence.issue_date ?? [] }];
+    return [{ value: dayOf(document.createdAt), document, key: null, evidence: [] }];
+  return [{ value: issued, document, key: 'issue_date', evidence: document.evidence.issue_date ?? [] }];
 }
 
 interface Weighed {
@@ -152,7 +152,7 @@ interface Weighed {
   readonly decision: SuggestionDecision | undefined;
   /** What was accepted last of the field. */
   readonly accepted: SuggestionDecision | undefined;
-  /** A newer paper says otherwise. */
+  /** A newer document says otherwise. */
   readonly isOlder: boolean;
 }
 
@@ -204,13 +204,13 @@ function comparable(field: SuggestedField, value: string): string {
 }
 
 /** By the day on which it says it was issued, else by the day on which it came. */
-function byAge(a: Paper, b: Paper): number {
+function byAge(a: LinkedDocument, b: LinkedDocument): number {
   const [left, right] = [issuedOn(a), issuedOn(b)];
   if (left !== right) return left < right ? 1 : -1;
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.documentId < b.documentId ? 1 : -1);
 }
 
-function issuedOn({ payload: { issue_date: issued }, createdAt }: Paper): string {
+function issuedOn({ payload: { issue_date: issued }, createdAt }: LinkedDocument): string {
   return typeof issued === 'string' && isDay(issued) ? issued : dayOf(createdAt);
 }
 

@@ -1,4 +1,4 @@
-/** What an account sets of how its documents are understood. */
+/** The account settings for understanding documents. */
 import { Type } from 'typebox';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';

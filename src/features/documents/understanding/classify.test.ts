@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benchKnowledge } from '../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
 import { extract } from './extract.ts';
 
 const knowledge = benchKnowledge();
@@ -52,7 +52,7 @@ describe('types', () => {
     expect(typeOf(filled(invoice()).text(40, 100, 'Ocean freight').text(40, 120, 'Chassis'))).toBe('freight_invoice');
   });
 
-  it('of carriers whose papers mislead by their templates', () => {
+  it('of carriers whose documents mislead by their templates', () => {
     const advice = new Sheet()
       .text(40, 40, 'Hapag-Lloyd (Canada) Inc.', 11)
       .text(300, 40, "Advice Note / Avis d'Expédition", 9)
@@ -66,7 +66,7 @@ describe('types', () => {
     expect(typeOf(filled(notice))).toBe('arrival_notice');
   });
 
-  it('are not taken from what a paper is not, or asks for', () => {
+  it('are not taken from what a document is not, or asks for', () => {
     const sheet = new Sheet()
       .text(40, 50, 'This is not a delivery order', 12)
       .text(40, 80, 'Against surrender of the bill of lading', 9);

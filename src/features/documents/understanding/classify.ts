@@ -1,6 +1,6 @@
 /**
- * What type a document is: by its title, that is what stands large and near the top and consists of the name of a type; by a carrier's
- * template, where its papers are known to mislead; else by what only one type says. null where it is not sure.
+ * Determines the type of a document: by its title (a large text near the top that names a type), by a carrier's
+ * template if its titles mislead, else by features of only one type. null: not sure.
  */
 
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../document-type.ts';
@@ -18,7 +18,7 @@ export interface Classification {
   readonly notes: string;
 }
 
-/** A plain "invoice" is a seller's or a carrier's: what else the paper says decides. */
+/** A plain "invoice" is a seller's or a carrier's: what else the document says decides. */
 type TitleType = DocumentType | 'invoice';
 
 /** Names of types in capitals, letters only; the weight is how much they count against others of the same size. */
@@ -102,7 +102,7 @@ const NAMES = TITLES.flatMap(([type, weight, names]) =>
 
 /** The part of the page in which titles stand. */
 const TOP = 0.3;
-/** Words of a type that say that the paper is none. */
+/** Words of a type that say that the document is none. */
 const DENIED =
   /\b(?:not an?|is not|no|please issue|against|subject to|terms of|regular form of|see|refer to|as per)\b[^.]{0,40}$/i;
 
@@ -158,7 +158,7 @@ function titleIn(segment: Segment, { usual, pageHeight, isScan, labels }: TitleC
     DENIED.test(text.slice(0, Math.max(0, text.toUpperCase().indexOf(found.name.split(' ')[0] ?? ''))))
   )
     return undefined;
-  // "Bill of lading no.: X" names the number of another paper.
+  // "Bill of lading no.: X" names the number of another document.
   const announcesValue = labels.some(
     ({ meaning, rest, isPlain }) => meaning !== null && (isPlain ? /\d/.test(rest) : false),
   );
@@ -193,7 +193,7 @@ function holdsMisread(text: string, name: string): boolean {
   return false;
 }
 
-/** @param template of the carrier whose paper it is, if it is known */
+/** @param template of the carrier whose document it is, if it is known */
 export function classify(
   page: LabelledPage,
   titles: readonly Title[],
@@ -204,7 +204,11 @@ export function classify(
     page.lines.flat().some((segment) => letters(segment.text).includes(letters(text))),
   );
   if (byTemplate !== undefined) {
-    return { type: byTemplate.type, confidence: 0.97, notes: `"${byTemplate.text}" on a paper of ${template?.scac}` };
+    return {
+      type: byTemplate.type,
+      confidence: 0.97,
+      notes: `"${byTemplate.text}" on a document of ${template?.scac}`,
+    };
   }
   const [best] = titles;
   if (best === undefined) return withoutTitle(page, fileName);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isHeldOut, LAYOUTS } from '../../../../bench/documents/layouts/layouts.ts';
 import { scanned } from '../../../../bench/documents/noise.ts';
-import { pagesOf, Sheet } from '../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
 import { type Shipment, shipmentOf } from '../../../../bench/documents/shipment.ts';
 import { loadReference } from '../../../reference/reference.ts';
 import type { DocumentType } from '../document-type.ts';
@@ -29,12 +29,12 @@ const understand = (sheets: readonly Sheet[], hints: DocumentHints = {}) =>
 const value = (part: DocumentPart | undefined, field: ScalarFieldName) => part?.fields[field]?.[0]?.value;
 
 /** A sheet of labels with their values beside them. */
-const paper = (title: string, rows: readonly (readonly [label: string, value: string])[]) => {
+const sheetOf = (title: string, rows: readonly (readonly [label: string, value: string])[]) => {
   const sheet = new Sheet().text(200, 50, title, 15, true);
   return sheet.each(rows, ([label, text], index) => sheet.pair(40, 90 + index * 18, label, text, 160));
 };
 
-describe('papers of each type', () => {
+describe('documents of each type', () => {
   const shipment = shipmentOf(77);
   const { masterBill, booking, vessel, voyage, issueDate, arrival } = shipment;
   const numbers = shipment.boxes.map(({ number }) => number);
@@ -132,14 +132,14 @@ describe('papers of each type', () => {
 });
 
 describe('a type that was given', () => {
-  it('counts for a file of one paper, and its fields are sought', () => {
+  it('counts for a file of one document, and its fields are sought', () => {
     const shipment = shipmentOf(9);
     const [part] = understand(sheetsOf('other-booking-confirmation', shipment), { type: 'arrival_notice' });
     expect(part).toMatchObject({ type: 'arrival_notice', typeConfidence: 1 });
     expect(value(part, 'booking_number')).toBe(shipment.booking);
   });
 
-  it('does not count for a file of several papers', () => {
+  it('does not count for a file of several documents', () => {
     const sheets = [...sheetsOf('invoice-us-form', shipmentOf(9)), ...sheetsOf('packing-china', shipmentOf(9))];
     expect(understand(sheets, { type: 'other' }).map(({ type }) => type)).toEqual([
       'commercial_invoice',
@@ -149,8 +149,8 @@ describe('a type that was given', () => {
 });
 
 describe('evidence', () => {
-  it('says where each value stands, by which rule, and how sure it is', () => {
-    const [part] = understand([paper('ARRIVAL NOTICE', [['Vessel', 'EVER LIVEN']])]);
+  it('gives the place, the rule and the confidence of each value', () => {
+    const [part] = understand([sheetOf('ARRIVAL NOTICE', [['Vessel', 'EVER LIVEN']])]);
     const [evidence] = part?.fields.vessel ?? [];
     expect(evidence).toMatchObject({ value: 'EVER LIVEN', page: 1, text: 'EVER LIVEN', rule: 'label Vessel (right)' });
     const [left = 0, top = 0] = evidence?.box ?? [];
@@ -158,7 +158,7 @@ describe('evidence', () => {
     expect(evidence?.confidence).toBeGreaterThan(0.8);
   });
 
-  it('tells seal, type, packages and weight of each container', () => {
+  it('extracts seal, type, packages and weight of each container', () => {
     const shipment = shipmentOf(12);
     const [part] = understand(sheetsOf('arrival-line-us', shipment));
     expect(
@@ -166,7 +166,7 @@ describe('evidence', () => {
     ).toEqual(shipment.boxes.map(({ number, seal, packages, kilograms }) => [number, [seal], packages, kilograms]));
   });
 
-  it('tells the charges that add up to the total', () => {
+  it('extracts the charges that add up to the total', () => {
     const shipment = shipmentOf(13);
     const [part] = understand(sheetsOf('arrival-line-us', shipment));
     expect(part?.charges.map(({ description, amount }) => [description, Number(amount)])).toEqual(
@@ -183,21 +183,21 @@ describe('dates', () => {
   ] as const;
 
   it('that can be two days have no value, and both readings', () => {
-    const [part] = understand([paper('ARRIVAL NOTICE', rows)]);
+    const [part] = understand([sheetOf('ARRIVAL NOTICE', rows)]);
     expect(part?.fields.eta?.[0]).toMatchObject({ value: null, readings: ['2026-04-03', '2026-03-04'] });
   });
 
-  it('are settled by another date of the paper, then by the format of the account', () => {
+  it('are settled by another date of the document, then by the format of the account', () => {
     const settled = [...rows, ['Printed', '05/13/2026'] as const];
-    expect(value(understand([paper('ARRIVAL NOTICE', settled)])[0], 'eta')).toBe('2026-03-04');
+    expect(value(understand([sheetOf('ARRIVAL NOTICE', settled)])[0], 'eta')).toBe('2026-03-04');
     const hints = { dateFormat: 'dd/MM/yyyy' };
-    expect(value(understand([paper('ARRIVAL NOTICE', rows)], hints)[0], 'eta')).toBe('2026-04-03');
-    expect(value(understand([paper('ARRIVAL NOTICE', settled)], hints)[0], 'eta')).toBe('2026-03-04');
+    expect(value(understand([sheetOf('ARRIVAL NOTICE', rows)], hints)[0], 'eta')).toBe('2026-04-03');
+    expect(value(understand([sheetOf('ARRIVAL NOTICE', settled)], hints)[0], 'eta')).toBe('2026-03-04');
   });
 
   it('that cannot follow each other make both less sure', () => {
     const [part] = understand([
-      paper('ARRIVAL NOTICE', [
+      sheetOf('ARRIVAL NOTICE', [
         ['ETD', '2026-05-10'],
         ['ETA', '2026-05-01'],
       ]),
@@ -207,9 +207,9 @@ describe('dates', () => {
 });
 
 describe('bills of lading', () => {
-  it('of the forwarder are told from those of the line', () => {
+  it('of the forwarder are distinguished from those of the line', () => {
     const [part] = understand([
-      paper('ARRIVAL NOTICE', [
+      sheetOf('ARRIVAL NOTICE', [
         ['B/L No.', 'BANQSZX123456'],
         ['Master B/L No.', 'HLCUSHA123456789'],
       ]),
@@ -220,7 +220,7 @@ describe('bills of lading', () => {
   });
 
   it('that a scan misread are settled by the numbers of the account', () => {
-    const [page] = pagesOf({ sheets: [paper('ARRIVAL NOTICE', [['Booking No.', '55B9I96O78']])] });
+    const [page] = pagesOf({ sheets: [sheetOf('ARRIVAL NOTICE', [['Booking No.', '55B9I96O78']])] });
     const scan: DocumentPage[] = page === undefined ? [] : [{ ...page, how: 'ocr' }];
     const [part] = extract(scan, knowledge, { knownNumbers: ['5589196078', '4711'] });
     expect(part?.fields.booking_number?.[0]).toMatchObject({
@@ -233,7 +233,7 @@ describe('bills of lading', () => {
 });
 
 describe('scans', () => {
-  it('never give a container number that is not on the paper', () => {
+  it('never give a container number that is not on the document', () => {
     for (const layout of LAYOUTS.filter((each) => !isHeldOut(each))) {
       for (const seed of [1, 2]) {
         const shipment = shipmentOf(seed);
@@ -249,10 +249,10 @@ describe('scans', () => {
   });
 });
 
-describe('files of several papers', () => {
+describe('files of several documents', () => {
   const shipment = shipmentOf(5);
 
-  it('are split where a paper of another type begins', () => {
+  it('are split where a document of another type begins', () => {
     const names = ['arrival-line-us', 'invoice-us-form', 'packing-china', 'bill-two-pages'];
     const parts = understand(names.flatMap((name) => sheetsOf(name, shipment)));
     expect(parts.map(({ type, pages }) => [type, pages])).toEqual([
@@ -263,7 +263,7 @@ describe('files of several papers', () => {
     ]);
   });
 
-  it('are split where a paper of the same type has another number', () => {
+  it('are split where a document of the same type has another number', () => {
     const parts = understand([...sheetsOf('invoice-us-form', shipment), ...sheetsOf('invoice-us-form', shipmentOf(6))]);
     expect(parts.map(({ pages }) => pages)).toEqual([[1], [2]]);
   });
@@ -288,7 +288,7 @@ describe('bad input', () => {
     readings: [words],
   });
 
-  it('without pages has no papers, and an empty page is a paper of no type', () => {
+  it('without pages has no documents, and an empty page is a document of no type', () => {
     expect(extract([], knowledge)).toEqual([]);
     const [part] = extract([page([])], knowledge);
     expect(part).toMatchObject({ pages: [1], type: null, fields: {}, containers: [], charges: [] });
@@ -324,7 +324,7 @@ describe('bad input', () => {
     });
     expect(extract([page(words)], knowledge)).toHaveLength(1);
     const [part] = understand([
-      paper('INVOICE', [
+      sheetOf('INVOICE', [
         ['Total due', `USD ${'9'.repeat(30)}.00`],
         ['Gross weight', `${'9'.repeat(40)} kg`],
       ]),

@@ -1,6 +1,6 @@
 /**
- * Pages of words to papers with their types and fields. Pure: the same pages, reference data and hints give the same parts. What a paper
- * says is no fact: each value keeps where it stands, by which rule it was found, and how sure it is.
+ * Turns pages of words into documents with types and fields. Pure: the same pages, reference data and hints give the
+ * same result. Values are not facts: each keeps its position, its rule and its confidence.
  */
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
@@ -31,7 +31,7 @@ import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;
-/** What stands on a later page of a paper counts a little less. */
+/** Values on later pages of a document count a little less. */
 const LATER_PAGE = 0.93;
 
 /** A page with each of its readings understood as far as labels. */
@@ -40,7 +40,7 @@ interface PreparedPage extends ClassifiedPage {
   readonly readings: readonly LabelledPage[];
 }
 
-/** @returns the papers of the file in order; none where it has no pages */
+/** @returns the documents of the file in order; none where it has no pages */
 export function extract(
   pages: readonly DocumentPage[],
   knowledge: DocumentKnowledge,
@@ -48,10 +48,10 @@ export function extract(
 ): DocumentPart[] {
   const prepared = pages.map((page) => prepare(page, hints));
   const known = numbersByGlyphs(hints.knownNumbers ?? []);
-  const papers = splitPages(prepared);
-  return papers.map((indexes) => {
+  const parts = splitPages(prepared);
+  return parts.map((indexes) => {
     const own = indexes.flatMap((index) => prepared[index] ?? []);
-    const given = papers.length === 1 ? (hints.type ?? null) : null;
+    const given = parts.length === 1 ? (hints.type ?? null) : null;
     const found = own[0]?.classification ?? UNKNOWN;
     const classification = given === null ? found : { type: given, confidence: 1, notes: 'the type was given' };
     return understandPart(own, classification, { knowledge, hints, known });
@@ -118,7 +118,7 @@ function understandPart(
       context,
     ),
   );
-  // The number of the paper is, on a bill of lading, that of the bill.
+  // The number of the document is, on a bill of lading, that of the bill.
   const named = readings.map(({ findings }) =>
     findings.map((each) =>
       isBill && each.field === 'document_number' ? { ...each, field: OF_BILL, isAnyBill: true } : each,
@@ -175,7 +175,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   };
 }
 
-/** "B/L No." is the forwarder's where the paper tells the line's number beside it. */
+/** "B/L No." is the forwarder's where the document tells the line's number beside it. */
 function withBillsToldApart(findings: readonly Finding[]): Finding[] {
   const masters = new Set(
     findings

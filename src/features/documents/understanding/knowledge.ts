@@ -1,4 +1,4 @@
-/** The reference data of an installation as understanding asks for it. */
+/** The reference data of an installation, in the form that understanding needs. */
 import type { Reference } from '../../../reference/reference.ts';
 import type { DocumentKnowledge } from './part.ts';
 

@@ -1,4 +1,4 @@
-/** The numbers of a paper by which it may be linked (features/documents/processing/link-documents.ts looks them up). Pure. */
+/** The numbers of a document that may link it (features/documents/processing/link-documents.ts looks them up). Pure. */
 import { comparableNumber } from '../../../core/numbers/document-number.ts';
 import type { FoundNumber, NumberKind } from '../pipeline.ts';
 import type { DocumentPart, ValueEvidence } from './part.ts';
@@ -13,15 +13,15 @@ const LEAST_CHARACTERS = 5;
 /** Each once: what is known to be a bill of lading, say, is no reference besides. */
 export function linkNumbersOf({ fields, containers, numbers }: DocumentPart): FoundNumber[] {
   const named = [
-    ...told('bill_of_lading', fields.master_bill_of_lading),
-    ...told('bill_of_lading', fields.house_bill_of_lading),
-    ...told('booking', fields.booking_number),
-    ...told(
+    ...numbersOf('bill_of_lading', fields.master_bill_of_lading),
+    ...numbersOf('bill_of_lading', fields.house_bill_of_lading),
+    ...numbersOf('booking', fields.booking_number),
+    ...numbersOf(
       'container',
       containers.map(({ evidence, number }) => ({ ...evidence, value: number })),
     ),
-    ...told('purchase_order', fields.po_numbers),
-    ...told('purchase_order', fields.invoice_number),
+    ...numbersOf('purchase_order', fields.po_numbers),
+    ...numbersOf('purchase_order', fields.invoice_number),
   ];
   const known = new Set(named.map(({ number }) => number));
   const references = numbers.map((text) => found('reference', text)).filter(({ number }) => !known.has(number));
@@ -34,7 +34,7 @@ export function linkNumbersOf({ fields, containers, numbers }: DocumentPart): Fo
 }
 
 /** The surest first. */
-function told(kind: NumberKind, evidence: readonly ValueEvidence[] = []): FoundNumber[] {
+function numbersOf(kind: NumberKind, evidence: readonly ValueEvidence[] = []): FoundNumber[] {
   return evidence
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .toSorted((a, b) => b.confidence - a.confidence)

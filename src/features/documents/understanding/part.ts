@@ -1,4 +1,4 @@
-/** What understanding makes of a document, and what it may know beforehand. Types only. */
+/** The input and the output of understanding a document. Types only. */
 
 import type { Locate } from '../../../core/location.ts';
 import type { NumberPatterns } from '../../../core/numbers/number-patterns.ts';
@@ -25,7 +25,7 @@ export interface ValueEvidence {
   readonly confidence: number;
 }
 
-export interface PaperContainer {
+export interface DocumentContainer {
   /** ISO 6346, check digit proven. */
   readonly number: string;
   readonly type: string | null;
@@ -38,7 +38,7 @@ export interface PaperContainer {
   readonly evidence: ValueEvidence;
 }
 
-export interface PaperCharge {
+export interface DocumentCharge {
   readonly description: string;
   /** Decimal number with two places. */
   readonly amount: string;
@@ -59,8 +59,8 @@ export interface DocumentPart {
   readonly typeNotes: string;
   /** The surest evidence of each field first. */
   readonly fields: ReadFields;
-  readonly containers: readonly PaperContainer[];
-  readonly charges: readonly PaperCharge[];
+  readonly containers: readonly DocumentContainer[];
+  readonly charges: readonly DocumentCharge[];
   /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
   readonly numbers: readonly string[];
 }
@@ -73,7 +73,7 @@ export interface DocumentKnowledge {
 }
 
 export interface DocumentHints {
-  /** The type that somebody gave the document: it counts where the file is one paper. */
+  /** The type that somebody gave the document: it counts where the file is one document. */
   readonly type?: DocumentType | null;
   readonly fileName?: string;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentPart, PaperContainer, ValueEvidence } from './part.ts';
+import type { DocumentContainer, DocumentPart, ValueEvidence } from './part.ts';
 import { evidenceOf, MOST_ITEMS, payloadOf } from './payload.ts';
 
 it('has the first items of long lists only, in the payload as in its evidence', () => {
@@ -12,7 +12,7 @@ it('has the first items of long lists only, in the payload as in its evidence', 
     confidence: 1,
   };
   const many = <Item>(item: Item) => Array.from({ length: MOST_ITEMS + 1 }, () => item);
-  const container: PaperContainer = {
+  const container: DocumentContainer = {
     number: 'MSCU6639870',
     type: null,
     seals: [],

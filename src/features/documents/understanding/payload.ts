@@ -1,5 +1,5 @@
-/** A part as it is stored and shown: the flat payload of its schema, and the evidence of each key. Pure. */
-import type { DocumentFieldValue, DocumentPart, PaperContainer, ValueEvidence } from './part.ts';
+/** Turns a part into its stored form: the flat payload of its schema, and the evidence for each key. Pure. */
+import type { DocumentContainer, DocumentFieldValue, DocumentPart, ValueEvidence } from './part.ts';
 
 type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
 /** Containers and charges that a payload has, each, and evidence of a field: the first ones, or the surest. */
@@ -33,7 +33,7 @@ export function evidenceOf({ fields, containers, charges }: DocumentPart): Paylo
   };
 }
 
-function presentContainer(container: PaperContainer): { readonly [key: string]: string | number } {
+function presentContainer(container: DocumentContainer): { readonly [key: string]: string | number } {
   const { number, type, seals, packages, grossWeight, weightUnit, volumeCubicMetres } = container;
   return {
     container_number: number,

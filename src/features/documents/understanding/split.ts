@@ -1,4 +1,4 @@
-/** Which pages of a file make up one paper: a new title, or page 1 of n, begins the next one. */
+/** Splits a file into documents: a new title, or page 1 of n, starts the next one. */
 import type { Classification } from './classify.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import { type LabelledPage, spotsOf } from './labels/spots.ts';
@@ -9,24 +9,24 @@ export interface ClassifiedPage {
   readonly classification: Classification;
 }
 
-/** How sure a title must be to begin a paper in the middle of a file. */
+/** How sure a title must be to begin a document in the middle of a file. */
 const SURE_TITLE = 0.85;
 const PAGE_OF = /\b(?:page|seite|blatt|feuille|pagina|página)\s*:?\s*(\d{1,3})\s*(?:of|\/|von|de|di)\s*(\d{1,3})\b/i;
 const CONTINUED = /\b(?:continued|continuation sheet|attached list|rider page|annex)\b/i;
 
-/** @returns the indexes of the pages of each paper, in order */
+/** @returns the indexes of the pages of each document, in order */
 export function splitPages(pages: readonly ClassifiedPage[]): number[][] {
   const parts: number[][] = [];
   for (const [index, page] of pages.entries()) {
     const part = parts.at(-1);
     const first = part === undefined ? undefined : pages[part[0] ?? 0];
-    if (part === undefined || first === undefined || beginsPaper(page, first)) parts.push([index]);
+    if (part === undefined || first === undefined || beginsDocument(page, first)) parts.push([index]);
     else part.push(index);
   }
   return parts;
 }
 
-function beginsPaper({ page, classification }: ClassifiedPage, first: ClassifiedPage): boolean {
+function beginsDocument({ page, classification }: ClassifiedPage, first: ClassifiedPage): boolean {
   const texts = page.lines.flat().map(({ text }) => text);
   if (texts.length === 0) return false;
   const number = Number(texts.map((text) => PAGE_OF.exec(text)?.[1]).find((each) => each !== undefined) ?? 0);
@@ -34,7 +34,7 @@ function beginsPaper({ page, classification }: ClassifiedPage, first: Classified
   const { type, confidence } = classification;
   if (type === null || confidence < SURE_TITLE) return number === 1;
   if (type !== first.classification.type) return true;
-  // Two papers of one type tell different numbers of their own.
+  // Two documents of one type have different numbers.
   const [own, former] = [ownNumbers(page), ownNumbers(first.page)];
   const shared = [...own].filter(([meaning]) => former.has(meaning));
   return shared.length === 0 ? number === 1 : shared.some(([meaning, value]) => former.get(meaning) !== value);

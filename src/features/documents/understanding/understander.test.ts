@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { benchKnowledge } from '../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
 import { understander } from './understander.ts';
 
-it('gives papers with their payload, its evidence and the numbers that may link them', async () => {
+it('gives documents with their payload, its evidence and the numbers that may link them', async () => {
   const sheet = new Sheet()
     .text(200, 50, 'ARRIVAL NOTICE', 15, true)
     .pair(40, 100, 'B/L No.', 'maeu 123456789', 160)
@@ -11,22 +11,22 @@ it('gives papers with their payload, its evidence and the numbers that may link 
     .pair(40, 140, 'Container', 'MSCU 663987-0', 160)
     .pair(40, 160, 'Our job', 'JOB-2026-118', 160);
   const hints = { fileName: 'scan.pdf', type: null };
-  const [paper] = await understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), hints);
-  expect(paper).toMatchObject({
+  const [sheetOf] = await understander(benchKnowledge()).understand(pagesOf({ sheets: [sheet] }), hints);
+  expect(sheetOf).toMatchObject({
     pages: [1],
     type: 'arrival_notice',
     notes: 'title "ARRIVAL NOTICE"',
     payload: { containers: [{ container_number: 'MSCU6639870' }] },
     evidence: { eta: [{ value: null, readings: ['2026-04-03', '2026-03-04'] }] },
   });
-  expect(paper?.payload).not.toHaveProperty('eta');
-  expect(paper?.numbers).toContainEqual({
+  expect(sheetOf?.payload).not.toHaveProperty('eta');
+  expect(sheetOf?.numbers).toContainEqual({
     kind: 'container',
     number: 'MSCU6639870',
     text: 'MSCU6639870',
     isSure: true,
   });
-  expect(paper?.numbers).toContainEqual({
+  expect(sheetOf?.numbers).toContainEqual({
     kind: 'reference',
     number: 'JOB2026118',
     text: 'JOB-2026-118',

@@ -1,4 +1,7 @@
-/** Understanding as the steps of a document use it: papers with their payload, its evidence and the numbers that may link them. */
+/**
+ * The interface of understanding for the steps of processing: documents with payload, evidence and the numbers that
+ * may link them.
+ */
 import type { DocumentPage } from '../pages.ts';
 import type { Understander, UnderstandingHints } from '../pipeline.ts';
 import { extract } from './extract.ts';

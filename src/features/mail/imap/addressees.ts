@@ -1,4 +1,4 @@
-/** For whom a mail of a mailbox is, and from whom, by its headers: the envelope it came in is gone. */
+/** Finds the recipients and the sender of a mail in a mailbox from its headers: the envelope is gone. */
 import { type Addressee, accountOf, type Delivery, findAddressee, requireAllowed } from '../accept-mail.ts';
 import type { MailContext } from '../context.ts';
 import { MailRefused } from '../errors.ts';
@@ -7,13 +7,13 @@ import { addressesIn, type MailHead } from '../headers.ts';
 /** Those that servers write when they deliver, then those of the sender. */
 const RECIPIENTS = [['delivered-to'], ['x-original-to'], ['envelope-to', 'x-envelope-to'], ['to', 'cc']];
 
-/** @param defaultAlias of the account that gets what is for none @throws MailRefused where nobody takes it */
+/** @param defaultAlias of the account that receives mail without a known recipient @throws MailRefused if there is no such account */
 export async function deliveryOf(context: MailContext, defaultAlias: string | null, head: MailHead): Promise<Delivery> {
   const sender = senderOf(head);
   return { sender, addressees: await addresseesOf(context, defaultAlias, head, sender) };
 }
 
-/** `Return-Path` is the envelope's; servers that write none leave what the sender says. */
+/** `Return-Path` has the sender of the envelope; without it the header `From` counts. */
 function senderOf({ headers }: MailHead): string {
   const [first = ''] = [...(headers.get('return-path') ?? []), ...(headers.get('from') ?? [])].flatMap(addressesIn);
   return first;

@@ -178,7 +178,7 @@ describe('a mail in the mailbox', () => {
 });
 
 describe('a server that is away', () => {
-  it('is told once, and mails are taken when it is there again', async () => {
+  it('is logged once, and mails are fetched when it is back', async () => {
     const account = await service.mailAccount();
     const first = await startMailbox();
     const { port } = first;
@@ -194,7 +194,7 @@ describe('a server that is away', () => {
     expect(lines.filter((line) => line.includes('cannot be looked into'))).toHaveLength(1);
   });
 
-  it('refuses a wrong password in words that are told', async () => {
+  it('reports a wrong password with the answer of the server', async () => {
     const mailbox = await startMailbox();
     const { lines } = poll(mailbox, { password: 'wrong' });
     await until(() =>

@@ -1,6 +1,6 @@
 /**
- * Looks into a mailbox for new mail (IMAP), in one process of all. A mail is marked once it is stored; what a broken connection leaves
- * unmarked comes again, and makes nothing twice.
+ * Polls a mailbox for new mail (IMAP), in one process of all. A mail is marked once it is stored. After a broken
+ * connection unmarked mails are fetched again, without duplicates.
  */
 import { readFile } from 'node:fs/promises';
 import { ImapFlow } from 'imapflow';
@@ -152,7 +152,7 @@ async function takeMail(
   await mark(client, uid, settings.takenFolder, ['\\Seen']);
 }
 
-/** Undefined where somebody else has deleted or moved it meanwhile. */
+/** Undefined if the mail was deleted or moved meanwhile. */
 async function store(
   client: ImapFlow,
   context: MailContext,
@@ -179,8 +179,8 @@ async function mark(client: ImapFlow, uid: number, folder: string | null, flags:
     throw new Error(`the mail could not be moved to the folder ${folder}`);
 }
 
-/** What the server says, where it is the server that refuses. */
+/** The server's response, if the server refused. */
 function reasonOf(error: unknown): string {
-  const said = (error as { responseText?: string }).responseText;
-  return said ?? errorMessage(error);
+  const response = (error as { responseText?: string }).responseText;
+  return response ?? errorMessage(error);
 }

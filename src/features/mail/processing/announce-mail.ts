@@ -1,4 +1,7 @@
-/** Tells users of a mail that was taken apart, within the transaction in which it was. Only keys that see all customers are told. */
+/**
+ * Announces a processed mail, within the transaction that stores its result. Only keys that see all customers
+ * receive the event.
+ */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentsContext } from '../../documents/context.ts';

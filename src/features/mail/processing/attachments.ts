@@ -1,4 +1,4 @@
-/** Attachments as files on their way into the store, and what is said of those that are refused. */
+/** Stores attachments as files, and maps errors to reasons for refusing them. */
 
 import { CeilingReached, DomainError } from '../../../lib/errors.ts';
 import {
@@ -14,15 +14,15 @@ import { NoCsv } from '../errors.ts';
 import type { MailRefusal, RefusedAttachment } from '../schema.ts';
 
 const KIBIBYTE = 1024;
-/** Within the text are logos; pictures of papers, which some programs put there too, have more. */
+/** Within the text are logos; pictures of documents, which some programs put there too, have more. */
 const LARGEST_LOGO_BYTES = 64 * KIBIBYTE;
-/** So small is no picture of a paper, wherever it stands. */
+/** An image below this size is never a document. */
 const SMALLEST_PICTURE_BYTES = 5 * KIBIBYTE;
 const LONGEST_NAME = 200;
 /** Control characters, and what parts a path. */
 const NO_NAME = /[\p{Cc}/\\]/gu;
 
-/** A logo or signature, which nobody misses. */
+/** A logo or signature. */
 export function isOrnament({ contentType, inline, content }: MailAttachment): boolean {
   if (!/^image\//i.test(contentType)) return false;
   return content.length < (inline ? LARGEST_LOGO_BYTES : SMALLEST_PICTURE_BYTES);
@@ -32,7 +32,7 @@ export function isOrnament({ contentType, inline, content }: MailAttachment): bo
 export function fileNameOf(given: string | null, place: number): string {
   const name = (given ?? '').replaceAll(NO_NAME, '_').trim().toWellFormed();
   if (name === '') return `attachment-${place}`;
-  // The end tells the kind.
+  // The extension gives the type.
   return name.length <= LONGEST_NAME ? name : name.slice(-LONGEST_NAME).toWellFormed();
 }
 

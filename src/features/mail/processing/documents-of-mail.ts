@@ -1,10 +1,10 @@
 /**
- * A mail's attachments become documents, as files that are uploaded do. Where none does, and the mail itself names what is tracked, or a
- * container, or cannot be taken apart, the mail becomes the document.
+ * Turns the attachments of a mail into documents, like uploaded files. The mail itself becomes a document if it has
+ * none and names a tracked number or a container, or if it cannot be parsed.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
-import { keepContent } from '../../documents/files/store-content.ts';
+import { storeContent } from '../../documents/files/store-content.ts';
 import { addDocument, type FileToAdd } from '../../documents/intake/add-document.ts';
 import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
@@ -12,13 +12,13 @@ import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts
 import type { RefusedAttachment } from '../schema.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import { namesWhatIsTracked } from './numbers-in-mail.ts';
-import type { PartsOutcome, StoringParts, TakenMail } from './process-mail.ts';
+import type { MailToProcess, PartsOutcome, StoringParts } from './process-mail.ts';
 import { cut } from './submission-of-mail.ts';
 
 type Prepared = FileToAdd | RefusedAttachment;
 
 /** Puts the files into the store; nothing refers to them before `StoringParts`. @throws StoreUnavailable */
-export async function documentsOfMail(taken: TakenMail): Promise<StoringParts> {
+export async function documentsOfMail(taken: MailToProcess): Promise<StoringParts> {
   const { mail } = taken;
   const prepared: Prepared[] = [];
   if (!('failure' in mail)) {
@@ -28,14 +28,14 @@ export async function documentsOfMail(taken: TakenMail): Promise<StoringParts> {
   return (session) => store(session, taken, prepared);
 }
 
-async function prepare({ context, accountId }: TakenMail, file: MailAttachment, place: number): Promise<Prepared> {
+async function prepare({ context, accountId }: MailToProcess, file: MailAttachment, place: number): Promise<Prepared> {
   const { documents } = context;
   const fileName = fileNameOf(file.filename, place);
   try {
     const received = await receiveBytes(documents.store, pieces(file.content), documents.limits.maximumBytes);
     try {
       const contentType = await sniffContentType(received.path, fileName);
-      await keepContent(documents, accountId, received);
+      await storeContent(documents, accountId, received);
       return { fileName, contentType, byteSize: received.byteSize, sha256: received.sha256 };
     } finally {
       await discardBytes(received);
@@ -45,7 +45,11 @@ async function prepare({ context, accountId }: TakenMail, file: MailAttachment, 
   }
 }
 
-async function store(session: AccountSession, taken: TakenMail, prepared: readonly Prepared[]): Promise<PartsOutcome> {
+async function store(
+  session: AccountSession,
+  taken: MailToProcess,
+  prepared: readonly Prepared[],
+): Promise<PartsOutcome> {
   const refused: RefusedAttachment[] = [];
   let added = 0;
   for (const file of prepared) {
@@ -56,8 +60,8 @@ async function store(session: AccountSession, taken: TakenMail, prepared: readon
   const { mail } = taken;
   if ('failure' in mail)
     refused.push({ file_name: null, reason: 'unreadable', detail: mail.detail, document_id: null });
-  const hasPapers = added > 0 || refused.some(({ reason }) => reason === 'duplicate');
-  if ('failure' in mail || (!hasPapers && (await namesWhatIsTracked(session, mail)))) {
+  const hasDocuments = added > 0 || refused.some(({ reason }) => reason === 'duplicate');
+  if ('failure' in mail || (!hasDocuments && (await namesWhatIsTracked(session, mail)))) {
     const refusal = await add(session, taken, mailAsFile(taken));
     if (refusal !== null) refused.push(refusal);
   }
@@ -67,7 +71,7 @@ async function store(session: AccountSession, taken: TakenMail, prepared: readon
 /** @returns why it was refused */
 async function add(
   session: AccountSession,
-  { context, mail, received }: TakenMail,
+  { context, mail, received }: MailToProcess,
   file: FileToAdd,
 ): Promise<RefusedAttachment | null> {
   const addedBy = 'failure' in mail ? null : mail.from;
@@ -84,7 +88,7 @@ async function add(
   }
 }
 
-function mailAsFile({ mail, received: { sha256, byteSize } }: TakenMail): FileToAdd {
+function mailAsFile({ mail, received: { sha256, byteSize } }: MailToProcess): FileToAdd {
   const subject = 'failure' in mail ? null : cut(mail.subject ?? '', 150);
   return { fileName: `${fileNameOf(subject || 'mail', 1)}.eml`, contentType: 'message/rfc822', byteSize, sha256 };
 }

@@ -1,4 +1,7 @@
-/** Files mailed to an account's tracking address become imports, as if they were sent to `POST /v2/imports/tracking_requests`. */
+/**
+ * Turns files mailed to the tracking address of an account into imports, as `POST /v2/imports/tracking_requests`
+ * does.
+ */
 import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { discardBytes, receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import type { MailAttachment } from '../../documents/reading/mail/parsed-mail.ts';
@@ -7,12 +10,12 @@ import { acceptFile, type ReceivedFile, receiveFile } from '../../imports/receiv
 import { NoCsv } from '../errors.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
-import type { StoringParts, TakenMail } from './process-mail.ts';
+import type { MailToProcess, StoringParts } from './process-mail.ts';
 
 const CSV = 'text/csv';
 
 /** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again when others are finished */
-export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
+export async function importsOfMail(taken: MailToProcess): Promise<StoringParts> {
   const { mail } = taken;
   const files: ReceivedFile[] = [];
   const refused: RefusedAttachment[] = [];
@@ -22,7 +25,7 @@ export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
     try {
       files.push(await receive(taken, fileName, attachment));
     } catch (error) {
-      // Those of this very mail are finished only after it is taken apart: there is nothing to wait for.
+      // Imports of this mail finish only after it is processed, so waiting for them is pointless.
       if (error instanceof TooManyImports && files.length === 0) throw error;
       refused.push(refusedAs(fileName, error, 'invalid_file'));
     }
@@ -35,7 +38,7 @@ export async function importsOfMail(taken: TakenMail): Promise<StoringParts> {
 }
 
 async function receive(
-  { context, accountId }: TakenMail,
+  { context, accountId }: MailToProcess,
   fileName: string,
   { content }: MailAttachment,
 ): Promise<ReceivedFile> {
@@ -51,7 +54,7 @@ async function receive(
   return receiveFile({ database, clock, limits: context.imports }, upload);
 }
 
-function nothingToImport(mail: TakenMail['mail']): RefusedAttachment {
+function nothingToImport(mail: MailToProcess['mail']): RefusedAttachment {
   return 'failure' in mail
     ? { file_name: null, reason: 'unreadable', detail: mail.detail, document_id: null }
     : {

@@ -1,4 +1,4 @@
-/** Whether the words of a mail name something: a shipment or container of the account, or a container by its check digit. */
+/** Whether the text of a mail names a shipment or container of the account, or any valid container number. */
 
 import { isContainerNumber } from '../../../core/numbers/container-number.ts';
 import { comparableNumber } from '../../../core/numbers/document-number.ts';

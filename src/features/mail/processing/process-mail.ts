@@ -1,6 +1,6 @@
 /**
- * Takes a stored mail apart: an email_submission with its documents, or with imports of tracking requests. All of it commits together,
- * with the event that tells of it; what is refused is kept with its reason, and costs nothing else.
+ * Processes a stored mail: creates an email_submission with its documents, or with imports of tracking requests.
+ * Everything commits together with the event. Refused attachments keep their reason and do not affect the others.
  */
 import { readFile } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
@@ -22,11 +22,11 @@ export interface PartsOutcome {
 /** What is done with a mail's attachments in the transaction of its submission. */
 export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
 
-export interface TakenMail {
+export interface MailToProcess {
   readonly context: MailContext;
   readonly accountId: string;
   readonly received: ReceivedMail;
-  /** Or why it cannot be taken apart. */
+  /** Or the reason why it cannot be parsed. */
   readonly mail: Mail | NotRead;
 }
 
@@ -42,7 +42,7 @@ export async function processMail(
   if (received === undefined) return;
   const bytes = await store.withFile({ accountId, sha256: received.sha256 }, (path) => readFile(path));
   const read = await context.reader.readMail(bytes, 'message/rfc822', signal);
-  const taken: TakenMail = { context, accountId, received, mail: 'mail' in read ? read.mail : read };
+  const taken: MailToProcess = { context, accountId, received, mail: 'mail' in read ? read.mail : read };
   const storing = received.isForTracking ? await importsOfMail(taken) : await documentsOfMail(taken);
   await database.changeAccount(accountId, async (session) => {
     if (!(await endWaitingMail(session, mailId))) return;

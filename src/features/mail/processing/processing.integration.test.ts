@@ -1,4 +1,4 @@
-/** What becomes of what a mail holds: documents, imports, refusals that are told, and mails that are themselves the paper. */
+/** What becomes of what a mail holds: documents, imports, refusals that are told, and mails that are themselves the document. */
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textPdf } from '../../../../test/helpers/document-files.ts';
@@ -38,7 +38,7 @@ async function names(): Promise<unknown[]> {
 const pdf = async (words: string) => Buffer.from(await textPdf([words]));
 
 describe('attachments', () => {
-  it('that cannot be kept are told with their reasons, and cost the others nothing', async () => {
+  it('that are refused have reasons and do not affect the others', async () => {
     const twice = await pdf('the same paper');
     await service.send(account.address, {
       subject: 'mixed',
@@ -62,7 +62,7 @@ describe('attachments', () => {
       ['setup.exe', 'unsupported_type'],
       ['empty.pdf', 'empty'],
     ]);
-    const [document] = await service.papers(account);
+    const [document] = await service.listDocuments(account);
     expect(refused[0]).toMatchObject({ document_id: document?.id, detail: expect.stringContaining('good.pdf') });
     expect(await names()).toEqual(['good.pdf']);
   });
@@ -73,10 +73,10 @@ describe('attachments', () => {
     const content = await pdf('a paper');
     await service.send(account.address, { subject: 'one', attachments: [{ filename: 'one.pdf', content }] });
     await service.send(account.address, { subject: 'two', attachments: [{ filename: 'two.pdf', content }] });
-    expect(await service.papers(account, 2)).toHaveLength(2);
+    expect(await service.listDocuments(account, 2)).toHaveLength(2);
   });
 
-  it('that are logos are left out, and photographs of papers are not', async () => {
+  it('that are logos are left out, and photographs of documents are not', async () => {
     const logo = await image('png');
     const photograph = Buffer.concat([logo, Buffer.alloc(70_000)]);
     await service.send(account.address, {
@@ -119,7 +119,7 @@ describe('attachments', () => {
   });
 });
 
-describe('a mail without papers', () => {
+describe('a mail without documents', () => {
   it('is a submission without documents where it names nothing', async () => {
     await service.send(account.address, { subject: 'Thanks', text: 'See you on 2026-05-20.' });
     const { attributes, refused } = await onlyMail();
@@ -131,7 +131,7 @@ describe('a mail without papers', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is the paper itself where it names what is tracked, also in HTML alone', async () => {
+  it('is the document itself where it names what is tracked, also in HTML alone', async () => {
     const billOfLading = 'MEDU7654321';
     const shipmentId = await service.database.changeAccount(account.id, (session) =>
       addShipment(session, { accountId: account.id, billOfLading }),
@@ -149,7 +149,7 @@ describe('a mail without papers', () => {
     });
     expect(attributes.body).not.toContain('<');
     await until(async () => {
-      const [document] = await service.papers(account);
+      const [document] = await service.listDocuments(account);
       expect(document).toMatchObject({
         attributes: { name: 'Arrival notice.eml', file_content_type: 'message/rfc822' },
         relationships: { shipments: { data: [{ id: shipmentId }] } },
@@ -157,12 +157,12 @@ describe('a mail without papers', () => {
     });
   });
 
-  it('is the paper itself where it names a container that nobody tracks yet', async () => {
+  it('is the document itself where it names a container that nobody tracks yet', async () => {
     await service.send(account.address, { subject: 'Available', text: 'Container mscu 663987-0 is available.' });
     expect((await onlyMail()).attributes.documents_count).toBe(1);
   });
 
-  it('is no paper where its paper is there already, whatever it names', async () => {
+  it('is no document where its document is there already, whatever it names', async () => {
     const mail = {
       text: 'Container MSCU 663987-0',
       attachments: [{ filename: 'a.txt', content: `for ${account.id}` }],
@@ -179,7 +179,7 @@ describe('a mail without papers', () => {
 });
 
 describe('a hostile mail', () => {
-  it('of more than 500 parts is kept whole, and says so', async () => {
+  it('of more than 500 parts becomes one document with a note', async () => {
     const attachments = Array.from({ length: 501 }, (_, n) => ({ filename: `${n}.txt`, content: `${n}` }));
     await service.send(account.address, { subject: 'many', attachments });
     const { attributes, refused } = await onlyMail();
@@ -228,7 +228,7 @@ describe('what is mailed for tracking', () => {
     expect(body.included.map(({ id }) => id)).toEqual([imported?.id]);
   });
 
-  it('with more files than may be imported at once tells which were not', async () => {
+  it('with more files than may be imported at once lists those that were not', async () => {
     const attachments = Array.from({ length: 12 }, (_, n) => ({
       filename: `${n}.csv`,
       content: csv.replace('123', `${100 + n}`),
@@ -255,7 +255,7 @@ describe('what is mailed for tracking', () => {
   });
 });
 
-it('what was acknowledged and lost its job is taken apart later, once', async () => {
+it('a mail that was acknowledged and lost its job is processed later, once', async () => {
   await service.database.systemPool.query(
     `CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
   );

@@ -1,13 +1,16 @@
-/** What is kept of a mail's own words. Pure. Texts of strangers: bounded, and without what the database takes for no text. */
+/**
+ * The stored part of a mail's own text. The text is untrusted: it is bounded, and characters that the database
+ * rejects are removed. Pure.
+ */
 import type { NewEmailSubmission } from '../store.ts';
-import type { TakenMail } from './process-mail.ts';
+import type { MailToProcess } from './process-mail.ts';
 
 const LONGEST_SUBJECT = 1000;
 const LONGEST_BODY = 100_000;
 const LONGEST_ADDRESS = 500;
 const MOST_ADDRESSES = 200;
 
-export function submissionOf({ received, mail }: Pick<TakenMail, 'received' | 'mail'>): NewEmailSubmission {
+export function submissionOf({ received, mail }: Pick<MailToProcess, 'received' | 'mail'>): NewEmailSubmission {
   const { id, sender, receivedAt: createdAt } = received;
   if ('failure' in mail) {
     const unknown = { subject: '', body: '', to: [], cc: [], contentType: 'text/plain', references: [] };

@@ -1,6 +1,6 @@
 /**
- * Listens for mail (SMTP, RFC 5321). A mail is acknowledged once it is stored, and only mail to accounts is taken: nothing is passed on,
- * and nobody logs in.
+ * The SMTP server (RFC 5321). It acknowledges a mail once it is stored, and accepts only mail to accounts: no
+ * relaying, no authentication.
  */
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -19,9 +19,9 @@ export interface MailListener {
   close(): Promise<void>;
 }
 
-/** A client that says nothing for so long is cut off. */
+/** The idle timeout of a client. */
 const SILENT_MILLIS = 60_000;
-/** And so is one that has talked for so long: nobody needs it for mails of this size. */
+/** The limit of a whole session: no mail of the allowed size needs more. */
 const SESSION_MILLIS = 900_000;
 const CLOSING_MILLIS = 5000;
 const MOST_RECIPIENTS = 100;
@@ -37,7 +37,7 @@ const REPLIES: Readonly<Record<RefusalReason, readonly [code: number, status: st
   empty: [554, '5.6.0'],
 };
 
-/** @throws what the system says of the port, the certificate or the key */
+/** @throws an error of the port, the certificate or the key */
 export async function listenForMail(context: MailContext, settings: MailConfig['smtp']): Promise<MailListener> {
   const { host, port, connections } = settings;
   const certificate = await certificateOf(settings);
@@ -133,7 +133,7 @@ async function take(context: MailContext, stream: DataStream, session: SMTPServe
   }
 }
 
-/** What is too large is read to its end, but not kept: the client listens for an answer only then. */
+/** An oversized mail is read to its end but discarded: only then does the client read the reply. */
 async function* toItsEnd(stream: DataStream, maximumBytes: number): AsyncGenerator<Uint8Array> {
   for await (const piece of stream) if (!stream.sizeExceeded) yield piece;
   if (stream.sizeExceeded) throw new DocumentTooLarge(maximumBytes);
@@ -148,9 +148,11 @@ async function answered({ meter, log, maximumBytes }: MailContext, work: Promise
     const refusal = refusalOf(thrown, maximumBytes);
     if (refusal === undefined) {
       meter.count('smtp', 'later');
-      log.warn(`a mail could not be taken: ${errorMessage(thrown)}; the sender is told to try again`);
+      log.warn(`a mail could not be accepted: ${errorMessage(thrown)}; the sender will retry`);
       const [code, words] =
-        thrown instanceof StorageFull ? [452, '4.2.2 The account has no room left'] : [451, '4.3.0 Try again later'];
+        thrown instanceof StorageFull
+          ? [452, '4.2.2 The account is over its storage limit']
+          : [451, '4.3.0 Try again later'];
       return reply(code, `${words}.`);
     }
     meter.count('smtp', refusal.reason);

@@ -30,7 +30,7 @@ const refusal = (responseCode: number, words: string) =>
   expect.objectContaining({ responseCode, message: expect.stringContaining(words) });
 
 describe('a mailed arrival notice', () => {
-  it('is taken, read, and linked to its shipment, and users are told', async () => {
+  it('is taken, read, and linked to its shipment, and users are notified', async () => {
     const number = 'MSCU6639870';
     const shipmentId = await service.database.changeAccount(account.id, async (session) => {
       const id = await addShipment(session, { accountId: account.id, billOfLading: 'MEDU1234567' });
@@ -55,7 +55,7 @@ describe('a mailed arrival notice', () => {
       refused_attachments: [],
     });
     const document = await until(async () => {
-      const [found] = await service.papers(account);
+      const [found] = await service.listDocuments(account);
       expect(found).toMatchObject({ meta: { processing: { state: 'done' } } });
       return found;
     });
@@ -78,7 +78,7 @@ describe('a mailed arrival notice', () => {
 describe('a recipient', () => {
   const mail = { subject: 'x', text: 'y' };
 
-  it('that is nobody is refused with words', async () => {
+  it('that is unknown is refused with a reason', async () => {
     await expect(service.send(`nobody@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'There is no mailbox <nobody@'));
     await expect(service.send(`postmaster@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'no mailbox'));
   });
@@ -156,7 +156,7 @@ describe('a mail', () => {
   it('that is too large is refused by its size, and while it is being sent where it did not say', async () => {
     const content = Buffer.alloc(MOST_BYTES, 'x');
     const large = { subject: 'large', attachments: [{ filename: 'a.txt', content }] };
-    await expect(service.send(account.address, large)).rejects.toThrow(refusal(552, 'at most'));
+    await expect(service.send(account.address, large)).rejects.toThrow(refusal(552, 'limit of'));
     const talk = await talkTo(service.mailPort);
     await talk.say('EHLO client.example');
     expect(await talk.say(`MAIL FROM:<${SENDER}> SIZE=${MOST_BYTES + 1}`)).toMatch(/^552/);
@@ -165,7 +165,7 @@ describe('a mail', () => {
     await talk.say('DATA');
     for (let sent = 0; sent <= 10 * MOST_BYTES; sent += content.length) await talk.write(content);
     await talk.write('\r\n.\r\n');
-    expect(await talk.answer()).toMatch(/^552 5\.3\.4 .*3000000 bytes at most/);
+    expect(await talk.answer()).toMatch(/^552 5\.3\.4 .*limit of 3000000 bytes/);
     expect(await talk.say('NOOP')).toMatch(/^250/);
     talk.end();
   });
@@ -177,7 +177,7 @@ describe('a mail', () => {
     await service.send(account.address, { messageId: '<2@line.example>', subject: 'twice', text: 'y' });
     const found = await service.mails(account, 2);
     expect(found.map(({ attributes }) => attributes.subject)).toEqual(['once', 'twice']);
-    expect(await service.papers(account)).toHaveLength(1);
+    expect(await service.listDocuments(account)).toHaveLength(1);
   });
 
   it.each([
@@ -228,7 +228,7 @@ describe('a mail', () => {
   });
 });
 
-it('tells figures what became of mails', async () => {
+it('counts the results of mails', async () => {
   await service.send(account.address, { subject: 'x', text: 'counted' });
   const answer = await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const figures = await answer.text();

@@ -13,7 +13,7 @@ const keyHash = hashApiKey('a key');
 const token = writeMapToken(link, keyHash);
 
 describe('the token of a map link', () => {
-  it('says which key made it and until when it holds', () => {
+  it('contains its key and its expiry', () => {
     expect(readMapToken(link.containerId, token)).toEqual(link);
     expect(isSignedWith(link, token, keyHash)).toBe(true);
   });

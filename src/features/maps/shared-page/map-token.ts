@@ -1,6 +1,6 @@
 /**
- * The token of a link to a container's map: which API key made it and until when it holds, signed with a key derived from what is stored of
- * that API key. Nothing is stored of a link: it ends by its time, or with its key. Pure.
+ * The token of a link to a container's map: the API key that created it and its expiry, signed with a key derived
+ * from the stored hash of that API key. Links are not stored: they end by their expiry or with their key. Pure.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../../lib/ids.ts';
@@ -30,7 +30,7 @@ export function writeMapToken(link: MapLink, keyHash: Buffer): string {
   return Buffer.concat([...ids, expiry, signatureOf(link, keyHash)]).toString('base64url');
 }
 
-/** What a token says, before it is known to be true; undefined where it is none. */
+/** The unverified content of a token; undefined: it is malformed. */
 export function readMapToken(containerId: string, token: string): MapLink | undefined {
   if (!isUuid(containerId) || !TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -1,4 +1,4 @@
-/** Whom a map link lets in: to the container it was made for, as far as the key that made it may see it now. */
+/** Checks a map link: it opens one container, as far as the key that created it may see it now. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
@@ -11,7 +11,7 @@ import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { ReadContainer } from '../../../tracking/containers/list-store.ts';
 import { isSignedWith, LONGEST_HOURS, readMapToken } from './map-token.ts';
 
-/** Of one link in a rolling minute, whoever has it: a page that is open asks twice a minute. */
+/** The request limit of a link in a rolling minute: an open page sends two. */
 const REQUESTS_A_MINUTE = 600;
 const HOUR_MILLIS = 3_600_000;
 
@@ -52,12 +52,12 @@ export function linkOpener({ database, clock, rateLimiter, settings }: LinkParts
       .catch((error) => {
         throw error.status === 401 ? noSuchLink() : error;
       });
-    if (auth.expiresAt <= now) throw apiError('link_expired', { detail: 'The link has expired: ask for a new one.' });
+    if (auth.expiresAt <= now) throw apiError('link_expired', { detail: 'The link has expired; request a new one.' });
     const limit = { key: `${auth.keyId} ${id}`, bucket: 'map link', limit: REQUESTS_A_MINUTE };
     const [taken] = await rateLimiter.take([limit], now);
     if (taken?.allowed === false) {
       const headers = { 'retry-after': String(taken.retryAfterSeconds) };
-      throw apiError('rate_limited', { detail: 'This link is asked for too often.' }, headers);
+      throw apiError('rate_limited', { detail: 'Too many requests for this link.' }, headers);
     }
     return database.forAccount(auth.accountId, async (session) => {
       const params = { id };
@@ -76,7 +76,7 @@ async function findMaker(
   now: number,
 ): Promise<(Auth & { readonly expiresAt: number }) | undefined> {
   const link = typeof token === 'string' ? readMapToken(id, token) : undefined;
-  // Nobody is given a longer one; it would be made by somebody who knows what is stored of a key.
+  // Links are never longer; a longer one must be forged with the stored hash of a key.
   if (link === undefined || link.expiresAt > now + LONGEST_HOURS * HOUR_MILLIS) return undefined;
   const key = await database.system((session) => findPrincipal(session, link.accountId, link.keyId));
   if (key === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The page that a map link opens. Pure. */
+/** Renders the page of a map link. Pure. */
 import { escaped, scriptPage } from '../../../http/pages/page.ts';
 import type { PageFiles } from '../../../http/pages/page-files.ts';
 

@@ -1,4 +1,7 @@
-/** JSON:API resource `map_link`: an address that shows one container's map to whoever has it, until it expires. Nothing of it is stored. */
+/**
+ * The map_link resource: a URL that shows one container's map to anyone who has it, until it expires. It is not
+ * stored.
+ */
 import { Type } from 'typebox';
 import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';

@@ -1,4 +1,7 @@
-/** Tells an arrival or departure, read from a ship's positions, to every shipment that she carries: one report each, one transaction each. */
+/**
+ * Applies an arrival or departure, detected in a ship's positions, to every shipment aboard: one report and one
+ * transaction each.
+ */
 import { deriveAll } from '../../../core/derive.ts';
 import type { Session } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
@@ -23,7 +26,7 @@ export async function queuePortMoves(session: Session, moves: readonly MoveOfShi
   });
 }
 
-/** A job that was cut off begins anew: what a shipment was told already changes nothing. */
+/** A job that was interrupted starts again: applying a move twice changes nothing. */
 export async function applyPortMove(context: ApplyContext, move: MoveOfShip, signal: AbortSignal): Promise<void> {
   const shipments = await context.database.system((session) => listShipmentsOfShip(session, move.imo));
   let failed: unknown = null;
@@ -35,7 +38,7 @@ export async function applyPortMove(context: ApplyContext, move: MoveOfShip, sig
       failed = error;
       context.log.warn(
         { err: error, shipment: shipment.shipmentId },
-        `an arrival or departure by AIS could not be told: ${errorMessage(error)}`,
+        `an arrival or departure by AIS could not be applied: ${errorMessage(error)}`,
       );
     }
   }

@@ -13,7 +13,7 @@ import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { vesselTasks } from '../jobs.ts';
 import { followShips, type ShipFollower } from '../positions/follow-ships.ts';
 import { APPLY_PORT_MOVE_TASK } from './apply-port-move.ts';
-import { watchPortCalls } from './note-port-calls.ts';
+import { watchPortCalls } from './record-port-calls.ts';
 
 const IMO = '9300001';
 const MMSI = '563000001';
@@ -152,7 +152,7 @@ test('a ship at her berth has arrived and berthed: milestones by AIS, their even
   });
 });
 
-test('it is told once: not by later positions, nor by a worker that takes over', async () => {
+test('it is applied once: not again by later positions, nor by a worker that takes over', async () => {
   const before = await api.events(key);
   lie(3);
   await follower.flush();
@@ -192,11 +192,11 @@ test('that she leaves the port of discharge is not the box’s', async () => {
   expect(await eventsByAis()).toEqual(before);
 });
 
-test('what was told by AIS is derived anew to the same', async () => {
+test('a rebuild derives the same from AIS', async () => {
   expect(await api.differences(key)).toEqual([]);
 });
 
-test('a departure that a worker had stored and not read yet is told by the next; the box left with her once it is known to be aboard', async () => {
+test('a departure that one worker stored is applied by the next; the container departs once it is known to be aboard', async () => {
   await follower.stop();
   api.clock.advance(30 * 24 * HOUR);
   const now = api.clock.now();
@@ -234,7 +234,7 @@ test('a departure that a worker had stored and not read yet is told by the next;
   expect(await own()).toMatchObject({ current_status: 'on_ship', pol_vessel_departed_at: departedAt });
 });
 
-test('what is heard while positions are written is looked at with the next, and what could not be written, once it is', async () => {
+test('fixes that arrive during a write are evaluated with the next one, failed writes once they succeed', async () => {
   await follower.stop();
   api.clock.advance(30 * 24 * HOUR);
   let isAway = false;

@@ -155,7 +155,7 @@ describe('a ship that waits at anchor first', () => {
   });
 });
 
-describe('what is heard badly', () => {
+describe('poor reception', () => {
   test('a jump of GPS and a speed that cannot be, at the berth, are no departure', () => {
     const ship = arriving()
       .lies(BERTH, 5, 5)
@@ -167,22 +167,22 @@ describe('what is heard badly', () => {
     expect(ship.sails(AT_SEA, 6).moves()).toEqual(['arrival USLGB 10', `departure USLGB ${left}`]);
   });
 
-  test('a ship that was not heard for hours when she came arrived when she was heard at her berth', () => {
+  test('a ship without fixes for hours arrived at her first fix at the berth', () => {
     const ship = new Ship().sails(AT_SEA, 1).isNotHeard(20).lies(BERTH, 10, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 21']);
   });
 
-  test('of one that was not heard for more than a day nobody knows when she came, nor when she left', () => {
+  test('a ship without fixes for more than a day has neither arrival nor departure', () => {
     const ship = new Ship().sails(AT_SEA, 1).isNotHeard(25).lies(BERTH, 10, 5).isNotHeard(30).sails(FAR_OUT, 1);
     expect(ship.moves()).toEqual([]);
   });
 
-  test('one that is first heard at her berth departs without an arrival', () => {
+  test('a ship with her first fix at the berth departs without an arrival', () => {
     const ship = new Ship().lies(BERTH, 10, 5).sails(AT_SEA, 6);
     expect(ship.moves()).toEqual(['departure USLGB 10.55']);
   });
 
-  test('one that is first heard at her berth, and there badly, has not arrived in between', () => {
+  test('a ship with her first fix at the berth and gaps there has not arrived in between', () => {
     const ship = new Ship().lies(BERTH, 0, 5).isHeardAt([33.753, -118.205], 1).lies(BERTH, 10, 5);
     expect(ship.moves()).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('a port called at twice', () => {
   });
 });
 
-test('what was told once is told again by every later reading, and by one that begins later no other time', () => {
+test('every later reading finds the same moves, and one that begins later finds no other times', () => {
   const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(FAR_OUT, 20).sails(BERTH, 20).lies(BERTH, 9, 5);
   // How long she has been near is told as far as she was heard.
   const movesOf = (fixes: readonly Fix[]) =>

@@ -1,6 +1,6 @@
 /**
- * When a ship came to a berth of a port, and when she left the port: read from her positions alone. docs/ais.md tells the same rules.
- * Pure: the same positions give the same calls, however often they are read. Knows no voyage and no container.
+ * Detects when a ship arrived at a berth and when she left the port, from her positions alone. docs/ais.md explains
+ * the rules. Pure: the same positions give the same calls. Knows no voyage and no container.
  */
 import type { PortPoint } from '../../../core/map/places.ts';
 import { type LonLat, nauticalMilesBetween } from '../../../core/map/sphere.ts';
@@ -16,11 +16,11 @@ export const PORT_CALLS = {
   berthMiles: 0.1,
   /** A ship farther off was not at this berth: GPS is not as wrong as that. */
   elsewhereMiles: 1,
-  /** So long she must lie there where she says that she is moored. */
+  /** The minimal stay of a ship that reports to be moored. */
   mooredMillis: 30 * 60_000,
-  /** And where she says nothing of it: one at anchor swings farther in this time, one adrift drifts. */
-  unsaidMillis: 6 * 3_600_000,
-  /** Who was not heard for longer may have come, or gone, at any time of it. */
+  /** The minimal stay without that status: in this time a ship at anchor swings, and one adrift drifts. */
+  unstatedMillis: 6 * 3_600_000,
+  /** The maximal gap between fixes: in a longer gap the time of a move is unknown. */
   mostSilentMillis: 24 * 3_600_000,
 } as const;
 
@@ -37,7 +37,7 @@ export interface PortMove {
   /** Of the berth. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Of an arrival: since when she has been near, under way or at anchor, as far as she was heard. Unix milliseconds. */
+  /** Of an arrival: the first fix near the port, under way or at anchor. Unix milliseconds. */
   readonly nearSince?: number;
 }
 
@@ -89,7 +89,7 @@ function isAtBerth(stay: readonly Fix[]): boolean {
     navigationStatus === MOORED && atMillis - from >= PORT_CALLS.mooredMillis;
   if (stay.some(isMoored)) return true;
   if (stay.some(({ navigationStatus }) => navigationStatus === AT_ANCHOR || navigationStatus === AGROUND)) return false;
-  return (stay.at(-1) as Fix).atMillis - from >= PORT_CALLS.unsaidMillis;
+  return (stay.at(-1) as Fix).atMillis - from >= PORT_CALLS.unstatedMillis;
 }
 
 function nearestPort(fix: Fix, ports: readonly PortPoint[]): PortPoint | null {
@@ -144,7 +144,7 @@ function nearSince(fixes: readonly Fix[], atBerth: number): number {
   return (fixes[first] as Fix).atMillis;
 }
 
-/** Who was heard at her berth from the first on may have come at any time before. */
+/** A ship at her berth in her first fix may have arrived at any time before. */
 function wasElsewhere(fixes: readonly Fix[], index: number): boolean {
   const berth = pointOf(fixes[index] as Fix);
   return fixes.slice(0, index).some((fix) => nauticalMilesBetween(pointOf(fix), berth) > PORT_CALLS.elsewhereMiles);

@@ -35,7 +35,7 @@ const leaves = (place: string, imo: string, at: string) => ({ kind: 'departure' 
 const comes = (place: string, imo: string, at: string) => ({ kind: 'arrival' as const, place, imo, at });
 
 describe('a ship of the voyage', () => {
-  test('leaves the port of loading with the box, also where nobody has said yet that it was loaded', () => {
+  test('leaves the port of loading with the box, also before a source reports the loading', () => {
     const told = ['departure CNSHA 2026-03-06T02:00:00Z'];
     expect(toldOf(PLANNED, leaves('CNSHA', ARGO, '2026-03-06T02:00:00Z'))).toEqual(told);
     expect(toldOf(SAILED, leaves('CNSHA', ARGO, '2026-03-06T02:00:00Z'))).toEqual(told);
@@ -51,7 +51,7 @@ describe('a ship of the voyage', () => {
     ]);
   });
 
-  test('has berthed, where the line said days ago that she arrived, and she has lain off the port since then', () => {
+  test('has berthed, where the line reported her arrival days ago and she has waited off the port since', () => {
     const arrived = SAILED.replace('estimated arrival   SGSIN  2026-03-12T12:00Z', 'arrival SGSIN 2026-03-12T12:00Z');
     const berths = comes('SGSIN', ARGO, '2026-03-18T15:00:00Z');
     expect(toldOf(arrived, { ...berths, nearSince: '2026-03-12T10:00:00Z' })).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What a ship's arrival or departure, read from her positions, is to a shipment: an observation where she brings a box of it there, or
- * leaves with one. Pure.
+ * Turns a ship's arrival or departure into observations of a shipment, if the ship carries one of its containers
+ * there. Pure.
  */
 
 import { type Journey, legsOf } from '../../../core/journey/journey.ts';
@@ -17,9 +17,9 @@ export interface MoveOfShip extends PortMove {
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
-/** Ships come late, and hardly earlier than this before the time forecast: who does is on another call. */
+/** Ships come late, but hardly earlier than this before the forecast; an earlier ship is on another call. */
 const EARLY_MILLIS = 3 * DAY_MILLIS;
-/** So far from what is said to have happened it is of another call. */
+/** Beyond this distance from the reported actual time it is another call. */
 const SAME_CALL_MILLIS = 14 * DAY_MILLIS;
 
 /**
@@ -53,12 +53,12 @@ export function observationsOf(journeys: readonly Journey[], move: MoveOfShip): 
 
 function kindsOf(leg: Leg, move: MoveOfShip): ('arrival' | 'berthing' | 'departure')[] {
   if (move.kind === 'departure') return ['departure'];
-  const told = saidOf(leg.landing, 'arrival');
+  const statement = statementOf(leg.landing, 'arrival');
   const hasWaited =
-    told?.actual === true &&
-    told.observation.kind === 'arrival' &&
-    told.moment.millis < move.at - DAY_MILLIS &&
-    told.moment.millis >= (move.nearSince ?? move.at) - DAY_MILLIS;
+    statement?.actual === true &&
+    statement.observation.kind === 'arrival' &&
+    statement.moment.millis < move.at - DAY_MILLIS &&
+    statement.moment.millis >= (move.nearSince ?? move.at) - DAY_MILLIS;
   return hasWaited ? ['berthing'] : ['arrival', 'berthing'];
 }
 
@@ -72,24 +72,24 @@ function isMoveOf(leg: Leg, { vessels }: Journey, move: MoveOfShip): boolean {
   if (leg.vessel === null || leg.vessel !== vessels.keyOf({ imo: move.imo, name: null })) return false;
   if (end.location?.locode == null || end.location.key !== move.place) return false;
   if (move.kind === 'arrival' && !isAfter(leg.boarding, move)) return false;
-  const told = saidOf(end, move.kind);
-  if (told === null) return true;
-  const late = move.at - told.moment.millis;
-  return late >= -EARLY_MILLIS && (!told.actual || late <= SAME_CALL_MILLIS);
+  const statement = statementOf(end, move.kind);
+  if (statement === null) return true;
+  const late = move.at - statement.moment.millis;
+  return late >= -EARLY_MILLIS && (!statement.actual || late <= SAME_CALL_MILLIS);
 }
 
 /** She arrives with the box after she has left with it; where only a day is known, from its beginning on. */
 function isAfter(boarding: LegEnd, { at }: MoveOfShip): boolean {
-  const left = saidOf(boarding, 'departure');
+  const left = statementOf(boarding, 'departure');
   return left === null || !left.actual || at > left.moment.millis - DAY_MILLIS / 2;
 }
 
-/** What others than AIS say of it: that it happened, else that it will. */
-function saidOf({ handling, visit }: LegEnd, kind: PortMove['kind']): Statement | null {
-  const told = [
+/** The statement of sources other than AIS: the actual one, else the expected one. */
+function statementOf({ handling, visit }: LegEnd, kind: PortMove['kind']): Statement | null {
+  const statements = [
     ...visit.filter(({ observation }) => observation.kind === kind),
     ...(handling === null ? [] : [handling]),
   ];
-  const others = told.filter(({ observation: { source } }) => source.kind !== 'ais');
+  const others = statements.filter(({ observation: { source } }) => source.kind !== 'ais');
   return others.find((each) => each.actual) ?? others[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** AIS feeds as sources of the installation: every feed that a worker runs or ran. */
+/** AIS feeds as data sources of the installation: every feed that a worker runs or ran. */
 import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Session } from '../../../database/database.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';

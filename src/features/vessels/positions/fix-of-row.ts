@@ -1,4 +1,4 @@
-/** A stored position in the words of the core. */
+/** Turns a stored position into a fix of the core. */
 import type { Fix } from '../../../core/ships/ship-report.ts';
 import type { PositionRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Reports of ships, as feeds hear them, to stored positions: those of ships that somebody waits for, judged, thinned, and written
- * together once a second; then their calls at ports are read from them. All others are only counted. Knows no feed.
+ * Turns ship reports of the feeds into stored positions: of awaited ships only, checked, thinned and written once a
+ * second; then it detects their port calls. All other reports are only counted. Knows no feed.
  */
 import { Counter, type Registry } from 'prom-client';
 import type { Fix, ShipReport } from '../../../core/ships/ship-report.ts';
@@ -11,7 +11,7 @@ import { repeat } from '../../../lib/repeat.ts';
 import { renderVessel, vesselId } from '../../../tracking/vessels/schema.ts';
 import { insertHeardVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
-import type { PortCallWatch } from '../port-calls/note-port-calls.ts';
+import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
 import { fixOf } from './fix-of-row.ts';
 import { makePositionWeeks } from './partitions-store.ts';
 import {
@@ -23,7 +23,7 @@ import {
   listPresentMmsis,
   type PositionRow,
 } from './store.ts';
-import { isWorthKeeping } from './thinning.ts';
+import { isWorthStoring } from './thinning.ts';
 import { judge, NEW_TRACK, type Track } from './track.ts';
 
 export interface FollowOptions {
@@ -39,9 +39,9 @@ export interface FollowOptions {
 }
 
 export interface ShipFollower {
-  /** @returns whether somebody waits for that ship */
+  /** @returns whether the ship is awaited */
   take(report: ShipReport, feed: string): boolean;
-  /** Looks again which ships somebody waits for. */
+  /** Reloads the awaited ships. */
   refresh(): Promise<void>;
   /** Writes what waits to be written, and reads calls at ports from it. */
   flush(): Promise<void>;
@@ -63,10 +63,10 @@ const DAY_MILLIS = 86_400_000;
 
 interface Followed {
   track: Track;
-  kept: Fix | null;
+  stored: Fix | null;
 }
 
-/** Resolves once it is known which ships somebody waits for. */
+/** Resolves once the awaited ships are loaded. */
 export async function followShips(options: FollowOptions): Promise<ShipFollower> {
   const { database, clock, retentionDays, log, meter, portCalls } = options;
   const ships: AwaitedShips = createAwaitedShips();
@@ -84,12 +84,12 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
     const unknown = links.map(({ imo }) => imo).filter((imo) => !followed.has(imo));
     for (const row of await database.system((session) => listLastPositions(session, unknown))) {
       const last = fixOf(row);
-      if (!followed.has(row.imo)) followed.set(row.imo, { track: { last, doubted: [] }, kept: last });
+      if (!followed.has(row.imo)) followed.set(row.imo, { track: { last, doubted: [] }, stored: last });
     }
   }
 
   function takeFix(imo: string, fix: Fix, { mmsi }: ShipReport, feed: string): void {
-    const ship = followed.get(imo) ?? { track: NEW_TRACK, kept: null };
+    const ship = followed.get(imo) ?? { track: NEW_TRACK, stored: null };
     followed.set(imo, ship);
     const now = clock.now();
     const { track, judged } = judge(ship.track, fix, { now, oldest: now - retentionDays * DAY_MILLIS });
@@ -98,14 +98,14 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
       meter.count(judged.refused);
       return;
     }
-    ships.heard(imo, fix.atMillis);
+    ships.noteFix(imo, fix.atMillis);
     for (const each of judged.fixes) {
-      const worth = isWorthKeeping(each, ship.kept);
+      const worth = isWorthStoring(each, ship.stored);
       meter.count(worth ? 'stored' : 'thinned');
       if (!worth) continue;
-      ship.kept = each;
+      ship.stored = each;
       positions.push(rowOf(each, { imo, mmsi, feed }));
-      portCalls.heard(imo, each);
+      portCalls.noteFix(imo, each);
     }
   }
 
@@ -223,7 +223,7 @@ export function createReportMeter(registry: Registry): ReportMeter {
   const counts = new Map<string, number>();
   new Counter({
     name: 'portolan_ais_reports_total',
-    help: 'What became of reports of ships that AIS feeds heard.',
+    help: 'Reports of ships received by AIS feeds, by result.',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {

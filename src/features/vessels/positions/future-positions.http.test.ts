@@ -68,7 +68,7 @@ async function positions(...asked: Parameters<typeof ask>): Promise<Position[]> 
 const TO_SINGAPORE = 'port_id=SGSIN&previous_port_id=CNSHA';
 const stamp = (millis: number) => new Date(millis).toISOString().replace('.000', '');
 
-test('the vessel comes with a position a minute, from where she was heard last to the port, at its estimated time of arrival', async () => {
+test('the vessel comes with a position a minute, from her last position to the port, at its estimated time of arrival', async () => {
   const { data } = (await ask(ARGO, TO_SINGAPORE)).json();
   expect(data).toMatchObject({
     id: vesselId(ARGO),
@@ -91,7 +91,7 @@ test('ports go by their ids, too, and by any code of theirs', async () => {
   expect(byId).toEqual(await positions(ARGO, 'port_id=sgsin&previous_port_id=CNSGH'));
 });
 
-test('to a port of which no container aboard says when, she sails on as she did over the last day', async () => {
+test('to a port without an ETA of any container aboard, she sails on as she did over the last day', async () => {
   const all = await positions(BEAGLE, 'port_id=MYPKG&previous_port_id=CNSHA');
   const hour = Math.abs(Number(all[60]?.latitude) - Number(all[0]?.latitude)) * 60;
   // 5 degrees south and 2 west in 23 hours.
@@ -105,7 +105,7 @@ test('a key that is limited to customers learns nothing from the containers of o
   expect(theirs.at(-1)?.timestamp).not.toBe(ours.at(-1)?.timestamp);
 });
 
-test('from coordinates she sets out now, also where she was never heard', async () => {
+test('from coordinates she sets out now, also without any AIS position', async () => {
   const query = `${TO_SINGAPORE}&latitude=10.5&longitude=110`;
   const all = await positions(UNHEARD, query, key, 'future_positions_with_coordinates');
   expect(all[0]).toMatchObject({ latitude: 10.5, longitude: 110, timestamp: stamp(NOW) });
@@ -184,7 +184,7 @@ test.each([
   expect(error.source).toEqual(parameter && { parameter });
 });
 
-test('all faults of the parameters are told together', async () => {
+test('all faults of the parameters are reported together', async () => {
   const response = await ask(ARGO, 'latitude=x', key, 'future_positions_with_coordinates');
   const parameters = response.json().errors.map((each: { source: { parameter: string } }) => each.source.parameter);
   expect(parameters).toEqual(['port_id', 'previous_port_id', 'longitude', 'latitude']);

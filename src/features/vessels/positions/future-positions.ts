@@ -1,4 +1,4 @@
-/** Where a vessel will be on her way to a port: the shortest way by sea, at the speed that is likeliest. */
+/** Estimates where a vessel will be on her way to a port: along the shortest sea route at the likeliest speed. */
 import type { LonLat } from '../../../core/map/sphere.ts';
 import { nauticalMilesAlong, nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import { believable, type PositionAhead, routeLine, speedOverLastDay } from '../../../core/map/track.ts';
@@ -19,7 +19,7 @@ export interface VoyageAhead {
   readonly port: Port;
   /** The port's UN/LOCODEs. */
   readonly locodes: readonly string[];
-  /** Where she begins, now; null: where she was heard last, and then. */
+  /** The start, now; null: her last position and its time. */
   readonly start: LonLat | null;
 }
 
@@ -38,7 +38,7 @@ export async function futurePositions(
 ): Promise<PositionAhead[]> {
   const { vessel, port, locodes } = voyage;
   const now = clock.now();
-  const [from, point] = voyage.start === null ? lastHeard(vessel, now) : [now, voyage.start];
+  const [from, point] = voyage.start === null ? lastPosition(vessel, now) : [now, voyage.start];
   const line = wayTo(port, point, seaRoutes);
   const [estimate, lastDayKnots] = await Promise.all([
     findArrivalEstimate(session, { imo: vessel.imo, locodes }, customers),
@@ -52,12 +52,12 @@ export async function futurePositions(
   );
 }
 
-function lastHeard({ imo, last }: HeardVessel, now: number): [number, LonLat] {
-  const instead = 'future_positions_with_coordinates takes where she is from you';
-  if (last === null) throw new VoyageNotEstimated(`Vessel ${imo} was never heard by AIS; ${instead}.`);
+function lastPosition({ imo, last }: HeardVessel, now: number): [number, LonLat] {
+  const instead = 'give its position to future_positions_with_coordinates';
+  if (last === null) throw new VoyageNotEstimated(`Vessel ${imo} has no AIS position; ${instead}.`);
   const at = last.at.getTime();
   if (now - at > CURRENT_FOR_DAYS * DAY_MILLIS) {
-    const since = `was last heard by AIS at ${formatInstant(at)}, more than ${CURRENT_FOR_DAYS} days ago`;
+    const since = `has its last AIS position from ${formatInstant(at)}, more than ${CURRENT_FOR_DAYS} days ago`;
     throw new VoyageNotEstimated(`Vessel ${imo} ${since}; ${instead}.`);
   }
   return [at, [last.longitude, last.latitude]];
@@ -65,20 +65,20 @@ function lastHeard({ imo, last }: HeardVessel, now: number): [number, LonLat] {
 
 /** With continuous longitudes; a single point where she is there. */
 function wayTo({ code, latitude, longitude }: Port, from: LonLat, routes: ReadContext['seaRoutes']): LonLat[] {
-  if (latitude === null || longitude === null) throw new VoyageNotEstimated(`It is not known where port ${code} lies.`);
+  if (latitude === null || longitude === null) throw new VoyageNotEstimated(`The position of port ${code} is unknown.`);
   const to: LonLat = [longitude, latitude];
   if (nauticalMilesBetween(from, to) < THERE_MILES) return [to];
   const way = routes.ahead(from, to);
   if (way !== null && way.length > 1) return routeLine(way);
   const start = `latitude ${from[1]}, longitude ${from[0]}`;
   throw new VoyageNotEstimated(
-    `There is no way by sea from ${start} to port ${code}: the start lies too far inland, or a passage that it needs is closed here.`,
+    `There is no sea route from ${start} to port ${code}: the start is too far inland, or a passage on the route is closed.`,
   );
 }
 
 async function speedOfLastDay(session: AccountSession, { imo, last }: HeardVessel): Promise<number | null> {
   if (last === null) return null;
   const to = last.at.getTime();
-  const [heard = []] = await listTracks(session, [{ imo, from: to - DAY_MILLIS, to }]);
-  return speedOverLastDay(believable(heard));
+  const [track = []] = await listTracks(session, [{ imo, from: to - DAY_MILLIS, to }]);
+  return speedOverLastDay(believable(track));
 }

@@ -1,13 +1,14 @@
 /**
- * Where a ship will be: minute by minute along a way, at one speed; and which speed that is. docs/api/vessels.md tells the same rule. Pure.
+ * Computes positions minute by minute along a route at one speed, and chooses the speed. docs/api/vessels.md
+ * explains the rule. Pure.
  */
 
 import { courseDegrees, type LonLat, nauticalMilesBetween, wrapped } from '../../../core/map/sphere.ts';
 import type { PositionAhead } from '../../../core/map/track.ts';
 
-/** Slower is lying in a port or waiting, faster is no cargo ship: such an estimate or day says nothing of the voyage. */
+/** The range of plausible speeds: slower ships wait or lie in a port, and no cargo ship is faster. */
 export const SAILING_KNOTS = { least: 5, most: 25 } as const;
-/** Where nothing says how fast she is: about what container ships sail. */
+/** The default speed, typical of container ships. */
 export const USUAL_KNOTS = 14;
 /** 41 days and 16 hours. */
 export const MOST_POSITIONS_AHEAD = 60_000;
@@ -19,7 +20,7 @@ export interface SpeedEvidence {
   readonly nauticalMiles: number;
   /** Unix milliseconds, as all times here. */
   readonly from: number;
-  /** When she is expected; null where nobody says so. */
+  /** The expected arrival; null: unknown. */
   readonly arrivesAt: number | null;
   /** Over the day before her last position; null where it is not known. */
   readonly lastDayKnots: number | null;

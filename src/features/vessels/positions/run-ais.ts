@@ -1,6 +1,6 @@
 /**
- * AIS in a worker: one worker of all runs the feeds, stores what they hear of awaited ships, and says how it stands with them. The
- * others wait for it to be gone.
+ * Runs AIS in a worker: one worker of all runs the feeds, stores positions of awaited ships, and reports the status
+ * of the feeds. The others stand by to replace it.
  */
 import type { Registry } from 'prom-client';
 import type { Database } from '../../../database/database.ts';
@@ -14,7 +14,7 @@ import { createFeedMeter } from '../../../sources/ais/meter.ts';
 import { type FeedsOptions, runFeeds } from '../../../sources/ais/run-feeds.ts';
 import type { FeedStatus } from '../../../sources/ais/watch.ts';
 import type { Gazetteer } from '../../../tracking/context.ts';
-import { watchPortCalls } from '../port-calls/note-port-calls.ts';
+import { watchPortCalls } from '../port-calls/record-port-calls.ts';
 import { type FeedRow, saveFeeds } from './ais-feeds-store.ts';
 import { createReportMeter, followShips } from './follow-ships.ts';
 

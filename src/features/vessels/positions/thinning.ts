@@ -1,10 +1,13 @@
-/** Which of a ship's fixes are kept: few at rest, more under way, and every change. docs/ais.md tells the same rule. Pure. */
+/**
+ * Which of a ship's fixes are stored: few at rest, more under way, and every change. docs/ais.md explains the rule.
+ * Pure.
+ */
 import type { Fix } from '../../../core/ships/ship-report.ts';
 
 export const THINNING = {
   underWayMillis: 3 * 60_000,
   atRestMillis: 30 * 60_000,
-  /** Nothing is kept sooner, whatever changes. */
+  /** The minimal interval between stored fixes. */
   leastMillis: 10_000,
   courseDegrees: 10,
   speedKnots: 2,
@@ -20,18 +23,18 @@ export function isAtRest({ speedKnots, navigationStatus }: Fix): boolean {
   return navigationStatus !== null && RESTING.includes(navigationStatus);
 }
 
-/** @param kept the ship's last fix that was kept */
-export function isWorthKeeping(fix: Fix, kept: Fix | null): boolean {
-  if (kept === null) return true;
-  const since = fix.atMillis - kept.atMillis;
+/** @param stored the ship's last stored fix */
+export function isWorthStoring(fix: Fix, stored: Fix | null): boolean {
+  if (stored === null) return true;
+  const since = fix.atMillis - stored.atMillis;
   if (since < THINNING.leastMillis) return false;
   const rests = isAtRest(fix);
-  if (rests !== isAtRest(kept)) return true;
+  if (rests !== isAtRest(stored)) return true;
   if (since >= (rests ? THINNING.atRestMillis : THINNING.underWayMillis)) return true;
   if (rests) return false;
   return (
-    differs(fix.speedKnots, kept.speedKnots, THINNING.speedKnots) ||
-    turned(fix.courseDegrees, kept.courseDegrees) > THINNING.courseDegrees
+    differs(fix.speedKnots, stored.speedKnots, THINNING.speedKnots) ||
+    courseChange(fix.courseDegrees, stored.courseDegrees) > THINNING.courseDegrees
   );
 }
 
@@ -39,7 +42,7 @@ function differs(a: number | null, b: number | null, by: number): boolean {
   return a !== null && b !== null && Math.abs(a - b) > by;
 }
 
-function turned(a: number | null, b: number | null): number {
+function courseChange(a: number | null, b: number | null): number {
   if (a === null || b === null) return 0;
   const difference = Math.abs(a - b) % 360;
   return Math.min(difference, 360 - difference);

@@ -1,6 +1,6 @@
 /**
- * Which fixes sent under one MMSI can be one ship's. A first fix counts once a second agrees with it; a jump is refused, unless what
- * comes after it goes on from there and nothing any more from where the ship was. Pure: a fold over fixes.
+ * Which fixes under one MMSI can belong to one ship. A first fix counts once a second agrees with it. A jump is
+ * refused unless later fixes continue from there and none from the former position. Pure: a fold over fixes.
  */
 import { nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import { FASTEST_KNOTS } from '../../../core/map/track.ts';

@@ -9,7 +9,7 @@ import type { Observation } from '../../../core/observation.ts';
 import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Fix, ShipReport } from '../../../core/ships/ship-report.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
-import { watchPortCalls } from '../port-calls/note-port-calls.ts';
+import { watchPortCalls } from '../port-calls/record-port-calls.ts';
 import { saveFeeds } from './ais-feeds-store.ts';
 import { followShips, type ShipFollower } from './follow-ships.ts';
 import { dropOldPositions } from './partitions-store.ts';
@@ -85,7 +85,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('a vessel that was never heard has no position', async () => {
+test('a vessel without fixes has no position', async () => {
   expect(await vessel()).toEqual({
     name: 'ARGO',
     imo: ARGO,
@@ -98,7 +98,7 @@ test('a vessel that was never heard has no position', async () => {
   });
 });
 
-test('of what is heard, positions of awaited ships are stored, thinned, and the rest counted', async () => {
+test('positions of awaited ships are stored and thinned, all others counted', async () => {
   const heard = [seen(fix(0, -120)), told(ARGO, 'ARGO'), told(OTHER, 'OTHER', '351759000')];
   const fixes = [
     fix(1, -120),
@@ -134,7 +134,7 @@ test('of what is heard, positions of awaited ships are stored, thinned, and the 
   });
 });
 
-test('positions of a time are shown where they are asked for, oldest first', async () => {
+test('positions of a time range are shown on request, oldest first', async () => {
   const at = (minutes: number) => new Date(started() + minutes * MINUTE).toISOString().replace('.000', '');
   const { positions } = await vessel(`?show_positions[from_timestamp]=${at(2)}&show_positions[to_timestamp]=${at(7)}`);
   expect(positions).toEqual([
@@ -191,7 +191,7 @@ test('what could not be stored is stored later', async () => {
   await own.stop();
 });
 
-test('an MMSI that another ship takes is this ship’s no more, and both times are kept', async () => {
+test('an MMSI that another ship takes is this ship’s no more, and both periods are stored', async () => {
   follower.take(told(OTHER, 'OTHER'), 'mine');
   expect(follower.take(seen(fix(14, -119.9)), 'mine')).toBe(false);
   await follower.flush();

@@ -1,6 +1,7 @@
 /**
- * How many deliveries at once an endpoint is given: half as many after a batch that got no answer at all, down to one, and twice as
- * many after any other. So from its fourth batch on an endpoint that hangs takes one exchange of a worker, not ten. Each worker keeps its own.
+ * The number of concurrent deliveries to an endpoint: halved, down to one, after a batch without any answer; doubled
+ * after any other. From its fourth batch on, an endpoint that hangs occupies one connection of a worker instead of
+ * ten. Each worker has its own limit.
  */
 export interface AdaptiveLimit {
   of(webhookId: string): number;

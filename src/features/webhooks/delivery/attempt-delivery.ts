@@ -1,11 +1,9 @@
-/**
- * One attempt: signs a notification's bytes, sends them and judges the answer. Others record it.
- */
+/** One attempt: signs the bytes of a notification, sends them and classifies the answer. The caller records it. */
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { renderNotificationBody } from '../payload.ts';
 import { deliveryHeaders } from '../sending/delivery-headers.ts';
-import { judgeAttempt } from '../sending/outcome.ts';
+import { classifyAttempt } from '../sending/outcome.ts';
 import type { Sender, WebhookRequest } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
 import { signingSecrets } from '../sending/sign.ts';
@@ -29,7 +27,7 @@ export interface ReadyDelivery {
   readonly event: DeliverableEvent;
 }
 
-/** Never rejects for what an endpoint does: that is what it tells. */
+/** Never rejects because of the endpoint: its behaviour is the result. */
 export async function attemptDelivery(context: AttemptContext, delivery: ReadyDelivery): Promise<FinishedAttempt> {
   const { clock, sender, settings } = context;
   const { accountId, webhook, due } = delivery;
@@ -37,7 +35,7 @@ export async function attemptDelivery(context: AttemptContext, delivery: ReadyDe
   const answer = await sender.send(composeDelivery(delivery, attemptedAtMillis));
   const nowMillis = clock.wallNow();
   const attempt = { answer, number: due.attempts + 1, nowMillis, chance: context.chance() };
-  const { status, waitMillis, holdsOrder, gone } = judgeAttempt(attempt, settings);
+  const { status, waitMillis, holdsOrder, gone } = classifyAttempt(attempt, settings);
   return {
     record: {
       accountId,

@@ -1,9 +1,8 @@
 /**
- * One batch of deliveries to one webhook: claims what is due, sends it, several at once, and records all answers together.
- *
- * At least once: what a process that is killed had sent and not recorded comes again once its lease has ended, with the same id and
- * bytes: this batch at most. Of one container that is at most one first attempt or first retry, for those behind it are not due yet;
- * later retries come on top.
+ * One batch of deliveries to one webhook: claims due deliveries, sends several at once, and records all answers
+ * together. At least once: what a killed process sent without recording it is sent again when its lease ends, with
+ * the same id and bytes; one batch at most. Of one container that is at most one first attempt or first retry,
+ * because later ones are not due yet; later retries come in addition.
  */
 
 import type { Database } from '../../../database/database.ts';
@@ -25,7 +24,7 @@ export interface BatchContext extends AttemptContext {
   readonly log: RecorderLog;
 }
 
-/** A webhook, and who holds its lease. */
+/** A webhook and the holder of its lease. */
 export interface HeldWebhook {
   readonly accountId: string;
   readonly webhookId: string;

@@ -142,7 +142,7 @@ describe('a delivery that fails', () => {
     expect(world.receiver.received('/hopeless')).toHaveLength(3);
   });
 
-  test('waits as long as Retry-After asks', async () => {
+  test('waits as long as Retry-After requires', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/busy');
     world.receiver.answer('/busy', (_, index, response) => {
@@ -265,7 +265,7 @@ describe('an endpoint', () => {
     expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, response_body: 'o' }]);
   });
 
-  test('that was deleted gets nothing more, and the change that told of it goes through', async () => {
+  test('that was deleted gets nothing more, and the change that announced it commits', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/deleted');
     await world.announce(account, eventOf(newContainer()));

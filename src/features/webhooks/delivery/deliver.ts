@@ -1,13 +1,11 @@
 /**
- * Delivers what is due to a webhook. One holder at a time, by a lease in the database, so that the order holds across workers and a
- * slow endpoint takes one job of a worker, not all of them. The holder delivers batch after batch until nothing is due or its
- * time is up.
- *
- * No wake-up is lost: whoever finds the webhook held may leave, because the holder looks again after letting go. Where the holder was
- * killed, the sweep (composition/upkeep.ts, every minute) queues a job for the end of its lease.
- *
- * To begin with: announce.ts writes events, notifications and a job; the job (features/webhooks/jobs.ts) comes here; deliver-batch.ts
- * claims, attempt-delivery.ts sends, sending/outcome.ts judges, record-batch.ts records. docs/webhooks.md tells it in ten sentences.
+ * Delivers the due notifications of a webhook. A lease in the database allows one holder at a time, so that the
+ * order holds across workers and a slow endpoint occupies one job of a worker. The holder delivers batch after batch
+ * until nothing is due or its time is up. No wake-up is lost: a job that finds the webhook leased may end, because
+ * the holder checks again after releasing it. If the holder was killed, the sweep (composition/upkeep.ts, every
+ * minute) queues a job for the end of its lease. The path of a delivery: announce.ts writes events, notifications
+ * and a job; the job (features/webhooks/jobs.ts) calls this file; deliver-batch.ts claims, attempt-delivery.ts
+ * sends, sending/outcome.ts classifies, record-batch.ts records. docs/webhooks.md explains it to users.
  */
 
 import type { Database } from '../../../database/database.ts';
@@ -40,7 +38,7 @@ export interface DeliveryTarget {
 }
 
 export interface Deliverer {
-  /** Until nothing is due any more, the time for one webhook is over, or it is told to stop. */
+  /** Runs until nothing is due, the time for one webhook is over, or it is aborted. */
   deliver(target: DeliveryTarget, stop: AbortSignal): Promise<void>;
 }
 
@@ -62,7 +60,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
     limits: createAdaptiveLimit(settings.concurrencyPerWebhook),
     events: createEventCache(),
   };
-  /** Webhooks whose lease this process has: another job for one of them need not ask for it. */
+  /** Webhooks that this process has leased: another job for one of them need not query the database. */
   const held = new Set<string>();
 
   /** Nothing is begun that could still be under way when the lease ends (DeliverySettings.leaseSeconds). */
@@ -72,7 +70,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
     while (attempted > 0 && !over.aborted) attempted = await deliverBatch(shared, webhook, over);
   }
 
-  /** False: somebody else holds it. */
+  /** False: another holder has it. */
   function take({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<boolean> {
     return database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds));
   }

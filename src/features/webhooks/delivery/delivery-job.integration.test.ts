@@ -27,7 +27,7 @@ async function deliver(
   await deliverDue(context, target, new AbortController().signal).finally(() => sender.close());
 }
 
-test('an answer that the database refuses to record keeps none of its batch from being recorded', async () => {
+test('an answer that the database refuses does not prevent the rest of its batch from being recorded', async () => {
   await world.database.system(async ({ prepared }) => {
     await prepared(REFUSE, []);
     await prepared(
@@ -57,7 +57,7 @@ const REFUSE = `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
     RETURN new;
   END $$`;
 
-test('while an endpoint keeps all exchanges waiting, the database is asked nothing', async () => {
+test('while an endpoint keeps all exchanges waiting, the database is not queried', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/waits');
   const answers: (() => void)[] = [];
@@ -103,7 +103,7 @@ test('when its time is up a webhook begins nothing more, records what was under 
   expect(jobs).toEqual([{ key: `deliver-webhook:${webhook.id}` }]);
 });
 
-test('a job that comes while an earlier one is being told that the webhook is taken loses nothing', async () => {
+test('a job that comes while an earlier one finds the webhook leased loses nothing', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/taken');
   await world.announce(account, eventOf(newContainer()));

@@ -26,7 +26,7 @@ test('an event that was read is not read again, and each is found by its sequenc
   expect(asked).toEqual(['1', '2', '3']);
 });
 
-test('no more is kept than the bound: what was read first goes first', async () => {
+test('the cache stays within its bound: the oldest entries are evicted first', async () => {
   const { asked, session } = eventStore();
   const cache = createEventCache(2 * KILOBYTE);
   for (const number of [1, 2, 3]) await cache.read(session, [due(number)]);

@@ -95,7 +95,7 @@ test('what a killed worker left behind is delivered when its lease has expired',
   expect(received[0]).toBeGreaterThan(expiresAt - 50);
 });
 
-test('the webhooks of an account are told the same of each event, each in a notification of its own', async () => {
+test('the webhooks of an account receive the same event, each in a notification of its own', async () => {
   const account = await world.addAccount();
   const paths = ['/first', '/second', '/third'];
   for (const path of paths) await world.addWebhook(account, path);

@@ -1,6 +1,6 @@
 /**
- * Records a batch of attempts: status, log entry and the retry's job, all of it or nothing. Switches off webhooks that are gone or
- * have failed for days.
+ * Records a batch of attempts in one transaction: status, log entry and the job of the retry. Deactivates webhooks
+ * whose endpoint is gone or has failed for days.
  */
 
 import { isDatabaseAway, isTransient } from '../../../database/connection-errors.ts';
@@ -34,7 +34,7 @@ const PAUSE_MILLIS = 200;
 /**
  * Does work on the database again while a connection breaks or statements deadlock: for as long as a lease lasts. A worker that takes
  * the webhook over meanwhile sends again what is not recorded.
- * @param work told which try it is; the end of an earlier one is not known
+ * @param work receives the number of the try; the outcome of an earlier one is unknown
  */
 export function retryWhileUnavailable<Result>(
   { leaseSeconds }: Pick<DeliverySettings, 'leaseSeconds'>,

@@ -61,13 +61,13 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       },
     },
     async ({ params: { id }, body, auth: { accountId } }, reply) => {
-      const wish = readWish(body, clock.now());
+      const input = readInput(body, clock.now());
       const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
       if (!known) throw notFound('webhook', id);
       const asked = { accountId, replayId: newId(clock.wallNow()) };
-      const done = await replay(database, asked, { webhookId: known.id, ...wish });
+      const done = await replay(database, asked, { webhookId: known.id, ...input });
       reply.type('application/json');
-      return Buffer.from(JSON.stringify(present(known.id, wish, done)));
+      return Buffer.from(JSON.stringify(present(known.id, input, done)));
     },
   );
 };
@@ -89,7 +89,7 @@ function present(
 
 const FORM = 'must be a time with its offset, such as 2026-05-11T18:30:00Z.';
 
-function readWish({ since, until, events = [] }: Static<typeof Body>, now: number) {
+function readInput({ since, until, events = [] }: Static<typeof Body>, now: number) {
   const from = readMoment(since);
   const to = until === undefined ? now : readMoment(until);
   const refuse = (pointer: string, detail: string) => errorObject('invalid_value', { pointer, detail });

@@ -107,7 +107,7 @@ describe('a replay', () => {
     expect((await replay(world, { ...some, events: ['*'] })).json()).toMatchObject({ queued: 3 });
   });
 
-  test('is of one webhook, however many were told', async () => {
+  test('is of one webhook, however many were notified', async () => {
     const world = await told();
     const payload = { data: { type: 'webhook', attributes: { url: receiver.urlOf('/other') } } };
     await api.call(world.key, 'POST', '/v2/webhooks', { payload });

@@ -1,7 +1,8 @@
 /**
- * Delivering again: one notification, or everything a webhook was to be told in a time. What waits for a later try is tried
- * now; what is due or under way already is not doubled. Each batch commits by itself, so that a long replay holds no locks; the
- * first few are done at once, the rest by the queue, which goes on from where the last batch ended, whatever becomes of a worker.
+ * Replays one notification, or all notifications of a webhook in a time range. A notification that waits for a retry
+ * is sent now; one that is due or being sent is not duplicated. Each batch commits separately, so that a long replay
+ * holds no locks. The first batches run at once, the rest in the queue, which resumes after the last batch even if a
+ * worker dies.
  */
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { wakeDelivery } from '../notifications/store.ts';
@@ -19,7 +20,7 @@ import {
 export interface Replayed {
   readonly queued: number;
   readonly alreadyPending: number;
-  /** How many of the range the queue looks at from here on. */
+  /** How many notifications of the range are left for the queue. */
   readonly remaining: number;
 }
 

@@ -99,7 +99,7 @@ test('what came before its week had a place is moved there, and stays to be read
   expect(await keep(), 'a second time there is nothing to do').toEqual({ made: 0, dropped: 0, givenUp: 0 });
 });
 
-test('weeks that are older than is kept go, with their attempts, and the total follows', async () => {
+test('weeks beyond the retention period are deleted with their attempts, and the total follows', async () => {
   for (const days of [-120, -100, -1]) await announceAt(days);
   await deliver();
   expect((await keep()).dropped).toBeGreaterThanOrEqual(6);
@@ -110,7 +110,7 @@ test('weeks that are older than is kept go, with their attempts, and the total f
   expect(await rowsOf(attempts)).toEqual([{ n: 1 }]);
 });
 
-test('what an active webhook still waits for is kept, however old; it goes once that is delivered', async () => {
+test('pending notifications of an active webhook stay, however old, until they are delivered', async () => {
   await announceAt(-100);
   await keep();
   expect((await list()).meta.total).toBe(1);
@@ -120,7 +120,7 @@ test('what an active webhook still waits for is kept, however old; it goes once 
   expect((await list()).meta.total).toBe(0);
 });
 
-test('what waits for a webhook that is switched off is given up with its week, and said', async () => {
+test('what waits for a webhook that is switched off is given up with its week, and logged', async () => {
   await announceAt(-100);
   await announceAt(-2);
   await api.database.changeAccount(key.accountId, (session) =>

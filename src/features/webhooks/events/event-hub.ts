@@ -1,7 +1,7 @@
 /**
- * All streams of events of this process: one look at the database for all of them finds who has news, streams that stand
- * at the same place share one reading, and a few readings are under way at once, so that a thousand readers who catch up
- * take no connection from requests. Why it looks instead of listening: docs/decisions/0017-event-streams-look.md.
+ * All event streams of this process. One query for all of them finds the accounts with new events, streams at the
+ * same position share one read, and few reads run at once, so that a thousand clients that catch up leave
+ * connections for requests. Why it polls instead of listening: docs/decisions/0017-event-streams-look.md.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../../../database/connection-errors.ts';
@@ -13,7 +13,7 @@ import { findLastSequences, readWholeEvents, type WholeEvent, withShipmentHidden
 import { joinEvent } from './schema.ts';
 
 export interface StreamSettings extends StreamTiming {
-  /** Streams that a key may keep open at a process. */
+  /** The limit of open streams of a key in a process. */
   readonly perKey: number;
   /** And all keys of an account together. */
   readonly perAccount: number;
@@ -48,17 +48,17 @@ export class EventHub {
   /** Why another stream cannot be opened; null where it can. */
   refusal(accountId: string, keyId: string): 'key' | 'account' | 'process' | null {
     if (this.#streams.size >= MOST_STREAMS) return 'process';
-    const ofAccount = [...this.#streams].filter(({ wish }) => wish.accountId === accountId);
-    if (ofAccount.filter(({ wish }) => wish.keyId === keyId).length >= this.#settings.perKey) return 'key';
+    const ofAccount = [...this.#streams].filter(({ input }) => input.accountId === accountId);
+    if (ofAccount.filter(({ input }) => input.keyId === keyId).length >= this.#settings.perKey) return 'key';
     return ofAccount.length >= this.#settings.perAccount ? 'account' : null;
   }
 
   /** @param onStalled the reader has taken nothing for as long as it may */
   open(
-    wish: StreamOptions,
+    input: StreamOptions,
     onStalled: () => void,
   ): { readonly body: AsyncIterable<string>; readonly close: () => void } {
-    const stream = new EventStream(wish, this.#settings);
+    const stream = new EventStream(input, this.#settings);
     this.#streams.add(stream);
     if (this.#timers.length === 0) this.#start();
     const close = () => {
@@ -66,7 +66,10 @@ export class EventHub {
       this.#streams.delete(stream);
       if (this.#streams.size === 0) this.#stop();
     };
-    return { body: stream.body((after, newest) => this.#eventsAfter(wish.accountId, after, newest), onStalled), close };
+    return {
+      body: stream.body((after, newest) => this.#eventsAfter(input.accountId, after, newest), onStalled),
+      close,
+    };
   }
 
   /** Ends every stream. */
@@ -90,10 +93,10 @@ export class EventHub {
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
-    const accountIds = [...new Set([...this.#streams].map(({ wish }) => wish.accountId))];
+    const accountIds = [...new Set([...this.#streams].map(({ input }) => input.accountId))];
     try {
       const newest = await this.#database.system((session) => findLastSequences(session, accountIds));
-      for (const stream of this.#streams) stream.tell(newest.get(stream.wish.accountId) ?? 0);
+      for (const stream of this.#streams) stream.notify(newest.get(stream.input.accountId) ?? 0);
     } catch (error) {
       this.#log.warn(`could not look for new events: ${errorMessage(error)}`);
     } finally {
@@ -105,9 +108,9 @@ export class EventHub {
     if (this.#checkingKeys) return;
     this.#checkingKeys = true;
     try {
-      const keyIds = [...new Set([...this.#streams].map(({ wish }) => wish.keyId))];
+      const keyIds = [...new Set([...this.#streams].map(({ input }) => input.keyId))];
       const working = await this.#database.system((session) => listActing(session, keyIds));
-      for (const stream of this.#streams) if (!working.has(stream.wish.keyId)) stream.end();
+      for (const stream of this.#streams) if (!working.has(stream.input.keyId)) stream.end();
     } catch (error) {
       this.#log.warn(`could not check the keys of streams: ${errorMessage(error)}`);
     } finally {

@@ -128,7 +128,7 @@ describe('GET /events/stream', () => {
     ]);
   });
 
-  it('begins with what happens next where no place is named, and tells where that is', async () => {
+  it('begins with what happens next without a position, and reports the position', async () => {
     const key = await tenant();
     await tell(key, [{}, {}]);
     const reader = await open(key);
@@ -137,14 +137,14 @@ describe('GET /events/stream', () => {
     await eventually(reader, [3]);
   });
 
-  it('goes on behind Last-Event-ID, whatever the address says', async () => {
+  it('goes on behind Last-Event-ID, whatever the URL has', async () => {
     const key = await tenant();
     await tell(key, [{}, {}, {}, {}]);
     await eventually(await open(key, { query: '?after=1' }), [2, 3, 4]);
     await eventually(await open(key, { query: '?after=1', lastId: 3 }), [4]);
   });
 
-  it('tells of events that are no longer kept, before those that are', async () => {
+  it('reports deleted events before the stored ones', async () => {
     const key = await tenant();
     await tell(key, [{}, {}, {}, {}]);
     await api.database.system((session) =>
@@ -162,7 +162,7 @@ describe('GET /events/stream', () => {
     });
   });
 
-  it('sends only the events asked for, and heartbeats move the place on past the others', async () => {
+  it('sends only the requested events, and heartbeats move the position past the others', async () => {
     const key = await tenant();
     const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
     await tell(key, [{}, { event: 'tracking_request.succeeded' }, {}]);
@@ -170,7 +170,7 @@ describe('GET /events/stream', () => {
     await until(() => expect(reader.messages.at(-1)).toMatchObject({ comment: 'heartbeat', id: '3' }));
   });
 
-  it('sends heartbeats also while events happen that were not asked for', async () => {
+  it('sends heartbeats also while events happen that were not requested', async () => {
     const key = await tenant();
     const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
     const heartbeats = () => reader.messages.filter(({ comment }) => comment === 'heartbeat');

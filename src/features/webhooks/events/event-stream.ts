@@ -1,11 +1,11 @@
 /**
- * One reader's stream of events as server-sent events. It reads on only as fast as the reader takes: nothing is held for
- * it but the batch under way. Where its events come from, and who wakes it, is event-hub.ts.
+ * One client's stream of events as server-sent events. It reads only as fast as the client receives: nothing is
+ * buffered but the current batch. event-hub.ts supplies the events and wakes the stream.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Notice } from './feed-place.ts';
+import type { Notice } from './feed-position.ts';
 
-/** An event as text, ready to be sent; shared by all streams of an account that stand at the same place. */
+/** The rendered text of an event, shared by all streams of an account at the same position. */
 export interface FeedEvent {
   readonly sequence: number;
   readonly event: string;
@@ -24,7 +24,7 @@ export interface StreamOptions {
   readonly names: readonly string[] | null;
   /** The sequence number behind which to begin. */
   readonly after: number;
-  /** Null: nothing needs to be said of where it begins. */
+  /** Null: no notice at the start. */
   readonly notice: Notice | null;
 }
 
@@ -39,7 +39,7 @@ const RETRY_MILLIS = 2000;
 const PAUSE_MILLIS = 1000;
 
 export class EventStream {
-  readonly wish: StreamOptions;
+  readonly input: StreamOptions;
   readonly #timing: StreamTiming;
   /** Sent, passed over, or known to be gone. */
   #position: number;
@@ -52,14 +52,14 @@ export class EventStream {
   #wake: () => void = () => {};
   #stalled: () => void = () => {};
 
-  constructor(wish: StreamOptions, timing: StreamTiming) {
-    this.wish = wish;
+  constructor(input: StreamOptions, timing: StreamTiming) {
+    this.input = input;
     this.#timing = timing;
-    this.#position = wish.after;
+    this.#position = input.after;
   }
 
   /** There is an event of this number. */
-  tell(newest: number): void {
+  notify(newest: number): void {
     this.#newest = Math.max(this.#newest, newest);
     if (this.#newest > this.#position) this.#wake();
   }
@@ -91,10 +91,10 @@ export class EventStream {
         for (const event of events) {
           if (this.#ended) return;
           this.#position = event.sequence;
-          if (this.#wants(event)) yield* this.#send(event.textFor(this.wish.partyIds));
+          if (this.#wants(event)) yield* this.#send(event.textFor(this.input.partyIds));
         }
         if (events.length > 0) continue;
-        // What was there before and is not found is no longer kept.
+        // An event that existed and is not found has been deleted.
         this.#position = Math.max(this.#position, newest);
         await this.#woken();
       }
@@ -104,14 +104,14 @@ export class EventStream {
   }
 
   *#opening(): Generator<string, void, void> {
-    const { notice } = this.wish;
+    const { notice } = this.input;
     // An id without data is remembered by readers and makes no event there.
     yield* this.#send(`retry: ${RETRY_MILLIS}\nid: ${this.#position}\n\n`);
     if (notice) yield* this.#send(`event: ${notice.event}\ndata: ${JSON.stringify(notice.data)}\n\n`);
   }
 
   #wants({ event, customerId }: FeedEvent): boolean {
-    const { names, partyIds } = this.wish;
+    const { names, partyIds } = this.input;
     return (
       (names === null || names.includes(event)) &&
       (partyIds === null || (customerId !== null && partyIds.includes(customerId)))

@@ -49,7 +49,7 @@ async function accountWith(events: readonly AnnouncedEvent[]): Promise<void> {
 }
 
 describe('GET /events', () => {
-  it('tells nothing of an account without events, and says so', async () => {
+  it('returns nothing for an account without events, and reports it', async () => {
     key = await api.key(await api.account());
     const body = await read('/v2/events');
     expect(body).toMatchObject({
@@ -91,7 +91,7 @@ describe('GET /events', () => {
     ]);
   });
 
-  it('looks at a bounded number of events at a time, says how far, and is walked to the end all the same', async () => {
+  it('scans a bounded number of events at a time, reports how far, and is walked to the end all the same', async () => {
     await accountWith([{ event: 'tracking_request.succeeded' }]);
     await addEvents(key.accountId, 25_000);
     await tell(key.accountId, [{ event: 'tracking_request.succeeded' }]);

@@ -1,4 +1,4 @@
-/** A page of the feed of events: reads it, and says how far it looked and where to go on. */
+/** One page of the event feed: reads it, and reports how far it scanned and where to continue. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
@@ -7,7 +7,7 @@ import { joinMany, type Links } from '../../../http/jsonapi/document.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
-import { endOfLooking, missedEvents } from './feed-place.ts';
+import { endOfScan, missedEvents } from './feed-position.ts';
 import type { FeedQuery } from './feed-query.ts';
 import { type EventRow, type FeedBounds, readEvents, readFeedBounds } from './list-store.ts';
 import { EventSchema, renderEvent } from './schema.ts';
@@ -55,7 +55,7 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   // Before the events: a newest number that was read after them might be of one that they lack.
   const bounds = await readFeedBounds(session);
   if (after > bounds.last) throw beyondNewest(query, bounds);
-  const until = endOfLooking(after, bounds);
+  const until = endOfScan(after, bounds);
   const withReference = list.include.some(([name]) => name === 'reference_object');
   const found = await readEvents(session, { after, until, names, withReference, limit: size + 1 }, partyIds);
   const events = found.slice(0, size);

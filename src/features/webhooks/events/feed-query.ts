@@ -1,6 +1,6 @@
 /**
- * Where in the feed of events a reader wants to go on: the cursor is the sequence number itself, so that a receiver of
- * webhooks needs to remember nothing else. Reads the parameters of the list and of the stream.
+ * Parses where in the event feed a client continues, for the list and for the stream. The cursor is the sequence
+ * number itself, so that a receiver of webhooks needs no other state.
  */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';

@@ -10,7 +10,7 @@ import { answer, listOperation, plainOperation } from '../../../http/jsonapi/rou
 import type { StreamSettings } from './event-hub.ts';
 import { EventHub } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
-import { beginningOf } from './feed-place.ts';
+import { beginningOf } from './feed-position.ts';
 import { FeedParameters, feedList, readFeedQuery, readStreamQuery } from './feed-query.ts';
 import { readFeedBounds } from './list-store.ts';
 import { EventSchema } from './schema.ts';
@@ -78,8 +78,8 @@ export const eventRoutes: ResourceRoutes<{ database: Database; settings: { event
       const { accountId, keyId, partyIds } = request.auth;
       const bounds = await database.forAccount(accountId, readFeedBounds);
       refuseTooMany(hub, accountId, keyId);
-      const wish = { accountId, keyId, partyIds, names: query.names, ...beginningOf(query.after, bounds) };
-      const stream = hub.open(wish, () => reply.raw.destroy());
+      const input = { accountId, keyId, partyIds, names: query.names, ...beginningOf(query.after, bounds) };
+      const stream = hub.open(input, () => reply.raw.destroy());
       reply.raw.once('close', stream.close);
       // Who went away while the bounds were read will not be closed again.
       if (reply.raw.destroyed) stream.close();

@@ -1,4 +1,4 @@
-/** The event resource: one thing of which an account is told, with its place in the account's order. */
+/** The event resource: one event of an account, with its sequence number. */
 import { type Static, Type } from 'typebox';
 import { linkOne, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-/** What a receiver will be sent, event by event. */
+/** An example of a notification for every event. */
 
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';

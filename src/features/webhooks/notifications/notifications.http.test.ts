@@ -100,7 +100,7 @@ const next = async (shipmentId: string) => {
 };
 
 describe('a tracking request', () => {
-  test('that succeeded brings its shipment and all its containers, as they are once the answer is taken in', async () => {
+  test('that succeeded brings its shipment and all its containers, as they are once the answer is applied', async () => {
     lineSays([LOADED], [], ['SIMU0000001', 'SIMU0000022']);
     const { requestId, shipmentId, containerIds } = await api.track(admin, `SUCCEEDED${count}`);
     const body = await onlyOne('tracking_request.succeeded');
@@ -297,7 +297,7 @@ describe('container.updated', () => {
     expect(told).toContain('container.transport.available');
   });
 
-  test('tells of fees, holds and location, without what has an event of its own', async () => {
+  test('reports fees, holds and location, without what has an event of its own', async () => {
     lineSays([LOADED, DEPARTED]);
     const { shipmentId } = await api.track(admin, `FEES${count}`);
     const holds = [{ name: 'customs', status: 'hold', description: null }] as const;
@@ -310,7 +310,7 @@ describe('container.updated', () => {
     });
   });
 
-  test('tells of holds and fees at the inland facility, beside whose last free day the line’s stands', async () => {
+  test('reports holds and fees at the inland facility, beside whose last free day the line’s stands', async () => {
     const byRail = { mode: 'rail', equipment: 'SIMU0000001' } as const;
     const inland = [LOADED, DEPARTED, DISCHARGED, move('arrival', 'USDET', '2026-05-10T10:00:00Z', byRail)];
     const atRamp = (each: Fact): Fact => ({ ...each, place: { locode: 'USDET', name: null, facility: null } });
@@ -334,7 +334,7 @@ describe('container.updated', () => {
     });
   });
 
-  test('tells a status that follows from no milestone, and not since when', async () => {
+  test('reports a status that follows from no milestone, and not since when', async () => {
     lineSays([LOADED, DEPARTED, DISCHARGED]);
     const { shipmentId } = await api.track(admin, `INLAND${count}`);
     const planned = { mode: 'rail', equipment: 'SIMU0000001', classifier: 'planned' } as const;
@@ -345,7 +345,7 @@ describe('container.updated', () => {
     });
   });
 
-  test('tells what a user wrote, and that it was the user', async () => {
+  test('reports what a user entered, with the user as its source', async () => {
     lineSays([LOADED]);
     const { containerIds } = await api.track(admin, `USER${count}`);
     const answer = await api.patch(admin, `/v2/containers/${containerIds[0]}`, {
@@ -363,7 +363,7 @@ describe('container.updated', () => {
 });
 
 describe('a raw event', () => {
-  test('says when what is expected will occur, and nothing of the kind of what happened', async () => {
+  test('gives the time of an expected event, and nothing of the kind of what happened', async () => {
     const day = on(move('arrival', 'USLGB', '2026-05-20', { classifier: 'planned' }));
     lineSays([LOADED, DEPARTED, ETA, { ...day, place: { ...day.place, locode: 'USOAK' } }]);
     const { containerIds } = await api.track(admin, `RAW${count}`);

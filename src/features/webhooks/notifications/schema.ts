@@ -1,4 +1,4 @@
-/** JSON:API resources `webhook_notification` and `webhook_notification_log`, as the API shows them: with where delivery stands. */
+/** The resources `webhook_notification` and `webhook_notification_log`, with the status of delivery. */
 import { type Static, Type } from 'typebox';
 import {
   linkMany,

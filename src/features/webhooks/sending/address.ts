@@ -1,6 +1,6 @@
 /**
- * Which addresses deliveries may go to: public ones, and nothing that leads elsewhere, in whatever form IPv6 wraps it.
- * Pure; knows no names and opens nothing.
+ * The addresses that deliveries may go to: public ones only, whatever IPv6 form embeds them. Pure; resolves no names
+ * and opens no connection.
  */
 import ipaddr from 'ipaddr.js';
 
@@ -88,7 +88,7 @@ function carriedBy(address: Address, range: string): ipaddr.IPv4[] {
     case '6to4':
       return [at(2, 3, 4, 5)];
     case 'teredo':
-      // RFC 4380 §4: the server, and the client with its bits turned over.
+      // RFC 4380 §4: the server, and the client with its bits inverted.
       return [at(4, 5, 6, 7), new ipaddr.IPv4(bytes.slice(12).map((byte) => byte ^ 0xff))];
     case 'local NAT64':
       // RFC 6052 §2.2: the place depends on the length of the network's own prefix, which we cannot know.

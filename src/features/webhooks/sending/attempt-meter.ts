@@ -1,4 +1,4 @@
-/** Counts and times attempts for Prometheus, whoever makes them. */
+/** The Prometheus metrics of attempts: their count and duration. */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Clock } from '../../../lib/clock.ts';
 import { isSuccess } from './outcome.ts';
@@ -28,7 +28,7 @@ export function createAttemptMeter(registry: Registry): CountAttempt {
   };
 }
 
-/** A sender whose attempts are told of. Changes nothing that is sent or answered. */
+/** Wraps a sender to count its attempts. */
 export function measuredSender(sender: Sender, clock: Clock, count: CountAttempt): Sender {
   return {
     ...sender,

@@ -1,4 +1,4 @@
-/** The headers of a delivery: the webhook's own, then ours, which win, then the signatures. */
+/** The headers of a delivery: the custom ones of the webhook, then ours, which override them, then the signatures. */
 import { type Signable, signatureHeaders } from './sign.ts';
 
 export function deliveryHeaders(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await agent?.destroy();
-  proxy.asked.length = 0;
+  proxy.requested.length = 0;
   received.length = 0;
   proxy.refuseWith = null;
   proxy.unreachable = [];
@@ -55,35 +55,35 @@ async function post(origin: string, addresses: readonly string[], proxyUrl = pro
   return { status: response.statusCode, text: await response.body.text() };
 }
 
-test('the proxy is told the address that was judged, and the receiver hears its own name', async () => {
+test('the proxy receives the checked address, and the receiver its own host name', async () => {
   const answer = await post('https://hook.example', ['10.0.0.1', '93.184.215.14']);
   expect(answer).toEqual({ status: 200, text: 'heard' });
-  expect(proxy.asked).toEqual([{ authority: '93.184.215.14:443', authorization: null }]);
+  expect(proxy.requested).toEqual([{ authority: '93.184.215.14:443', authorization: null }]);
   expect(received).toEqual([{ host: 'hook.example', body: 'hello' }]);
 });
 
-test('an IPv6 address and a port are told in their form', async () => {
+test('an IPv6 address and a port have their usual form', async () => {
   await post('https://hook.example:8443', ['2606:4700:4700::1111']);
-  expect(proxy.asked).toEqual([{ authority: '[2606:4700:4700::1111]:8443', authorization: null }]);
+  expect(proxy.requested).toEqual([{ authority: '[2606:4700:4700::1111]:8443', authorization: null }]);
 });
 
 test('an address that the proxy cannot connect to makes room for the next, IPv4 first', async () => {
   proxy.unreachable = ['93.184.215.14:443'];
   const answer = await post('https://hook.example', ['2606:4700:4700::1111', '93.184.215.14', '10.0.0.1', '1.1.1.1']);
   expect(answer.status).toBe(200);
-  expect(proxy.asked.map(({ authority }) => authority)).toEqual(['93.184.215.14:443', '1.1.1.1:443']);
+  expect(proxy.requested.map(({ authority }) => authority)).toEqual(['93.184.215.14:443', '1.1.1.1:443']);
 });
 
 test('an address that is never answered leaves time for the next', async () => {
   const addresses = ['93.184.215.14', '2606:4700:4700::1111'];
   proxy.silent = ['93.184.215.14:443'];
   expect((await post('https://hook.example', addresses, proxy.url, 2000)).status).toBe(200);
-  expect(proxy.asked.at(-1)?.authority).toBe('[2606:4700:4700::1111]:443');
+  expect(proxy.requested.at(-1)?.authority).toBe('[2606:4700:4700::1111]:443');
   proxy.silent = ['93.184.215.14:443', '[2606:4700:4700::1111]:443'];
   await expect(post('https://other.example', addresses, proxy.url, 200)).rejects.toThrow('1111]:443 in 0.1 s');
 });
 
-test('where no address can be connected to, the last refusal is told', async () => {
+test('where no address can be connected to, the last refusal is reported', async () => {
   proxy.unreachable = ['93.184.215.14:443', '[2606:4700:4700::1111]:443'];
   await expect(post('https://hook.example', ['93.184.215.14', '2606:4700:4700::1111'])).rejects.toThrow(
     'answered 502 to CONNECT [2606:4700:4700::1111]:443',
@@ -92,7 +92,7 @@ test('where no address can be connected to, the last refusal is told', async () 
 
 test("the proxy's user and password are sent to the proxy, and to nobody else", async () => {
   await post('https://hook.example', ['93.184.215.14'], proxy.url.replace('//', '//ops:p%40ss@'));
-  expect(proxy.asked[0]?.authorization).toBe(`Basic ${Buffer.from('ops:p@ss').toString('base64')}`);
+  expect(proxy.requested[0]?.authorization).toBe(`Basic ${Buffer.from('ops:p@ss').toString('base64')}`);
   expect(received).toHaveLength(1);
 });
 
@@ -100,9 +100,9 @@ test.each([
   ['10.0.0.1', 'private'],
   ['169.254.169.254', 'metadata'],
   ['::1', 'loopback'],
-])('a name that resolves to %s is not even asked of the proxy', async (resolved, reason) => {
+])('a name that resolves to %s never reaches the proxy', async (resolved, reason) => {
   await expect(post('https://hook.example', [resolved])).rejects.toThrow(reason);
-  expect(proxy.asked).toEqual([]);
+  expect(proxy.requested).toEqual([]);
 });
 
 test('a receiver with the certificate of another name is not delivered to', async () => {
@@ -110,7 +110,7 @@ test('a receiver with the certificate of another name is not delivered to', asyn
   expect(received).toEqual([]);
 });
 
-test('what the proxy refuses, or a proxy that is away, is told as such', async () => {
+test('what the proxy refuses, or a proxy that is away, is reported as such', async () => {
   proxy.refuseWith = 403;
   await expect(post('https://hook.example', ['93.184.215.14'])).rejects.toThrow('answered 403 to CONNECT');
   await agent?.destroy();

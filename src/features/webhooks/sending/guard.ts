@@ -1,7 +1,6 @@
 /**
- * Keeps deliveries from reaching into the operator's own network (SSRF): judges the URL, then, when a connection is made,
- * every address its name resolves to. A name is resolved once and the connection goes to the addresses that were judged,
- * through a proxy too.
+ * Blocks deliveries into the operator's own network (SSRF): checks the URL, then, on connecting, every address of
+ * its host. A name is resolved once, and the connection uses the checked addresses, through a proxy too.
  */
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
@@ -100,7 +99,7 @@ export function guardedAgent(
       : tunnelled(connectorFor(judgePublic), { proxy: new URL(proxyUrl), timeoutMillis, lookup, judge: judgePublic });
   const connectLoopback = connectorFor((address) => (isLoopback(address) ? null : `${address} is not loopback.`));
   return new Agent({
-    // Webhooks may share an origin: a limit here would let a slow one keep connections from the others.
+    // Webhooks may share an origin: with a limit here a slow one would take the connections of the others.
     connections: null,
     pipelining: 1,
     // The exchange has one deadline, set by the sender.
@@ -115,7 +114,7 @@ export function guardedAgent(
   });
 }
 
-/** net.connect asks this once for a connection, and never for a host that is an address already. */
+/** net.connect calls this once for a connection, and never for a host that is an address. */
 function guardedLookup(lookup: ResolveHost, judge: Judge): LookupFunction {
   return (name, request, answer) => {
     resolveJudged(name, lookup, judge).then(
@@ -139,7 +138,7 @@ async function resolveJudged(
   throw new TargetRefused(refused ? refusalOf(name, refused.address, judge) : `${name} has no address.`);
 }
 
-/** Without the address: it would tell whoever makes webhooks what names mean inside the operator's network. */
+/** Without the address, which would reveal the operator's internal names to creators of webhooks. */
 function refusalOf(name: string, address: string, judge: Judge): string {
   return `${name} resolves to an address that is refused: ${judge(address)?.replace(address, 'it')}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, judgeAttempt, parseRetryAfter } from './outcome.ts';
+import { type Answer, classifyAttempt, parseRetryAfter } from './outcome.ts';
 import { DEFAULT_DELIVERY_SETTINGS as settings } from './settings.ts';
 
 const now = Date.UTC(2026, 4, 11, 12);
@@ -10,7 +10,7 @@ const answer = (statusCode: number | null, retryAfter: string | null = null): An
   error: null,
 });
 const judge = (given: Answer, number = 1, chance = 0.5) =>
-  judgeAttempt({ answer: given, number, nowMillis: now, chance }, settings);
+  classifyAttempt({ answer: given, number, nowMillis: now, chance }, settings);
 
 describe('an answer', () => {
   test.each([200, 201, 202, 204])('of %i is a success', (status) => {
@@ -51,7 +51,7 @@ describe('the schedule', () => {
     expect(judge(answer(500), 2, 0.999_999).waitMillis).toBe(33_000);
   });
 
-  test('waits at least as long as Retry-After asks, up to a day', () => {
+  test('waits at least as long as Retry-After requires, up to a day', () => {
     expect(judge(answer(429, '60')).waitMillis).toBe(60_000);
     expect(judge(answer(429, '1')).waitMillis).toBe(5000);
     expect(judge(answer(429, '999999')).waitMillis).toBe(86_400_000);

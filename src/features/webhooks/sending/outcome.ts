@@ -1,12 +1,12 @@
 /**
- * What an attempt's answer means for its notification: delivered, tried again and when, or given up. Pure; the schedule is
- * a setting, chance and time are passed in.
+ * Classifies the answer of an attempt: delivered, retry at a time, or failed for good. Pure; the schedule is a
+ * setting, randomness and time are parameters.
  */
 import type { DeliverySettings } from './settings.ts';
 
 /** What an endpoint answered, or why it did not. */
 export interface Answer {
-  /** null: no answer; `error` says why. */
+  /** null: no answer; `error` has the reason. */
   readonly statusCode: number | null;
   /** The first kilobyte. */
   readonly body: string | null;
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly waitMillis: number | null;
   /** Whether notifications behind it, with the same ordering key, go on waiting. */
   readonly holdsOrder: boolean;
-  /** The endpoint said that it is no more. */
+  /** The endpoint answered 410 Gone. */
   readonly gone: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Attempt {
   readonly chance: number;
 }
 
-export function judgeAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
+export function classifyAttempt(attempt: Attempt, settings: RetrySettings): Outcome {
   const { answer, number } = attempt;
   const over = { waitMillis: null, holdsOrder: false, gone: false };
   if (isSuccess(answer.statusCode)) return { ...over, status: 'succeeded' };
@@ -52,15 +52,15 @@ export function judgeAttempt(attempt: Attempt, settings: RetrySettings): Outcome
   const delaySeconds = settings.retryDelaysSeconds[number - 1];
   if (delaySeconds === undefined) return { ...over, status: 'failed' };
   const scheduled = delaySeconds * 1000 * (1 + settings.retryJitter * (2 * attempt.chance - 1));
-  const asked = Math.min(
+  const requested = Math.min(
     parseRetryAfter(answer.retryAfter, attempt.nowMillis) ?? 0,
     settings.maximumRetryAfterSeconds * 1000,
   );
   return {
     status: 'pending',
-    waitMillis: Math.round(Math.max(scheduled, asked)),
-    // An endpoint that puts its first retry off does not put off what stands behind it as well.
-    holdsOrder: number === 1 && asked <= scheduled,
+    waitMillis: Math.round(Math.max(scheduled, requested)),
+    // A first retry postponed by Retry-After does not block the notifications behind it.
+    holdsOrder: number === 1 && requested <= scheduled,
     gone: false,
   };
 }

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterEach(() => {
   server.names.clear();
-  server.asked.length = 0;
+  server.requested.length = 0;
 });
 afterAll(() => server.close());
 
 const lookupWith = (settings: Partial<HostResolverSettings> = {}) =>
   createHostResolver({ servers: [server.address], timeoutMillis: 60_000, deadlineMillis: 60_000, ...settings });
 
-test('a name is found, and one that does not exist or has no address is told as such', async () => {
+test('a name is found, and one that does not exist or has no address is reported as such', async () => {
   server.names.set('hook.example', ['93.184.215.14', '93.184.215.15']).set('empty.example', []);
   const lookup = lookupWith();
   expect(await lookup('hook.example')).toEqual([
@@ -54,20 +54,20 @@ test('many names whose servers are silent delay no other look-up, and end by the
   }
 });
 
-test('a name is asked for once, by however many, and again after a while', async () => {
+test('concurrent lookups of a name share one query, which expires after a while', async () => {
   server.names.set('hook.example', ['93.184.215.14']);
-  const keeping = lookupWith({ keepMillis: 60_000 });
-  await Promise.all(Array.from({ length: 20 }, () => keeping('hook.example')));
-  await keeping('hook.example');
-  expect(server.asked).toHaveLength(2);
-  const forgetting = lookupWith({ keepMillis: 1 });
-  await forgetting('hook.example');
+  const cached = lookupWith({ cacheMillis: 60_000 });
+  await Promise.all(Array.from({ length: 20 }, () => cached('hook.example')));
+  await cached('hook.example');
+  expect(server.requested).toHaveLength(2);
+  const expiring = lookupWith({ cacheMillis: 1 });
+  await expiring('hook.example');
   server.names.set('hook.example', ['93.184.215.15']);
-  await until(async () => expect(await forgetting('hook.example')).toEqual([{ address: '93.184.215.15', family: 4 }]));
-  expect(await keeping('hook.example')).toEqual([{ address: '93.184.215.14', family: 4 }]);
+  await until(async () => expect(await expiring('hook.example')).toEqual([{ address: '93.184.215.15', family: 4 }]));
+  expect(await cached('hook.example')).toEqual([{ address: '93.184.215.14', family: 4 }]);
 });
 
-test('no more names than allowed are asked for at once, and each has its turn', async () => {
+test('no more names than allowed are queried at once, and each is resolved', async () => {
   for (const name of ['a.example', 'b.example']) server.names.set(name, null);
   server.names.set('c.example', ['93.184.215.14']);
   const lookup = lookupWith({ concurrency: 2, deadlineMillis: 2000 });
@@ -88,13 +88,13 @@ test('a look-up ends at its deadline, whatever tries are left', async () => {
   expect(ended).toContain('No name server answered');
 });
 
-test('localhost is asked of the system, never of the name servers', async () => {
+test('localhost is resolved by the system, never by the name servers', async () => {
   const lookup = lookupWith();
   expect((await lookup('localhost')).map(({ address }) => address)).toContain('127.0.0.1');
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });
 
-test('a delivery goes to the address that the name server tells', async () => {
+test('a delivery goes to the address from the name server', async () => {
   const read = (file: string) =>
     readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
   const cert = read('hook.example.crt.pem');

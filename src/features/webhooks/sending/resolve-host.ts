@@ -1,7 +1,6 @@
 /**
- * Finds the addresses of hosts by asking the name servers. Not by the system's own way (getaddrinfo): that holds one of a few
- * threads until it has an answer, so that a handful of names whose servers are silent would stall every connection of the
- * process. Judges no address.
+ * Resolves hosts by querying name servers. The system's getaddrinfo would block one of a few threads until it has an
+ * answer: a few names with silent servers would stall every connection of the process. Checks no address.
  */
 import { type LookupAddress, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
@@ -26,9 +25,9 @@ export interface HostResolverSettings {
   readonly timeoutMillis: number;
   /** For all tries with all servers: what has come by then counts. */
   readonly deadlineMillis: number;
-  /** Answers, also that there is none, are kept for so long: many deliveries to one host ask once. */
-  readonly keepMillis: number;
-  /** Names that are asked for at the same time; the others wait. */
+  /** The lifetime of cached answers, negative ones included: many deliveries to one host query once. */
+  readonly cacheMillis: number;
+  /** The limit of concurrent queries; the others wait. */
   readonly concurrency: number;
 }
 
@@ -36,40 +35,40 @@ const DEFAULT_SETTINGS: HostResolverSettings = {
   servers: null,
   timeoutMillis: 1500,
   deadlineMillis: 5000,
-  keepMillis: 2000,
+  cacheMillis: 2000,
   concurrency: 256,
 };
 /** Of the four threads that the system's way shares with all else. */
 const SYSTEM_CONCURRENCY = 2;
 const TRIES = 4;
-const MOST_KEPT = 10_000;
+const MOST_CACHED = 10_000;
 
-/** Local names are asked of the system, which knows the hosts file and the network's search domains; all others are not. */
+/** The system resolves local names, because it knows the hosts file and the search domains. Name servers resolve all others. */
 export function createHostResolver(settings: Partial<HostResolverSettings> = {}): ResolveHost {
-  const { servers, timeoutMillis, deadlineMillis, keepMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
+  const { servers, timeoutMillis, deadlineMillis, cacheMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
   const resolver = new Resolver({ timeout: timeoutMillis, tries: TRIES, maxTimeout: 2 * timeoutMillis });
   if (servers !== null) resolver.setServers(servers);
   const questions = createSemaphore(concurrency);
   const systemQuestions = createSemaphore(SYSTEM_CONCURRENCY);
-  const ask = (name: string): Promise<readonly LookupAddress[]> =>
+  const query = (name: string): Promise<readonly LookupAddress[]> =>
     isLocalName(name.replace(/\.$/, ''))
       ? systemQuestions.run(() => systemLookup(name, { all: true, order: 'ipv4first' }))
-      : questions.run(() => askServers(resolver, name, deadlineMillis));
-  /** Also of names that are being asked for: nobody asks twice at once. */
-  const kept = new Map<string, Promise<readonly LookupAddress[]>>();
+      : questions.run(() => queryServers(resolver, name, deadlineMillis));
+  /** Includes pending queries, so that concurrent lookups of a name share one query. */
+  const cache = new Map<string, Promise<readonly LookupAddress[]>>();
 
   return (name) => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
-    const found = ask(name);
-    const forget = () => void setTimeout(() => kept.delete(name), keepMillis).unref();
-    found.then(forget, forget);
-    if (kept.size < MOST_KEPT) kept.set(name, found);
+    const found = query(name);
+    const expire = () => void setTimeout(() => cache.delete(name), cacheMillis).unref();
+    found.then(expire, expire);
+    if (cache.size < MOST_CACHED) cache.set(name, found);
     return found;
   };
 }
 
-async function askServers(resolver: Resolver, name: string, deadlineMillis: number): Promise<LookupAddress[]> {
+async function queryServers(resolver: Resolver, name: string, deadlineMillis: number): Promise<LookupAddress[]> {
   const inTime = (work: Promise<string[]>) =>
     withDeadline(deadlineMillis, work, () => Object.assign(new Error(), { code: TIMEOUT }));
   const [four, six] = await Promise.allSettled([inTime(resolver.resolve4(name)), inTime(resolver.resolve6(name))]);
@@ -82,7 +81,7 @@ async function askServers(resolver: Resolver, name: string, deadlineMillis: numb
   throw new Error(describeFailure(name, failures));
 }
 
-/** That one family has none says less than what went wrong with the other. */
+/** An error of one address family is more informative than a missing record of the other. */
 function describeFailure(name: string, failures: readonly (Error & { readonly code?: string })[]): string {
   const failure = failures.find(({ code }) => code !== NODATA) ?? failures[0];
   if (failure?.code === TIMEOUT) return `No name server answered for ${name}.`;

@@ -1,6 +1,6 @@
 /**
- * One delivery over the network: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
- * all within one deadline. Knows nothing of schedules and stores nothing.
+ * Sends one delivery: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
+ * all within one deadline. Knows no schedule and stores nothing.
  */
 import { exchange } from '../../../lib/exchange.ts';
 import { findUrlFault, guardedAgent } from './guard.ts';

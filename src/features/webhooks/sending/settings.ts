@@ -1,6 +1,4 @@
-/**
- * How deliveries behave: documented here, given from the configuration.
- */
+/** The settings of deliveries and their documentation. The configuration supplies the values. */
 import type { GuardSettings } from './guard.ts';
 
 export interface DeliverySettings {
@@ -19,7 +17,7 @@ export interface DeliverySettings {
   readonly concurrencyPerWebhook: number;
   /** Exchanges under way at the same time in one worker, to all webhooks together. */
   readonly concurrency: number;
-  /** For so long a job begins deliveries to its webhook; then it makes room for others that wait for a worker. */
+  /** How long a job starts deliveries to its webhook before it yields its worker to others. */
   readonly batchMillis: number;
   /**
    * A worker that ends without letting go, killed or with its machine, keeps its webhooks from others until the lease ends; nobody
@@ -29,7 +27,7 @@ export interface DeliverySettings {
   readonly leaseSeconds: number;
   /** A webhook is switched off when for so long there was nothing but failures. */
   readonly deactivateAfterDays: number;
-  /** How long events, notifications and the log of attempts are kept, at least. */
+  /** The minimal retention of events, notifications and the log of attempts. */
   readonly retentionDays: number;
   /** An HTTP proxy that deliveries leave by: `http://user:word@proxy:3128`. */
   readonly proxyUrl: string | null;

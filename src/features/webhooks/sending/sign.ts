@@ -11,7 +11,7 @@ export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(32).toString('base64');
 }
 
-/** `whsec_` and, as Standard Webhooks asks, the base64 of 24 to 64 bytes. */
+/** `whsec_` and the base64 of 24 to 64 bytes, as Standard Webhooks requires. */
 export function isWebhookSecret(text: string): boolean {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return false;
   const key = Buffer.from(text.slice(SECRET_PREFIX.length), 'base64');
@@ -31,7 +31,7 @@ export function signingSecrets({ secret, previous_secrets }: SigningSecrets, now
 }
 
 export interface Signable {
-  /** The notification's id: the same for every attempt, so that receivers can tell repeats. */
+  /** The notification's id: the same for every attempt, so that receivers can detect repeats. */
   readonly id: string;
   readonly body: string | Uint8Array;
   /** Wall time of the attempt, Unix milliseconds: receivers refuse old signatures. */
@@ -71,7 +71,7 @@ function standardSignature(start: string, body: Uint8Array, key: KeyObject): str
 interface SigningKeys {
   /** The secret as it is written. */
   readonly hex: KeyObject;
-  /** What the secret says in base64; null: it has another form. */
+  /** The bytes of the secret; null: it has another form. */
   readonly standard: KeyObject | null;
 }
 

@@ -65,10 +65,10 @@ export const triggerRoute: ResourceRoutes<{
       },
     },
     async ({ body }, reply) => {
-      const wish = readWish(body, reference.webhookExamples, webhookTargets);
-      const sent = await triggerExample({ sender: webhookSender, clock }, wish);
+      const input = readInput(body, reference.webhookExamples, webhookTargets);
+      const sent = await triggerExample({ sender: webhookSender, clock }, input);
       reply.type('application/json');
-      return Buffer.from(JSON.stringify(present(body.event, wish, sent)));
+      return Buffer.from(JSON.stringify(present(body.event, input, sent)));
     },
   );
 };
@@ -79,7 +79,7 @@ interface Wish {
   readonly example: WebhookExample;
 }
 
-function readWish(
+function readInput(
   { url, event, secret = newWebhookSecret() }: Static<typeof Body>,
   examples: WebhookExamples,
   targets: GuardSettings,

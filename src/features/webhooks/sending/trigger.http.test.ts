@@ -27,7 +27,7 @@ const trigger = (payload: object, key = admin) => api.call(key, 'POST', '/v2/web
 const EVENT = 'container.transport.vessel_departed';
 
 describe('a trigger', () => {
-  test('sends the example, signed with the given secret, and tells how it went', async () => {
+  test('sends the example, signed with the given secret, and reports the result', async () => {
     api.clock.set(Math.floor(performance.timeOrigin + performance.now()));
     receiver.answer('/tried', (_request, _index, response) => void response.writeHead(202).end('thanks'));
     const secret = newWebhookSecret();
@@ -89,7 +89,7 @@ describe('a trigger', () => {
     },
   );
 
-  test('without a secret makes one and tells it', async () => {
+  test('without a secret creates and returns one', async () => {
     api.clock.set(Math.floor(performance.timeOrigin + performance.now()));
     const answer = await trigger({ url: receiver.urlOf('/secretless'), event: EVENT });
     const [request] = receiver.received('/secretless');
@@ -98,7 +98,7 @@ describe('a trigger', () => {
     api.clock.set(NOW);
   });
 
-  test('tells of an endpoint that fails, redirects, or is not there, and does not try again', async () => {
+  test('reports an endpoint that fails, redirects or does not exist, and does not retry', async () => {
     receiver.answer('/failing', (_request, _index, response) => void response.writeHead(500).end('broken'));
     receiver.answer('/moved', (_request, _index, response) => {
       response.writeHead(301, { location: receiver.urlOf('/elsewhere') }).end();

@@ -1,6 +1,6 @@
 /**
- * Sends an event's example to an address at once, as a delivery would go: guarded, signed, within the same time limit.
- * Nothing is stored and nothing is tried again. The caller has checked the address and chosen the example.
+ * Sends the example of an event to a URL at once, as a delivery is sent: guarded, signed, within the same time
+ * limit. It is not stored or retried. The caller has checked the URL and chosen the example.
  */
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';

@@ -1,7 +1,4 @@
-/**
- * A connection through an HTTP proxy (CONNECT, RFC 9110 §9.3.6). The proxy is given an address, never a name: what was
- * judged is what it connects to.
- */
+/** Connects through an HTTP proxy (CONNECT, RFC 9110 §9.3.6). The proxy receives a checked address, never a name. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type Socket } from 'node:net';
@@ -16,10 +13,10 @@ export interface Tunnel {
   readonly timeoutMillis: number;
 }
 
-/** A name may have hundreds; the proxy is not asked for all of them. */
+/** The limit of addresses to try: a name may have hundreds. */
 const MOST_ADDRESSES = 6;
 
-/** To the first address that the proxy can connect to; each has an equal share of the time. Rejects with what was said of the last one. */
+/** Connects to the first address that the proxy can reach; each has an equal share of the time. Rejects with the last error. */
 export async function openTunnelToAny({ proxy, addresses, port, timeoutMillis }: Tunnel): Promise<Socket> {
   const withPartitionLock = addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);
   let failure: unknown = new Error('There is no address to connect to.');

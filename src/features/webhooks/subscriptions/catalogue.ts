@@ -1,4 +1,4 @@
-/** What there is to know before making a webhook: the events, and the addresses that deliveries come from. */
+/** What clients need before they create a webhook: the events, and the source addresses of deliveries. */
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';

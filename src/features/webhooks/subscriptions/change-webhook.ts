@@ -1,6 +1,7 @@
 /**
- * A webhook is changed. What waits for it goes to where it points from then on, and with the headers it has then; switched
- * on again, it is sent what still waits, each when its time comes; what happened while it was off made no notifications. The caller has checked the change and holds the transaction.
+ * Changes a webhook. Pending notifications use the new URL and headers from then on. A reactivated webhook is sent
+ * what is still pending, each when it is due; events during its deactivation created no notifications. The caller
+ * has validated the change and holds the transaction.
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { wakeDelivery } from '../notifications/store.ts';

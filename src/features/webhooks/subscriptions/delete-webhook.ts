@@ -1,4 +1,4 @@
-/** The job that deletes the notifications of a webhook that was deleted, and then its row. */
+/** The job that deletes the notifications of a deleted webhook, and then its row. */
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import {

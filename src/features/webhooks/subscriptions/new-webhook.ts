@@ -1,4 +1,4 @@
-/** A webhook as it begins: with a secret of its own, and nothing that ever went wrong. */
+/** The initial state of a webhook: a secret of its own, and no failures. */
 import { newId } from '../../../lib/ids.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 import type { WebhookRow } from './store.ts';

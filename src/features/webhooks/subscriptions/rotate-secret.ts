@@ -1,6 +1,6 @@
 /**
- * A webhook gets a new secret, and those it replaces sign along for a day, so that a receiver changes over without a gap.
- * Rotated again within the day, every secret keeps its own day.
+ * Gives a webhook a new secret. The former secrets sign along for a day, so that a receiver can switch without a
+ * gap. After another rotation within the day, each secret keeps its own day.
  */
 
 import type { AccountSession } from '../../../database/database.ts';

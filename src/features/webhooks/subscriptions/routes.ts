@@ -13,7 +13,7 @@ import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { requireRoom } from '../../../tenancy/accounts/ceilings-store.ts';
+import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { replayRoute } from '../delivery/replay-routes.ts';
 import type { GuardSettings } from '../sending/guard.ts';
 import type { Sender } from '../sending/send.ts';
@@ -91,7 +91,7 @@ export const webhookRoutes: ResourceRoutes<{
       refuseFaults(findSubscriptionFaults({ url, events, headers }, webhookTargets));
       const webhook = newWebhook({ url, events, headers }, active, clock.now());
       await database.changeAccount(request.auth.accountId, async (session) => {
-        await requireRoom(session, 'webhooks', settings.ceilings.webhooks);
+        await requireBelowCeiling(session, 'webhooks', settings.ceilings.webhooks);
         await insertWebhook(session, webhook);
       });
       return createdAnswer(request, reply, { query, resource: renderWebhook(webhook, readerOf(request.auth)) });

@@ -1,4 +1,4 @@
-/** JSON:API resource `webhook`. Its secret and its headers, which often carry one, are for admins. */
+/** The webhook resource. Only admins see its secret and its headers, which often contain one. */
 import { type Static, Type } from 'typebox';
 import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';

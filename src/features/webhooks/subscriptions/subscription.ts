@@ -1,6 +1,6 @@
 /**
- * What a webhook may be told to do, beyond the types of its members: an address that can be delivered to, events that exist,
- * headers that do not get in the way of ours. Pure; every fault is found at once.
+ * Validates a webhook beyond the types of its attributes: a URL that can be delivered to, known events, and headers
+ * that do not conflict with ours. Pure; reports all faults at once.
  */
 import { isEventName } from '../../../core/event-names.ts';
 import { ALL_EVENTS } from '../matching.ts';
@@ -56,7 +56,7 @@ const RESERVED = new Set([
 const RESERVED_PREFIXES = ['webhook-', 'x-t49-', 'proxy-'];
 /** Of RFC 9110's tokens (§5.6.2) those that programs on the way can be relied on to pass on, so not `__proto__`. */
 const NAME = /^[0-9A-Za-z][-.0-9A-Z_a-z]*$/;
-/** Members that every object has: receivers that keep headers in one would read them wrongly. */
+/** Names of properties that every object has: receivers that store headers in an object would misread them. */
 const UNUSABLE = new Set(['constructor', 'hasownproperty', 'prototype', 'tostring', 'valueof']);
 /** RFC 9110 §5.5, without the obsolete bytes beyond ASCII. */
 const FIELD_VALUE = /^[\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?$/;

@@ -1,21 +1,21 @@
-/** Somebody becomes a user of an account: an admin, or whoever runs the installation, makes an invite, and who has its link accepts it. */
+/** Invites: an admin or the operator creates one, and the holder of its link becomes a user of the account. */
 import { randomBytes } from 'node:crypto';
 import type { Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { renameUnusedAccount } from '../../accounts/store.ts';
-import { EmailMissing, EmailOther, EmailTaken, LinkOver } from '../errors.ts';
+import { EmailMismatch, EmailMissing, EmailTaken, LinkExpired } from '../errors.ts';
 import { hashPassword } from '../passwords.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { findInvite, type InviteRow, insertInvite, takeInvite } from './store.ts';
+import { claimInvite, findInvite, type InviteRow, insertInvite } from './store.ts';
 
 const INVITE_DAYS = 7;
 
 export interface InviteAcceptance {
   readonly accountId: string;
-  /** Null: whoever accepts it says theirs. */
+  /** Null: the accepting user gives an address. */
   readonly email: string | null;
   readonly role: UserRole;
   readonly partyIds: readonly string[] | null;
@@ -25,13 +25,13 @@ export interface InviteAcceptance {
 export async function invite(
   session: Session,
   clock: Clock,
-  wish: InviteAcceptance,
+  input: InviteAcceptance,
 ): Promise<{ invite: InviteRow; token: string }> {
-  const email = wish.email === null ? null : normalizeEmail(wish.email);
+  const email = input.email === null ? null : normalizeEmail(input.email);
   if (email !== null && (await findUserByEmail(session, email)) !== undefined) throw new EmailTaken();
   const [token, now] = [newToken(), clock.wallNow()];
   const made = {
-    ...wish,
+    ...input,
     email,
     id: newId(now),
     createdAt: new Date(now),
@@ -41,10 +41,10 @@ export async function invite(
   return { invite: made, token };
 }
 
-/** @throws LinkOver */
-export async function lookAtInvite({ database, clock }: UsersContext, token: string): Promise<InviteRow> {
+/** @throws LinkExpired */
+export async function getOpenInvite({ database, clock }: UsersContext, token: string): Promise<InviteRow> {
   const found = await database.system((session) => findInvite(session, hashToken(token), new Date(clock.wallNow())));
-  if (found === undefined) throw new LinkOver();
+  if (found === undefined) throw new LinkExpired();
   return found;
 }
 
@@ -53,20 +53,20 @@ export interface Joining {
   readonly name: string;
   readonly email: string | null;
   readonly password: string;
-  /** Of the account: counts from its first user alone; null: it keeps its name. */
+  /** The name of the account: only the first user of the account can set it; null: unchanged. */
   readonly companyName: string | null;
   readonly userAgent: string | null;
 }
 
-/** The user is logged in at once. @throws LinkOver, EmailMissing, EmailOther, EmailTaken: the invite is there still */
+/** The user is logged in at once. @throws LinkExpired, EmailMissing, EmailMismatch, EmailTaken: the invite is there still */
 export async function acceptInvite(context: UsersContext, joining: Joining): Promise<StartedSession> {
   const { database, clock } = context;
-  await lookAtInvite(context, joining.token);
+  await getOpenInvite(context, joining.token);
   const password = await hashPassword(joining.password);
   return database.changeSystem(async (session) => {
     const now = new Date(clock.wallNow());
-    const found = await takeInvite(session, hashToken(joining.token));
-    if (found === undefined) throw new LinkOver();
+    const found = await claimInvite(session, hashToken(joining.token));
+    if (found === undefined) throw new LinkExpired();
     const { accountId, role, partyIds } = found;
     const email = emailOf(found, joining);
     if (joining.companyName !== null) await renameUnusedAccount(session, accountId, joining.companyName.trim());
@@ -85,7 +85,7 @@ export async function makeUser(session: Session, user: Omit<NewUser, 'id' | 'sig
 
 function emailOf({ email: invited }: InviteRow, { email: given }: Joining): string {
   if (invited === null && given === null) throw new EmailMissing();
-  const said = given === null ? null : normalizeEmail(given);
-  if (invited !== null && said !== null && said !== invited) throw new EmailOther(invited);
-  return invited ?? (said as string);
+  const requested = given === null ? null : normalizeEmail(given);
+  if (invited !== null && requested !== null && requested !== invited) throw new EmailMismatch(invited);
+  return invited ?? (requested as string);
 }

@@ -8,7 +8,7 @@ import type { UserRole } from '../store.ts';
 export interface InviteRow {
   readonly accountId: string;
   readonly id: string;
-  /** Null: whoever accepts it says theirs. */
+  /** Null: the accepting user gives an address. */
   readonly email: string | null;
   readonly role: UserRole;
   readonly partyIds: readonly string[] | null;
@@ -58,7 +58,7 @@ export async function findInvite(session: Session, tokenHash: Buffer, now: Date)
 }
 
 /** Undefined: there is none any more. Of two that come at once one has it. Does not check expiry: the caller has. */
-export async function takeInvite(session: Session, tokenHash: Buffer): Promise<InviteRow | undefined> {
+export async function claimInvite(session: Session, tokenHash: Buffer): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(`DELETE FROM invites WHERE token_hash = $1 RETURNING ${COLUMNS}`, [
     tokenHash,
   ]);
@@ -75,7 +75,7 @@ export async function findInviteFor(session: Session, email: string, now: Date):
 }
 
 /** Undefined: somebody else took it. */
-export async function takeInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
+export async function claimInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(
     `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [accountId, id],
@@ -112,7 +112,7 @@ export async function insertLogInLink(session: Session, link: LogInLink, tokenHa
 }
 
 /** Undefined: unknown, used up, expired, or its user is deactivated. */
-export async function takeLogInLink(
+export async function claimLogInLink(
   session: Session,
   tokenHash: Buffer,
   now: Date,

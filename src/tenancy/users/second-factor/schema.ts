@@ -1,4 +1,4 @@
-/** JSON:API resource `second_factor`: what an app needs to show codes, and codes for who has lost it; each is told once. */
+/** The second_factor resource: the secret of an authenticator app, and recovery codes. Each is shown once. */
 import { Type } from 'typebox';
 import { linkOne, resourceSchema, type StoredResource, toOne } from '../../../http/jsonapi/resource.ts';
 

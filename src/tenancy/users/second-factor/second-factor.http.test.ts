@@ -59,7 +59,7 @@ async function confirmed(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().data.attributes.recovery_codes };
 }
 
-it('that was only begun is not asked for', async () => {
+it('that was only begun is not required', async () => {
   const { secret } = (await ask('POST', '/users/me/second_factor')).json().data.attributes;
   expect((await logIn()).statusCode).toBe(201);
   expect((await ask('PATCH', '/users/me/second_factor', { code: '000000' })).statusCode).toBe(422);
@@ -68,7 +68,7 @@ it('that was only begun is not asked for', async () => {
   expect(again).not.toBe(secret);
 });
 
-it('is asked for beside the password, and takes no code twice', async () => {
+it('is required beside the password, and takes no code twice', async () => {
   const { secret } = await confirmed();
   expect((await ask('POST', '/users/me/second_factor')).statusCode).toBe(409);
   expect((await ask('PATCH', '/users/me/second_factor', { code: codeOf(secret) })).statusCode).toBe(409);
@@ -96,7 +96,7 @@ it('of which a code came twice at once lets in one', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401]);
 });
 
-it('is not told apart from a wrong password, and cannot be guessed', async () => {
+it('is not distinguishable from a wrong password, and cannot be guessed', async () => {
   await confirmed();
   const wrong = await post('/sessions', { email, password: 'wrong, all of it', code: '123456' });
   expect(errorsOf(wrong)[0]).toMatchObject({ status: '401', code: 'unauthorized' });
@@ -105,7 +105,7 @@ it('is not told apart from a wrong password, and cannot be guessed', async () =>
   expect(answers.at(-1)).toBe(429);
 });
 
-it('that is lost: each kept code is good once, and an admin takes it away', async () => {
+it('that is lost: each recovery code is valid once, and an admin takes it away', async () => {
   const { codes } = await confirmed();
   expect(new Set(codes).size).toBe(10);
   const [code = '', other = ''] = codes;

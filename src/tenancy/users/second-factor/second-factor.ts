@@ -1,18 +1,18 @@
-/** A second factor: codes that an app shows (RFC 6238), and some for who has lost the app, each good once. */
+/** The second factor: codes of an authenticator app (RFC 6238), and recovery codes, each valid once. */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { CodeWrong, SecondFactorMissing, SecondFactorThere } from '../errors.ts';
+import { CodeWrong, SecondFactorExists, SecondFactorMissing } from '../errors.ts';
 import { hashToken } from '../tokens.ts';
 import {
+  claimFactorStep,
+  claimRecoveryCode,
   confirmFactor,
   type FactorRow,
   findFactor,
   removeFactor,
   saveFactor,
-  takeFactorStep,
-  takeRecoveryCode,
 } from './store.ts';
 
 /** As RFC 4226 recommends. */
@@ -21,7 +21,7 @@ const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 
 export interface BegunFactor {
-  /** Base32, for who types it. */
+  /** Base32, for typing it into the app. */
   readonly secret: string;
   /** `otpauth://…`, for apps. */
   readonly url: string;
@@ -30,15 +30,15 @@ export interface BegunFactor {
 const totpOf = (secret: Buffer, email: string) =>
   new TOTP({ issuer: 'Portolan', label: email, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) });
 
-/** It counts once a code of it was given. @throws SecondFactorThere */
+/** It counts once a code of it was given. @throws SecondFactorExists */
 export async function beginSecondFactor(session: AccountSession, userId: string, email: string): Promise<BegunFactor> {
   const secret = randomBytes(SECRET_BYTES);
-  if (!(await saveFactor(session, userId, secret))) throw new SecondFactorThere();
+  if (!(await saveFactor(session, userId, secret))) throw new SecondFactorExists();
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, url: totp.toString() };
 }
 
-/** @throws SecondFactorMissing, SecondFactorThere, CodeWrong @returns codes for who loses the app, told this once */
+/** @throws SecondFactorMissing, SecondFactorExists, CodeWrong @returns the recovery codes, shown only once */
 export async function confirmSecondFactor(
   session: AccountSession,
   clock: Clock,
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const factor = await findFactor(session, userId);
   if (factor === undefined) throw new SecondFactorMissing();
-  if (factor.isConfirmed) throw new SecondFactorThere();
+  if (factor.isConfirmed) throw new SecondFactorExists();
   if (!(await isCodeRight(session, clock, factor, code))) throw new CodeWrong();
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
   await confirmFactor(session, userId, { at: new Date(clock.wallNow()), recoveryHashes: codes.map(hashToken) });
@@ -67,12 +67,12 @@ export async function removeOwnSecondFactor(
   await removeFactor(session, userId);
 }
 
-/** A code of the app, or one of those for who has lost it; neither is taken twice. */
+/** Checks a code of the app or a recovery code; neither is accepted twice. */
 export async function isCodeRight(session: Session, clock: Clock, factor: FactorRow, code: string): Promise<boolean> {
   const given = code.replaceAll(/[\s-]/g, '').toLowerCase();
-  if (!/^\d{6}$/.test(given)) return takeRecoveryCode(session, factor, hashToken(given));
+  if (!/^\d{6}$/.test(given)) return claimRecoveryCode(session, factor, hashToken(given));
   const timestamp = clock.wallNow();
   const delta = totpOf(factor.secret, '').validate({ token: given, timestamp, window: 1 });
   if (delta === null) return false;
-  return takeFactorStep(session, factor, Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta);
+  return claimFactorStep(session, factor, Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta);
 }

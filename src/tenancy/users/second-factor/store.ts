@@ -55,7 +55,7 @@ export async function confirmFactor(
 }
 
 /** False: a code of this step, or of a later one, was taken before. */
-export async function takeFactorStep(
+export async function claimFactorStep(
   session: Session,
   { accountId, userId }: FactorRow,
   step: number,
@@ -68,7 +68,7 @@ export async function takeFactorStep(
 }
 
 /** False: there is no such code any more. */
-export async function takeRecoveryCode(
+export async function claimRecoveryCode(
   session: Session,
   { accountId, userId }: FactorRow,
   hash: Buffer,

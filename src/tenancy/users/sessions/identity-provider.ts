@@ -1,4 +1,4 @@
-/** The provider of identities, by OpenID Connect: code flow with PKCE (RFC 9700), state and nonce. */
+/** The client of an identity provider, by OpenID Connect: code flow with PKCE (RFC 9700), state and nonce. */
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -24,7 +24,7 @@ export interface OidcSettings {
   readonly trustEmail: boolean;
 }
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** The state that the browser stores while it is at the provider. */
 export interface Departure {
   readonly verifier: string;
   readonly state: string;
@@ -56,8 +56,8 @@ export class IdentityProvider {
 
   /**
    * @param query what the provider added to the address that the browser came back to
-   * @returns null: the provider tells no e-mail address that it has verified
-   * @throws Error what the provider says, or does not answer
+   * @returns null: the provider gave no verified e-mail address
+   * @throws Error the provider refused, or did not answer
    */
   async arrive(query: string, { verifier, state, nonce }: Departure): Promise<Identity | null> {
     const configuration = await this.#discover();
@@ -67,13 +67,13 @@ export class IdentityProvider {
       expectedNonce: nonce,
       idTokenExpected: true,
     });
-    const claims = tokens.claims();
-    if (claims === undefined) return null;
-    const told =
-      claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-    const isVerified = told.email_verified === true || (this.#settings.trustEmail && told.email_verified !== false);
-    if (typeof told.email !== 'string' || !isVerified) return null;
-    return { email: told.email, name: typeof told.name === 'string' ? told.name : null };
+    const idToken = tokens.claims();
+    if (idToken === undefined) return null;
+    const claims =
+      idToken.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub) : idToken;
+    const isVerified = claims.email_verified === true || (this.#settings.trustEmail && claims.email_verified !== false);
+    if (typeof claims.email !== 'string' || !isVerified) return null;
+    return { email: claims.email, name: typeof claims.name === 'string' ? claims.name : null };
   }
 
   /** Once; again where it failed. */

@@ -1,8 +1,11 @@
-/** Log-in by a provider of identities (OpenID Connect): the provider says who it is, the account who may come in. */
+/**
+ * Logs in by an identity provider (OpenID Connect): the provider identifies the user, the account decides who may
+ * log in.
+ */
 
 import { IdentityUnknown } from '../errors.ts';
 import { makeUser } from '../invites/join.ts';
-import { findInviteFor, takeInviteById } from '../invites/store.ts';
+import { claimInviteById, findInviteFor } from '../invites/store.ts';
 import { findForLogIn } from '../store.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from './log-in.ts';
 
@@ -30,7 +33,7 @@ export async function logInByIdentity(
       return startSession(session, clock, { accountId, userId, method: 'oidc', userAgent });
     }
     const open = await findInviteFor(session, email, now);
-    const taken = open && (await takeInviteById(session, open));
+    const taken = open && (await claimInviteById(session, open));
     if (taken === undefined) throw new IdentityUnknown(email);
     const { accountId, role, partyIds } = taken;
     const name = identity.name?.trim().slice(0, 100) || email;

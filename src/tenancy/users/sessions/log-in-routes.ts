@@ -13,8 +13,8 @@ import { refuseOtherSites, setSessionCookie } from '../../../http/plugins/sessio
 import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
-import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
-import { acceptInvite, lookAtInvite } from '../invites/join.ts';
+import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
+import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
 import { Email, InviteSchema, Password, renderInvite, renderSession, SessionSchema, UserName } from '../schema.ts';
 import { FactorCode } from '../second-factor/schema.ts';
@@ -122,7 +122,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       const query = oneQuery(request, 'invite');
       const found = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
         mayTry();
-        return asUnauthorized(lookAtInvite(context, request.body.data.attributes.token));
+        return asUnauthorized(getOpenInvite(context, request.body.data.attributes.token));
       });
       const { accountId, partyIds } = found;
       request.auth = { accountId, keyId: found.id, sessionId: null, role: 'viewer', partyIds: [], rateLimits: {} };
@@ -176,7 +176,7 @@ export async function asUnauthorized<Result>(work: Promise<Result>): Promise<Res
   } catch (error) {
     if (error instanceof SecondFactorNeeded)
       throw apiError('second_factor_required', { detail: error.message }, { 'www-authenticate': 'Token' });
-    if (error instanceof CredentialsWrong || error instanceof CodeWrong || error instanceof LinkOver)
+    if (error instanceof CredentialsWrong || error instanceof CodeWrong || error instanceof LinkExpired)
       throw apiError('unauthorized', { detail: error.message }, { 'www-authenticate': 'Token' });
     throw error;
   }

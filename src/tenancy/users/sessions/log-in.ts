@@ -1,10 +1,10 @@
-/** A session begins: by address and password, or by a link. */
+/** Starts a session: by e-mail address and password, or by a link. */
 
 import type { Database, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
-import { CodeWrong, CredentialsWrong, LinkOver, SecondFactorNeeded } from '../errors.ts';
-import { insertLogInLink, takeLogInLink } from '../invites/store.ts';
+import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
+import { claimLogInLink, insertLogInLink } from '../invites/store.ts';
 import { isPassword } from '../passwords.ts';
 import { isCodeRight } from '../second-factor/second-factor.ts';
 import { findConfirmedFactor } from '../second-factor/store.ts';
@@ -21,11 +21,11 @@ export interface StartedSession {
   readonly accountId: string;
   readonly sessionId: string;
   readonly userId: string;
-  /** For the cookie; kept nowhere else. */
+  /** For the cookie; not stored elsewhere. */
   readonly token: string;
 }
 
-/** Trimmed and in lower case: people are not asked to remember how they once wrote it. */
+/** Trimmed and in lower case, so that the spelling of an address does not matter. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -55,14 +55,14 @@ export async function logInByPassword(
   });
 }
 
-/** @throws LinkOver */
+/** @throws LinkExpired */
 export async function logInByLink(
   { database, clock }: UsersContext,
   { token, userAgent }: { token: string; userAgent: string | null },
 ): Promise<StartedSession> {
   return database.changeSystem(async (session) => {
-    const found = await takeLogInLink(session, hashToken(token), new Date(clock.wallNow()));
-    if (found === undefined) throw new LinkOver();
+    const found = await claimLogInLink(session, hashToken(token), new Date(clock.wallNow()));
+    if (found === undefined) throw new LinkExpired();
     return startSession(session, clock, { ...found, method: 'link', userAgent });
   });
 }

@@ -167,7 +167,7 @@ describe('a session', () => {
     expect((await idle.call('GET', '/users/me')).statusCode).toBe(401);
   });
 
-  it('ends when the user says so, in this browser or in another one', async () => {
+  it('ends at the user’s request, in this browser or in another one', async () => {
     const here = await joined();
     const there = browserOf(await logIn(here.email));
     const list = (await here.call('GET', '/sessions')).json().data;
@@ -244,7 +244,7 @@ describe('an invite', () => {
     });
     const other = await post('/invites/accept', { token, name: 'Bo', email: 'eve@example.com', password: PASSWORD });
     expect(other.json().errors[0]).toMatchObject({
-      detail: 'The invite is for bo@example.com.',
+      detail: 'The invite is for bo@example.com; use that address.',
       source: { pointer: '/data/attributes/email' },
     });
     const accept = () => post('/invites/accept', { token, name: 'Bo', password: PASSWORD });
@@ -366,7 +366,7 @@ describe('a user', () => {
     expect((await post('/sessions', { token: late.split('#')[1] })).statusCode).toBe(401);
   });
 
-  it('says who it is, and is told what is no zone', async () => {
+  it('can change its profile, and gets an error for an unknown zone', async () => {
     const browser = await joined('viewer');
     const said = { name: 'Ada L.', locale: 'de', time_zone: 'Europe/Berlin' };
     expect((await browser.call('PATCH', '/users/me', said)).json().data.attributes).toMatchObject(said);

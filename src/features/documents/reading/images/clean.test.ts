@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
+import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhiteBackground } from './clean.ts';
 import type { Raster } from './raster.ts';
 
 const DPI = 100;
@@ -52,11 +52,11 @@ describe('thresholdOf', () => {
   });
 });
 
-describe('withWhitePaper', () => {
+describe('withWhiteBackground', () => {
   it('makes paper white and leaves ink as it is', () => {
     const page = paper(4, 1);
     fill(page, 1, 0, 2, 1);
-    expect([...withWhitePaper(page, 128).pixels]).toEqual([255, INK, 255, 255]);
+    expect([...withWhiteBackground(page, 128).pixels]).toEqual([255, INK, 255, 255]);
   });
 });
 

@@ -1,14 +1,14 @@
-/** What is done to a scan before it is read: black and white told apart, its skew measured, its ruling lines taken out. Pure. */
+/** Prepares a scan for reading: binarizes it, measures its skew and removes its ruling lines. Pure. */
 import type { Raster } from './raster.ts';
 
 /** 1 where there is ink, else 0. */
 export type Ink = Raster;
 
-/** On a page of a few words Otsu's method may part the grain of the paper instead; ink is darker than this, unless all of it is faint. */
+/** On a page of few words Otsu's method may split the grain of the paper; ink is darker than this unless all of it is faint. */
 const LIGHTEST_INK = 190;
 const LEAST_INK = 0.0005;
 
-/** The grey that parts ink from paper best (Otsu's method: the two sides differ most). */
+/** The grey value that separates ink from paper best (Otsu's method: maximal variance between the classes). */
 export function thresholdOf({ pixels }: Raster): number {
   const counts = new Float64Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
@@ -30,8 +30,8 @@ export function inkOf({ width, height, pixels }: Raster, threshold: number): Ink
   return { width, height, pixels: pixels.map((value) => (value <= threshold ? 1 : 0)) };
 }
 
-/** Without the grain of its paper, in which Tesseract otherwise finds thousands of words, for minutes. */
-export function withWhitePaper({ width, height, pixels }: Raster, threshold: number): Raster {
+/** Removes the grain of the paper, where Tesseract would find thousands of words and take minutes. */
+export function withWhiteBackground({ width, height, pixels }: Raster, threshold: number): Raster {
   return { width, height, pixels: pixels.map((value) => (value > threshold ? 255 : value)) };
 }
 

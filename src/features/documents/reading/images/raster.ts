@@ -1,6 +1,6 @@
-/** A picture as bytes: one a pixel, 0 black to 255 white, row by row from the top. */
+/** A greyscale image: one byte per pixel, 0 black to 255 white, row by row from the top. */
 import sharp, { type Sharp } from 'sharp';
-import type { QuarterTurn } from '../geometry.ts';
+import type { QuarterRotation } from '../geometry.ts';
 
 export interface Raster {
   readonly width: number;
@@ -25,6 +25,6 @@ export async function rasterOf(picture: Sharp): Promise<Raster> {
   return { width: info.width, height: info.height, pixels };
 }
 
-export async function turnRaster(raster: Raster, turn: QuarterTurn): Promise<Raster> {
+export async function rotateRaster(raster: Raster, turn: QuarterRotation): Promise<Raster> {
   return turn === 0 ? raster : rasterOf(pictureOf(raster).rotate(turn));
 }

@@ -1,11 +1,14 @@
-/** Files of pictures (JPEG, PNG, TIFF of several pages, WebP) as pages of words, as pictures to look at, and turned. */
+/**
+ * Image files (JPEG, PNG, multi-page TIFF, WebP): reads them as pages of words, renders pictures of pages, and
+ * rotates them.
+ */
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import type { PageToRender } from '../protocol.ts';
 import { rasterOf } from './raster.ts';
 import { readScan } from './read-scan.ts';
-import { turnPicture } from './turn-picture.ts';
+import { rotatePicture } from './rotate-picture.ts';
 
 /** A sheet of A3 at 600 dots an inch has 70 million. */
 const MOST_PIXELS = 100_000_000;
@@ -58,7 +61,7 @@ export async function renderImage(
   const { picture } = await pageOf(file, number);
   const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
   const size = isOnItsSide ? { height: widthPixels } : { width: widthPixels };
-  return decode(() => turnPicture(picture.flatten({ background: '#fff' }).resize(size), turned));
+  return decode(() => rotatePicture(picture.flatten({ background: '#fff' }).resize(size), turned));
 }
 
 const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
@@ -70,18 +73,18 @@ const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
 const QUALITY = 100;
 
 /** @param degrees clockwise: quarters, from how the camera held it @returns a file of the same type @throws ReadingFailure */
-export async function turnImage(
+export async function rotateImage(
   file: Uint8Array,
   { contentType, degrees }: { contentType: string; degrees: number },
 ): Promise<Uint8Array> {
   const format = TURNED_FORMATS[contentType];
   if (format === undefined)
-    throw new ReadingFailure('unsupported', `PNG, JPEG and WebP can be turned; this is ${contentType}.`);
+    throw new ReadingFailure('unsupported', `PNG, JPEG and WebP can be rotated; the file is ${contentType}.`);
   await openImage(file, contentType);
   return decode(() => sharp(file, SAFE).autoOrient().rotate(degrees).toFormat(format, { quality: QUALITY }).toBuffer());
 }
 
-/** How many pages it has. @throws ReadingFailure where it is not what its type says, or cannot be decoded here */
+/** The number of pages. @throws ReadingFailure if the file is not of its type or cannot be decoded */
 async function openImage(file: Uint8Array, contentType: string): Promise<number> {
   if (/^image\/hei[cf]/i.test(contentType))
     throw new ReadingFailure(
@@ -96,7 +99,7 @@ async function openImage(file: Uint8Array, contentType: string): Promise<number>
 
 const SAFE: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
-/** A page as its camera held it, and how long the paper is, as far as can be told. */
+/** A page as the camera took it, and the length of the paper if known. */
 async function pageOf(file: Uint8Array, number: number): Promise<{ picture: Sharp; longInches: number }> {
   const options = number === 1 ? SAFE : { ...SAFE, page: number - 1 };
   const { width, height, density } = await decode(() => sharp(file, options).metadata());

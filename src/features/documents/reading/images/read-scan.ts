@@ -1,13 +1,16 @@
-/** A picture of a page as words: set upright and level, then read without its ruling lines and, where that leaves doubts, smoothed. */
+/**
+ * Reads the picture of a page as words: sets it upright and level, removes ruling lines, and reads a smoothed copy
+ * too if the result is doubtful.
+ */
 import type { Box, DocumentPage, PageReading } from '../../pages.ts';
-import { inReadingOrder, type QuarterTurn, roundBox } from '../geometry.ts';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhitePaper } from './clean.ts';
-import { pictureOf, type Raster, rasterOf, turnRaster } from './raster.ts';
+import { inReadingOrder, type QuarterRotation, roundBox } from '../geometry.ts';
+import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhiteBackground } from './clean.ts';
+import { pictureOf, type Raster, rasterOf, rotateRaster } from './raster.ts';
 import { orientationOf, recognise } from './recognise.ts';
-import { straighten } from './turn-picture.ts';
+import { straighten } from './rotate-picture.ts';
 
 const POINTS_PER_INCH = 72;
-/** Of 255 grey values; less is paper. */
+/** A difference of grey values below this is paper. */
 const FAINTEST_CONTRAST = 40;
 /** Of the blur, in pixels at 200 dots an inch, that evens out grain and specks, which Tesseract takes for parts of letters. */
 const GRAIN_PIXELS = 0.8;
@@ -26,11 +29,11 @@ type ScannedPage = Omit<DocumentPage, 'number' | 'how'>;
 export async function readScan(scan: Raster, dpi: number): Promise<ScannedPage> {
   if (isBlank(scan)) return pageOf(scan, dpi, { turned: 0, readings: [[]] });
   const threshold = thresholdOf(scan);
-  const clean: Cleaned = { raster: withWhitePaper(scan, threshold), threshold, dpi };
+  const clean: Cleaned = { raster: withWhiteBackground(scan, threshold), threshold, dpi };
   const { turn, isSure } = await orientationOf(clean.raster);
-  const page = await readTurned(clean, turn);
+  const page = await readRotated(clean, turn);
   if (isSure || turn === 0) return page;
-  const asItIs = await readTurned(clean, 0);
+  const asItIs = await readRotated(clean, 0);
   return worth(asItIs.readings[0]) > worth(page.readings[0]) ? asItIs : page;
 }
 
@@ -40,8 +43,8 @@ interface Cleaned {
   readonly dpi: number;
 }
 
-async function readTurned({ raster, threshold, dpi }: Cleaned, quarter: QuarterTurn): Promise<ScannedPage> {
-  const upright = await turnRaster(raster, quarter);
+async function readRotated({ raster, threshold, dpi }: Cleaned, quarter: QuarterRotation): Promise<ScannedPage> {
+  const upright = await rotateRaster(raster, quarter);
   const skew = skewOf(inkOf(upright, threshold));
   const level = await straighten(upright, skew);
   const bare = withoutRulingLines(level, inkOf(level, threshold), dpi) ?? level;

@@ -1,14 +1,17 @@
-/** Tesseract (WebAssembly), offline: its data come with the packages. Gives words with places, and which way is up. */
+/**
+ * Tesseract (WebAssembly), offline: its data come with the packages. Returns words with boxes, and the orientation
+ * of a page.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tesseract, { type Worker } from 'tesseract.js';
 import type { PageReading, Word } from '../../pages.ts';
-import { inReadingOrder, type QuarterTurn, roundBox } from '../geometry.ts';
+import { inReadingOrder, type QuarterRotation, roundBox } from '../geometry.ts';
 import { pictureOf, type Raster } from './raster.ts';
 
 /** Of the sets that the packages have, the smallest; it reads as surely as the largest. */
 const DATA_SET = '4.0.0_best_int';
-/** Tesseract's engine before its neural networks, which alone tells which way is up. */
+/** Tesseract's legacy engine: the only one that detects orientation. */
 const LEGACY_ENGINE = 0;
 const NEURAL_ENGINE = 1;
 /** Which way is up is seen at this size. */
@@ -22,7 +25,7 @@ let compass: Promise<Worker> | undefined;
 function start(language: 'eng' | 'osd', engine: number): Promise<Worker> {
   const langPath = join(dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${language}`))), DATA_SET);
   const legacy = engine === LEGACY_ENGINE;
-  // Without these it would fetch its data from the network, and keep them in the current folder.
+  // Without these Tesseract would download its data into the current folder.
   const offline = { langPath, gzip: true, cacheMethod: 'none' };
   return tesseract.createWorker(language, engine, { ...offline, legacyCore: legacy, legacyLang: legacy });
 }
@@ -46,8 +49,8 @@ export async function recognise(raster: Raster, dpi: number): Promise<PageReadin
 }
 
 export interface Orientation {
-  /** How the picture is to be turned for its text to stand upright. */
-  readonly turn: QuarterTurn;
+  /** The clockwise rotation that makes the text upright. */
+  readonly turn: QuarterRotation;
   /** Where there is little text it is a guess. */
   readonly isSure: boolean;
 }

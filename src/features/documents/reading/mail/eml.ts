@@ -1,4 +1,4 @@
-/** Mail as it travels (RFC 5322 and MIME). Charsets that are unknown or wrong never stop it. */
+/** Parses mail in transport format (RFC 5322 and MIME). Unknown or wrong charsets are not errors. */
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { ReadingFailure } from '../failure.ts';
 import { collectMsg, isMsg } from './msg.ts';

@@ -1,4 +1,4 @@
-/** A mail as it would be printed: its headers, what was written, and the messages within it, each on a page of its own. */
+/** Lays out a mail as if printed: headers, text and nested messages, each message on a page of its own. */
 import { htmlBlocks } from '../text/html.ts';
 import type { Block } from '../text/lay-out.ts';
 import { plainBlocks } from '../text/plain.ts';

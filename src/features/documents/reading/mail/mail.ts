@@ -1,4 +1,4 @@
-/** A mail in its parts: what was written, to whom, and what came with it. */
+/** A parsed mail: its text, recipients and attachments. */
 import { readEml } from './eml.ts';
 import { readMsg } from './msg.ts';
 import type { ParsedMail } from './parsed-mail.ts';

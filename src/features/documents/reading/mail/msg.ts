@@ -1,4 +1,4 @@
-/** Mail as Outlook saves it (MSG). A body that is only there as RTF is not read. */
+/** Parses mail saved by Outlook (MSG). Does not read bodies that exist only as RTF. */
 import { createRequire } from 'node:module';
 import type { FieldsData } from '@kenjiuno/msgreader';
 import { ReadingFailure } from '../failure.ts';

@@ -1,4 +1,4 @@
-/** What a mail consists of, whichever way it was saved, and how many parts it may have. */
+/** The parts of a mail, whatever its file format, and the limit of their number. */
 import { ReadingFailure } from '../failure.ts';
 
 export interface MailText {

@@ -1,4 +1,7 @@
-/** CSV as rows of cells: separated by commas, semicolons, tabs or bars, whichever the first lines have most. */
+/**
+ * Parses CSV into rows of cells. The separator is the most frequent one in the first lines: comma, semicolon, tab or
+ * bar.
+ */
 import { CsvError, parse } from 'csv-parse/sync';
 import { ReadingFailure } from '../failure.ts';
 import type { Block } from '../text/lay-out.ts';

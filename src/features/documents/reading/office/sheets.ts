@@ -1,6 +1,6 @@
 /**
- * Workbooks (XLS, XLSX, XLSM) as rows of cells, a sheet after the other. Values as they are shown, but dates as ISO 8601: what is a date
- * in the file shall not be guessed again.
+ * Parses workbooks (XLS, XLSX, XLSM) into rows of cells, sheet by sheet. Values are as displayed, but dates are ISO
+ * 8601, so that later steps need not guess their order.
  */
 import * as XLSX from '@e965/xlsx';
 import { ReadingFailure } from '../failure.ts';

@@ -1,4 +1,4 @@
-/** Word files as text with their tables; pictures and what lies outside of the file are passed over. */
+/** Parses Word files into text with tables. Skips pictures and external content. */
 import mammoth from 'mammoth';
 import { ReadingFailure } from '../failure.ts';
 import { htmlBlocks } from '../text/html.ts';

@@ -1,6 +1,7 @@
 /**
- * What a zip file says of its entries before any is inflated: XLSX and DOCX are zips, and a small one can hold gigabytes. The sizes are
- * those of the central directory; a file that lies in it meets the memory limit of the process.
+ * Reads the entries of a zip file without inflating them: XLSX and DOCX are zips, and a small one can inflate to
+ * gigabytes. The sizes come from the central directory; the memory limit of the process stops files with false
+ * sizes.
  */
 import { ReadingFailure } from '../failure.ts';
 

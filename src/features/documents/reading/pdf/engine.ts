@@ -1,4 +1,4 @@
-/** PDFium (WebAssembly) behind a few functions: documents, pages, characters with their places, pictures. Knows no words. */
+/** Wraps PDFium (WebAssembly): documents, pages, characters with their boxes, and pictures. Knows no words. */
 import { readFileSync } from 'node:fs';
 import { init } from '@embedpdf/pdfium';
 import type { Box } from '../../pages.ts';
@@ -14,7 +14,7 @@ export interface Character {
   readonly isBreak: boolean;
   /** Drawn: not in an invisible mode, not fully transparent. */
   readonly isVisible: boolean;
-  /** The font says what character it is. */
+  /** The font maps it to a character. */
   readonly isKnown: boolean;
 }
 
@@ -57,8 +57,8 @@ async function startEngine(): Promise<Engine> {
   return started;
 }
 
-/** Taken anew each time: it is another one when it has grown. Its type is that of a package that is not installed. */
-function memoryOf({ pdfium }: Engine): Uint8Array {
+/** Read anew each time: the heap is another buffer after it has grown. Its type is from a package that is not installed. */
+function heapOf({ pdfium }: Engine): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 }
 
@@ -68,7 +68,7 @@ export async function openPdf(file: Uint8Array): Promise<PdfDocument> {
   const pdfium = await engine;
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const address = malloc(file.length);
-  memoryOf(pdfium).set(file, address);
+  heapOf(pdfium).set(file, address);
   const document = pdfium.FPDF_LoadMemDocument(address, file.length, '');
   if (document === 0) {
     const error = pdfium.FPDF_GetLastError();
@@ -192,7 +192,7 @@ function draw(
     const stride = pdfium.FPDFBitmap_GetStride(bitmap);
     const rowBytes = width * (format === BGRA ? 4 : 1);
     const pixels = new Uint8Array(rowBytes * height);
-    const heap = memoryOf(pdfium);
+    const heap = heapOf(pdfium);
     for (let row = 0; row < height; row += 1)
       pixels.set(heap.subarray(start + row * stride, start + row * stride + rowBytes), row * rowBytes);
     return pixels;

@@ -1,10 +1,10 @@
-/** A PDF as pages of words: its text layer where there is one that says something, else a picture of the page is read. */
+/** Reads a PDF as pages of words: from its text layer if that is meaningful, else by OCR of the page. */
 import sharp from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import { roundBox } from '../geometry.ts';
 import { readScan } from '../images/read-scan.ts';
-import { turnPicture } from '../images/turn-picture.ts';
+import { rotatePicture } from '../images/rotate-picture.ts';
 import type { PageToRender } from '../protocol.ts';
 import { openPdf, type PdfPage } from './engine.ts';
 import { countLetters, isJunk, wordsOf } from './words.ts';
@@ -74,12 +74,12 @@ export async function renderPdf(
     throw new ReadingFailure('unreadable', `There is no page ${number}: the PDF has ${document.pageCount}.`);
   using page = document.openPage(number);
   const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
-  // Drawn so wide that it has the asked width when it has been turned.
+  // Render it so that it has the requested width after rotation.
   const scale = widthPixels / (isOnItsSide ? page.height : page.width);
   const [width, height] = [page.width, page.height].map((points) => Math.max(1, Math.round(points * scale)));
   if ((width ?? 1) * (height ?? 1) > MOST_PIXELS)
     throw new ReadingFailure('unreadable', `Page ${number} is too long to be drawn ${widthPixels} pixels wide.`);
   const pixels = page.drawColour(width ?? 1, height ?? 1);
   const picture = sharp(pixels, { raw: { width: width ?? 1, height: height ?? 1, channels: 4 } }).removeAlpha();
-  return turnPicture(picture, turned);
+  return rotatePicture(picture, turned);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../pages.ts';
-import { type QuarterTurn, turnBox } from '../geometry.ts';
+import { type QuarterRotation, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
 import { countLetters, isJunk, wordsOf } from './words.ts';
 
@@ -53,12 +53,12 @@ describe('wordsOf', () => {
     expect(textsOf(line('ware\u0002'))).toEqual(['ware-']);
   });
 
-  it.each<QuarterTurn>([0, 90, 180, 270])('sets a page upright that needs a turn of %d degrees', (turn) => {
-    const back = ((360 - turn) % 360) as QuarterTurn;
+  it.each<QuarterRotation>([0, 90, 180, 270])('sets a page upright that needs a turn of %d degrees', (turn) => {
+    const back = ((360 - turn) % 360) as QuarterRotation;
     const asIs = wordsOf([...line('First line'), ...line('second', { top: 0.2 })], PAGE);
     const askew = [...line('First line'), ...line('second', { top: 0.2 })].map((each) => ({
       ...each,
-      box: turnBox(each.box, back),
+      box: rotateBox(each.box, back),
     }));
     const { words, turned } = wordsOf(askew, PAGE);
     expect(turned).toBe(turn);
@@ -70,7 +70,7 @@ describe('wordsOf', () => {
   });
 
   it('leaves a page upright that has some text on its side', () => {
-    const stamp = line('stamp').map((each) => ({ ...each, box: turnBox(each.box, 90) }));
+    const stamp = line('stamp').map((each) => ({ ...each, box: rotateBox(each.box, 90) }));
     expect(wordsOf([...line('Most of the page is upright'), ...stamp], PAGE).turned).toBe(0);
   });
 

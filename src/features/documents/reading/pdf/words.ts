@@ -1,11 +1,11 @@
-/** Characters with places as words with places, upright and in reading order. Pure. */
+/** Groups characters with boxes into words with boxes, upright and in reading order. Pure. */
 import type { Box, PageReading, Word } from '../../pages.ts';
-import { inReadingOrder, type QuarterTurn, turnBox } from '../geometry.ts';
+import { inReadingOrder, type QuarterRotation, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
 
-/** A gap wider than this part of the letters' height parts two words, whatever the file says. */
+/** A gap wider than this share of the letters' height separates two words, whatever the file declares. */
 const GAP = 0.8;
-/** As many of the steps from letter to letter must go another way for the page to be turned. */
+/** The share of steps between letters in another direction that makes a page count as rotated. */
 const MOST_STEPS = 0.6;
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
@@ -26,18 +26,18 @@ const LAST_CODE_POINT = 0x10ffff;
 export interface PdfText {
   readonly words: PageReading;
   /** Clockwise, from the page as it is shown to the page upright. */
-  readonly turned: QuarterTurn;
+  readonly turned: QuarterRotation;
 }
 
 /** @param height,width of the page as it is shown, in points */
 export function wordsOf(characters: readonly Character[], page: { width: number; height: number }): PdfText {
   const runs = runsOf(characters.filter(isShown), page);
-  const turned = turnOf(runs, page);
-  const words = runs.map((run): Word => ({ text: textOf(run), box: turnBox(outline(run), turned), confidence: 1 }));
+  const turned = rotationOf(runs, page);
+  const words = runs.map((run): Word => ({ text: textOf(run), box: rotateBox(outline(run), turned), confidence: 1 }));
   return { words: inReadingOrder(words.filter(({ text }) => text !== '')), turned };
 }
 
-/** A text layer that says nothing: fonts without a table of their characters, or with a wrong one. */
+/** A meaningless text layer: its fonts have no character table, or a wrong one. */
 export function isJunk(characters: readonly Character[], words: PageReading): boolean {
   const shown = characters.filter((each) => isShown(each) && !isSpace(each));
   const unknown = shown.filter(({ code, isKnown }) => !isKnown || isNoText(code)).length;
@@ -91,8 +91,8 @@ function isApart(one: Character, other: Character, { width, height }: Size): boo
   return Math.max(across, down) > size * GAP;
 }
 
-/** How the page is to be turned for most of its text to run from left to right. */
-function turnOf(runs: readonly (readonly Character[])[], { width, height }: Size): QuarterTurn {
+/** The rotation after which most of the text runs from left to right. */
+function rotationOf(runs: readonly (readonly Character[])[], { width, height }: Size): QuarterRotation {
   const steps = { right: 0, down: 0, left: 0, up: 0 };
   for (const run of runs) {
     for (const [index, { box }] of run.entries()) {

@@ -1,4 +1,7 @@
-/** Bytes of a text file as text. A file says in which charset it is, is valid UTF-8, or is taken as Windows-1252, in which every byte means something. */
+/**
+ * Decodes the bytes of a text file: by its declared charset, as UTF-8 if valid, else as Windows-1252, which accepts
+ * every byte.
+ */
 
 const SNIFFED_BYTES = 1024;
 

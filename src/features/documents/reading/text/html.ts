@@ -1,10 +1,11 @@
 /**
- * The text of HTML as rows: nothing is run, fetched or styled. Tables keep their columns; where tables are nested, as mails do for
- * their looks, the innermost ones do. Works through the text once, whatever its tags leave open.
+ * Extracts the text of HTML as rows, without running, fetching or styling anything. Tables keep their columns; of
+ * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, whatever its tags
+ * leave open.
  */
 import type { Block } from './lay-out.ts';
 
-/** Those that papers and mails have, beside letters with marks (`&uuml;`). */
+/** Those that documents and mails have, beside letters with marks (`&uuml;`). */
 const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
   `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » hellip … bull •
   middot · deg ° sup2 ² sup3 ³ frac12 ½ times × euro € pound £ yen ¥ cent ¢ sect § copy © reg ® trade ™ szlig ß aelig æ AElig Æ

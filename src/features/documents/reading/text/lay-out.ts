@@ -1,6 +1,6 @@
 /**
- * Text that has no places of its own (sheets, mails, plain text) put on pages as if it were typed: each character as wide as the next,
- * the columns of a table below each other. Rules that go by places (right of, below) then work as on a printed page.
+ * Lays out text without positions (sheets, mails, plain text) on pages in a fixed-width font, with the columns of
+ * tables aligned. Rules by position (right of, below) then work as on printed pages.
  */
 import type { DocumentPage, Word } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
@@ -33,7 +33,7 @@ export function layOut(blocks: readonly Block[], maximumPages: number): Document
   const pages: Line[][] = [[]];
   let line = 0;
   let widest = 1;
-  const turnPage = () => {
+  const startPage = () => {
     if (pages.length === maximumPages)
       throw new ReadingFailure(
         'too_many_pages',
@@ -43,15 +43,15 @@ export function layOut(blocks: readonly Block[], maximumPages: number): Document
     line = 0;
   };
   for (const { rows, startsPage } of blocks) {
-    if (startsPage === true && line > 0) turnPage();
+    if (startsPage === true && line > 0) startPage();
     const columns = columnsOf(rows);
     widest = Math.max(widest, columns.at(-1)?.end ?? 0);
     for (const row of rows) {
       const cells = row.map((cell, index) => wrap(cell, columns[index]?.width ?? 1));
       const height = Math.max(1, ...cells.map(({ length }) => length));
-      if (height <= LINES_PER_PAGE && line + height > LINES_PER_PAGE) turnPage();
+      if (height <= LINES_PER_PAGE && line + height > LINES_PER_PAGE) startPage();
       for (let offset = 0; offset < height; offset += 1) {
-        if (line === LINES_PER_PAGE) turnPage();
+        if (line === LINES_PER_PAGE) startPage();
         cells.forEach((lines, index) => {
           const text = lines[offset];
           if (text !== undefined) pages.at(-1)?.push({ text, column: columns[index]?.start ?? 0, line });

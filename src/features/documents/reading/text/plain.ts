@@ -1,4 +1,4 @@
-/** Plain text, as it is typed: columns made of spaces stay columns. */
+/** Plain text as blocks. Columns made of spaces stay columns. */
 import type { Block } from './lay-out.ts';
 
 const TAB_WIDTH = 8;

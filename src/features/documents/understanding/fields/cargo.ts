@@ -1,8 +1,8 @@
-/** Containers with their seals, types, packages and weights, and the sums below them. */
+/** Extracts containers with their seals, types, packages and weights, and the totals below them. */
 import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../pages/segments.ts';
-import type { PaperContainer } from '../part.ts';
+import type { DocumentContainer } from '../part.ts';
 import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
 import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';
@@ -15,7 +15,7 @@ export function containersOf(
   page: LabelledPage,
   tables: readonly ReadTable[],
   context: ReadingContext,
-): PaperContainer[] {
+): DocumentContainer[] {
   return page.lines.flatMap((line, index) => {
     const words = line.flatMap((segment) => segment.words);
     const next = page.lines[index + 1] ?? [];
@@ -34,7 +34,7 @@ interface Surroundings {
   readonly row: TableRow | undefined;
 }
 
-function containerOf(found: ContainerText, around: Surroundings, context: ReadingContext): PaperContainer {
+function containerOf(found: ContainerText, around: Surroundings, context: ReadingContext): DocumentContainer {
   const { number, words, how } = found;
   const text = around.line.map((segment) => segment.text).join('  ');
   const confidence =

@@ -1,4 +1,7 @@
-/** One place of a page that says something of a field; several may say the same or contradict each other. Types only. */
+/**
+ * A candidate value of a field at one place of a page. Several candidates may agree or contradict each other. Types
+ * only.
+ */
 
 import type { DocumentType } from '../../document-type.ts';
 import type { Word } from '../../pages.ts';

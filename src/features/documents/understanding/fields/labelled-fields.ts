@@ -1,4 +1,4 @@
-/** Fields behind labels. */
+/** Extracts the values of labelled fields. */
 
 import type { FoundLabel } from '../labels/find-labels.ts';
 import { type LabelledPage, type Spot, spotsOf } from '../labels/spots.ts';

@@ -1,14 +1,14 @@
 /**
- * One value for each field from all that was found: what is said twice counts more, what two readings of a scan say alike much more, and
- * numbers of the account settle what glyphs leave in doubt. Pure.
+ * Merges all candidates of a field into one value. Repeated values count more, and values in two readings of a scan
+ * much more. The account's numbers settle doubtful glyphs. Pure.
  */
 
 import { editDistance, glyphKey, isDoubtfulNumber } from '../labels/glyphs.ts';
 import { boxOfWords, confidenceOf, meanConfidenceOf } from '../pages/segments.ts';
-import type { DocumentFieldValue, PaperContainer, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
+import type { DocumentContainer, DocumentFieldValue, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
 import type { Finding } from './finding.ts';
 
-/** Below this nothing is said. */
+/** The minimal confidence of a value. */
 const LEAST_CONFIDENCE = 0.5;
 const LEAST_CONFIDENCE_OF_SCAN = 0.65;
 const MOST_EVIDENCE = 5;
@@ -154,16 +154,16 @@ function toEvidence({ value, readings, page, words, text, rule }: Finding, confi
 }
 
 /** A container read in two ways is one of them: where both pass the check digit, the exact one, or neither. */
-export function mergeContainers(found: readonly PaperContainer[], isScan: boolean): PaperContainer[] {
+export function mergeContainers(found: readonly DocumentContainer[], isScan: boolean): DocumentContainer[] {
   const byNumber = [...Map.groupBy(found, ({ number }) => number).values()].map((same) => {
-    const [best] = same.toSorted((a, b) => b.evidence.confidence - a.evidence.confidence) as [PaperContainer];
+    const [best] = same.toSorted((a, b) => b.evidence.confidence - a.evidence.confidence) as [DocumentContainer];
     const confidence = isScan && same.length > 1 ? 1 - (1 - best.evidence.confidence) * 0.5 : best.evidence.confidence;
     const whole = isScan ? withSureSeals(filled(best, same), same) : filled(best, same);
     return { ...whole, evidence: { ...best.evidence, confidence: Math.round(confidence * 1000) / 1000 } };
   });
   const least = isScan ? LEAST_CONFIDENCE_OF_CONTAINER : LEAST_CONFIDENCE;
   return byNumber.filter(({ number, evidence }) => {
-    const isRivalled = (other: PaperContainer) =>
+    const isRivalled = (other: DocumentContainer) =>
       other.number !== number &&
       overlaps(other, evidence) &&
       other.evidence.confidence >= evidence.confidence * 0.97 &&
@@ -175,22 +175,22 @@ export function mergeContainers(found: readonly PaperContainer[], isScan: boolea
 /** One reading alone, of a container that no list of owners has and that had to be mended, is too little. */
 const LEAST_CONFIDENCE_OF_CONTAINER = 0.62;
 
-function overlaps({ evidence }: PaperContainer, { page, box }: ValueEvidence): boolean {
+function overlaps({ evidence }: DocumentContainer, { page, box }: ValueEvidence): boolean {
   const [, top, , bottom] = box;
   const [, otherTop, , otherBottom] = evidence.box;
   return evidence.page === page && otherTop < bottom && top < otherBottom;
 }
 
 /** Seals have no check digit: those that readings of a scan have otherwise, or that may be other ones, are left out. */
-function withSureSeals(container: PaperContainer, same: readonly PaperContainer[]): PaperContainer {
+function withSureSeals(container: DocumentContainer, same: readonly DocumentContainer[]): DocumentContainer {
   const read = same.filter(({ seals }) => seals.length > 0);
   const isSure = (seal: string) => !isDoubtfulNumber(seal) && read.every(({ seals }) => seals.includes(seal));
   return { ...container, seals: container.seals.filter(isSure) };
 }
 
 /** What the surest place does not say, another may. */
-function filled(best: PaperContainer, same: readonly PaperContainer[]): PaperContainer {
-  const first = <Key extends keyof PaperContainer>(key: Key) =>
+function filled(best: DocumentContainer, same: readonly DocumentContainer[]): DocumentContainer {
+  const first = <Key extends keyof DocumentContainer>(key: Key) =>
     same.find((each) => each[key] !== null)?.[key] ?? best[key];
   return {
     ...best,

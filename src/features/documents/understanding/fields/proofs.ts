@@ -1,4 +1,7 @@
-/** Fields that prove themselves wherever they stand: numbers of lines' bills of lading, customs entries, UN numbers, ships in a sentence. */
+/**
+ * Extracts fields that need no label: bill of lading numbers by a line's pattern, customs entries, UN numbers, ships
+ * in a sentence.
+ */
 
 import { isContainerNumber } from '../../../../core/numbers/container-number.ts';
 import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
@@ -77,7 +80,7 @@ const ships: Proof = (segment, { isScan }) => {
 const COMPANY =
   /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|S\.?P\.?A|S\.?A\.?S?|B\.?V|A\.?G|PVT|PTE|LP|CO\.)\.?(?=$|[\s,.])/i;
 
-/** A seller's paper bears his name as its letterhead, with no label: the first company from the top, above all labels. */
+/** A seller's document bears his name as its letterhead, with no label: the first company from the top, above all labels. */
 export function letterheadFindings({ lines, labels }: LabelledPage, { type }: ReadingContext): Finding[] {
   if (type !== 'commercial_invoice' && type !== 'packing_list') return [];
   for (const segment of lines.slice(0, 4).flat()) {

@@ -1,4 +1,4 @@
-/** What a label's spot says: each meaning has its reader, which takes a text or leaves it. */
+/** Parses the text at a label's spot. Each kind of value has a parser, which accepts or rejects the text. */
 
 import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
 import { isImoNumber } from '../../../../core/numbers/imo-number.ts';
@@ -238,7 +238,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   carrier_scac: (text) => one('carrier_scac', /^[A-Z]{4}$/.exec(text.trim())?.[0]),
 };
 
-/** Types of which "No." alone can be the number of the paper. */
+/** Types of which "No." alone can be the number of the document. */
 const NUMBERED: ReadonlySet<DocumentType> = new Set([
   ...(['delivery_order', 'dock_receipt', 'certificate_of_origin', 'packing_list'] as const),
   ...(['dangerous_goods_declaration', 'other'] as const),

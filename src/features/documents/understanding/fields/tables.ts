@@ -1,4 +1,6 @@
-/** Tables by their heads: which line names columns, which lines are rows, what stands in which column. */
+/**
+ * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
+ */
 import type { LabelMeaning } from '../labels/lexicon.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { heightOf, type Segment } from '../pages/segments.ts';
@@ -36,7 +38,7 @@ const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = {
   ...{ ctns: 'packages', cartons: 'packages', pcs: 'packages', colli: 'packages', vol: 'volume_cbm' },
 };
 
-/** A table ends where so much room follows, in heights. */
+/** A table ends at a gap of so many line heights. */
 const ROOM_AT_END = 4.5;
 const MOST_ROWS = 500;
 

@@ -1,14 +1,17 @@
-/** The total of an invoice, its currency and its charges. A total that is the sum of the amounts above it is proven, and so are they. */
+/**
+ * Extracts the total of an invoice, its currency and its charges. A total that equals the sum of the amounts above
+ * it proves itself and them.
+ */
 import type { LabelledPage } from '../labels/spots.ts';
 import { boxOf, type Segment } from '../pages/segments.ts';
-import type { PaperCharge } from '../part.ts';
+import type { DocumentCharge } from '../part.ts';
 import { currenciesIn } from '../values/names.ts';
 import { amountsIn, hundredthsOf } from '../values/quantities.ts';
 import type { Finding } from './finding.ts';
 
 export interface Totals {
   readonly findings: readonly Finding[];
-  readonly charges: readonly PaperCharge[];
+  readonly charges: readonly DocumentCharge[];
 }
 
 /** An amount with its place. */
@@ -19,7 +22,7 @@ interface PlacedAmount {
 
 /** What stands between amounts and their total without being one of them. */
 const NOT_ADDED = /^(?:sub\s?-?total|zwischensumme|total|totals|gesamt|sous-total|net\b|summe)/i;
-/** Amounts above a total that are looked at. */
+/** How many amounts above a total are considered. */
 const MOST_ADDED = 200;
 /** In points: amounts of one column are flush left or right. */
 const FLUSH = 14;
@@ -35,7 +38,7 @@ export function totalsOf(pages: readonly LabelledPage[]): Totals {
 
 interface TotalCandidate {
   readonly finding: Finding;
-  readonly charges: readonly PaperCharge[];
+  readonly charges: readonly DocumentCharge[];
   readonly line: string;
 }
 
@@ -81,9 +84,9 @@ function amountBelow({ lines }: LabelledPage, label: Segment): PlacedAmount | un
 }
 
 /** The amounts in the column above a total that add up to it; none where they do not. */
-function addendsOf({ lines }: LabelledPage, { amount, segment }: PlacedAmount): PaperCharge[] {
+function addendsOf({ lines }: LabelledPage, { amount, segment }: PlacedAmount): DocumentCharge[] {
   const total = hundredthsOf(amount);
-  const added: PaperCharge[] = [];
+  const added: DocumentCharge[] = [];
   let sum = 0;
   for (const line of lines.slice(0, segment.line).toReversed().slice(0, MOST_ADDED)) {
     const own = line.findLast((each) => isFlush(each, segment) && amountsIn(each.text).length > 0);

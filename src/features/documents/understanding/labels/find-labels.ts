@@ -1,6 +1,6 @@
 /**
- * Labels in a segment: at its beginning, after a slash where the paper speaks two languages, and before colons. On scans a label may be
- * misread by a few glyphs.
+ * Finds labels in a segment: at its start, after a slash in bilingual documents, and before colons. Tolerates a few
+ * misread glyphs on scans.
  */
 import type { Segment } from '../pages/segments.ts';
 import { editDistance } from './glyphs.ts';
@@ -55,7 +55,7 @@ interface Token {
   readonly to: number;
 }
 
-/** @param own labels of the carrier whose paper it is; they count before the common ones */
+/** @param own labels of the carrier whose document it is; they count before the common ones */
 export function labelsOf(segment: Segment, isScan: boolean, own: LabelsByKey = NONE): FoundLabel[] {
   const { text } = segment;
   if (text.length > 400) return [];

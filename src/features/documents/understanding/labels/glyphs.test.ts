@@ -11,7 +11,7 @@ describe('keys of glyphs', () => {
     expect(glyphKey(a)).toBe(glyphKey(b));
   });
 
-  it('keep what is said twice', () => {
+  it('keep doubled digits', () => {
     expect(glyphKey('1188')).not.toBe(glyphKey('118'));
     expect(glyphKey('ABC')).not.toBe(glyphKey('ABD'));
   });

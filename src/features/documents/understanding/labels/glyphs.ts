@@ -1,6 +1,4 @@
-/**
- * Glyphs that readers of images take for each other, and how far two texts are apart. Pure.
- */
+/** Glyphs that OCR confuses, and the edit distance of two texts. Pure. */
 import { comparableNumber } from '../../../../core/numbers/document-number.ts';
 
 const TO_DIGIT: Readonly<Record<string, string>> = {

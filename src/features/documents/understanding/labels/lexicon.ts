@@ -1,6 +1,7 @@
 /**
- * Words with which papers announce a value: `NAME: what it is`, in English, and German, French, Spanish and Italian where papers are
- * bilingual. Spaces, case and punctuation do not count. `null` announces what is not read: such a label still ends the value before it.
+ * The labels of values, as `NAME: meaning`: in English, and in German, French, Spanish and Italian for bilingual
+ * documents. Spaces, case and punctuation do not count. `null`: a label of a value that is not extracted; it still
+ * ends the value before it.
  */
 import type { ScalarFieldName } from '../part.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Where the value of a label may stand: behind it, right of it, below it; each until the next label. Pure geometry: what the value is,
- * readers say.
+ * The spots where the value of a label may be: behind it, right of it, below it; each up to the next label. Pure
+ * geometry: the parsers in read-spot.ts decide what the value is.
  */
 import type { Word } from '../../pages.ts';
 import { heightOf, type Segment, wordsBetween } from '../pages/segments.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether a value that a model cites stands where it says: names and numbers by their letters and digits, days, amounts and quantities
- * by what the rules read there. What is kept is what is printed, and what proves itself must do so. Pure.
+ * Checks that the lines cited by a model contain its value: names and numbers by letters and digits; dates, amounts
+ * and quantities as the rules parse them. Stores the printed form. Values with a check digit must pass it. Pure.
  */
 import { Value } from 'typebox/value';
 import { isEntryNumber, normaliseEntryNumber } from '../../../../core/numbers/entry-number.ts';
@@ -24,11 +24,11 @@ export interface CitingContext {
 }
 
 type Given = Cited['value'];
-/** @param text what stands together on the paper */
+/** @param text what stands together on the document */
 type Reader = (given: Given, text: string, context: CitingContext) => Given | undefined;
 
-/** Fields that a model may be asked for: no lists, and no `carrier_scac`, by which lines are asked. */
-export const isAskable = (field: FieldName) => field in READERS;
+/** Fields that a model may answer: no lists, and no `carrier_scac`, which selects the line to poll. */
+export const isQueryable = (field: FieldName) => field in READERS;
 
 /** The value as it counts; undefined where it does not stand in the text, or its proof fails. */
 export function readCited(field: FieldName, given: Given, text: string, context: CitingContext): Given | undefined {

@@ -1,15 +1,15 @@
-/** A paper as a model is shown it: numbered lines, bounded. Pure. */
+/** Renders a document for a model: numbered lines, up to a limit. Pure. */
 import type { DocumentPage } from '../../pages.ts';
 import { type Segment, segmentsOf } from '../pages/segments.ts';
 
 /** Number 1 is the first. */
-export type PaperLines = readonly (readonly Segment[])[];
+export type DocumentLines = readonly (readonly Segment[])[];
 
 const MOST_LINES = 400;
 const MOST_BYTES = 30_000;
 
 /** The likelier reading of each page; what is beyond the bounds is left out, whole lines at a time. */
-export function linesOf(pages: readonly DocumentPage[]): PaperLines {
+export function linesOf(pages: readonly DocumentPage[]): DocumentLines {
   const lines: (readonly Segment[])[] = [];
   let bytes = 0;
   for (const line of pages.flatMap((page) => segmentsOf(page, page.readings[0] ?? []))) {
@@ -21,7 +21,7 @@ export function linesOf(pages: readonly DocumentPage[]): PaperLines {
 }
 
 /** `12: Vessel | EVER FORTITUDE`: what stands apart on the page is set apart. */
-export const numberedText = (lines: PaperLines) =>
+export const numberedText = (lines: DocumentLines) =>
   lines.map((line, index) => `${index + 1}: ${printedLine(line)}`).join('\n');
 
 const printedLine = (line: readonly Segment[]) => line.map(({ text }) => text).join(' | ');

@@ -1,16 +1,16 @@
-/** A model behind an endpoint over HTTP, which answers well, lies, is slow, or breaks down: the paper is understood all the same. */
+/** A model behind an endpoint over HTTP, which answers well, lies, is slow, or breaks down: the document is understood all the same. */
 import type { ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
 import { startLineServer } from '../../../../../test/carriers/line-server.ts';
 import { startTestService } from '../../../../../test/helpers/service.ts';
 import { until } from '../../../../../test/helpers/until.ts';
 import { systemClock } from '../../../../lib/clock.ts';
 import { createHttpClient } from '../../../../lib/http-client.ts';
 import { understander } from '../understander.ts';
-import { askModel } from './ask-model.ts';
+import { queryModel } from './query-model.ts';
 import { withModel } from './with-model.ts';
 
 const knowledge = benchKnowledge();
@@ -32,11 +32,14 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
   });
   const complaints: string[] = [];
   const requests = new Counter({ name: 'asked', help: 'asked', labelNames: ['outcome'] as const, registers: [] });
-  const ask = askModel({
+  const query = queryModel({
     ...{ http, url: `${server.url}/v1/chat/completions`, name: 'small', key: 'secret-key', requests },
     log: { warn: (line) => complaints.push(line) },
   });
-  const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages: 5 }).understand(pages, hints);
+  const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages: 5 }).understand(
+    pages,
+    hints,
+  );
   const counted = (await requests.get()).values.map(({ labels }) => labels.outcome);
   return { parts, complaints, counted, received: server.received };
 }
@@ -44,7 +47,7 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
 const completion = (answer: unknown) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(answer) } }] }));
 
-it('a model that answers well is believed as far as the paper says so', async () => {
+it('a model that answers well is believed as far as the document says so', async () => {
   const { parts, complaints, counted, received } = await understoodWith(
     completion({ vessel: { value: 'Ever Fortitude', lines: [2] }, vessel_imo: null, voyage: 'nonsense' }),
   );
@@ -93,7 +96,7 @@ it.each<[string, string, (response: ServerResponse) => void]>([
   expect(complaints[0]).not.toMatch(/secret-key|Fortitude/);
 });
 
-it('a service with a model in its settings asks it and shows what it found', async () => {
+it('a service with a model in its settings queries it and shows its values', async () => {
   const server = await startLineServer((_, response) =>
     completion({ vessel: { value: 'Ever Fortitude', lines: [1, 2, 3] } })(response),
   );

@@ -1,17 +1,20 @@
-/** What a model is asked and what it may answer: for each field a value with the numbers of the lines in which it stands, or null. Pure. */
+/**
+ * The prompt for a model and the schema of its answer: for each field a value with the numbers of its lines, or
+ * null. Pure.
+ */
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { FIELDS, type FieldName } from '../schemas/fields.ts';
-import { numberedText, type PaperLines } from './lines.ts';
+import { type DocumentLines, numberedText } from './lines.ts';
 
 export interface FieldQuestion {
   readonly fields: readonly FieldName[];
-  readonly lines: PaperLines;
+  readonly lines: DocumentLines;
 }
 
 const Cited = Type.Object({
   value: Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Number()]),
-  // Whoever cites the whole paper cites nothing.
+  // A citation of the whole document proves nothing.
   lines: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 10 }),
 });
 export type Cited = Static<typeof Cited>;

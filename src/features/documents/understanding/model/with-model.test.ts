@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
-import { pagesOf, Sheet } from '../../../../../bench/documents/paper.ts';
+import { pagesOf, Sheet } from '../../../../../bench/documents/sheet.ts';
 import type { FieldName } from '../schemas/fields.ts';
 import { understander } from '../understander.ts';
 import { linesOf, numberedText } from './lines.ts';
@@ -26,17 +26,17 @@ const hints = { fileName: 'notice.pdf', type: null };
 /** What becomes of an answer; and what was asked. */
 async function answered(answer: Partial<Record<FieldName, Cited>>, given = pages, maximumPages = 10) {
   const asked: FieldQuestion[] = [];
-  const ask = async (question: FieldQuestion) => {
+  const query = async (question: FieldQuestion) => {
     asked.push(question);
     const content = JSON.stringify(answer);
     return parseAnswer(JSON.stringify({ choices: [{ message: { content } }] }), question);
   };
-  const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages }).understand(given, hints);
+  const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages }).understand(given, hints);
   return { parts, part: parts[0], payload: parts[0]?.payload ?? {}, asked };
 }
 
 describe('a model beside the rules', () => {
-  it('is shown numbered lines, and asked for what the rules left empty', async () => {
+  it('gets numbered lines, and is queried for the fields left empty', async () => {
     const { asked } = await answered({});
     const [question] = asked as [FieldQuestion];
     expect(numberedText(question.lines)).toMatch(/^1: ARRIVAL NOTICE\n2: ETA \| 25\/11\/2026\n3: She is called Ever/);
@@ -46,7 +46,7 @@ describe('a model beside the rules', () => {
     }
   });
 
-  it('is asked with a strict schema made from those of the fields', () => {
+  it('is queried with a strict schema made from those of the fields', () => {
     const { response_format } = requestOf('m', {
       fields: ['eta', 'vessel', 'gross_weight_unit'],
       lines: linesOf(pages),
@@ -131,22 +131,22 @@ describe('a model beside the rules', () => {
     expect(payload).not.toHaveProperty('master_bill_of_lading');
   });
 
-  it('is not asked about a paper of no known type, nor about pages beyond the most', async () => {
+  it('is not queried about a document of no known type, nor about pages beyond the most', async () => {
     const letter = new Sheet().text(40, 100, 'Dear Sir, how are you?');
     expect((await answered({}, pagesOf({ sheets: [letter] }))).asked).toEqual([]);
     const later = pages.map((page) => ({ ...page, number: 2 }));
     expect((await answered({}, later, 1)).asked).toEqual([]);
   });
 
-  it('is not asked about the other papers of a file where it gave no answer', async () => {
+  it('is not queried about the other documents of a file where it gave no answer', async () => {
     let asked = 0;
-    const ask = async () => {
+    const query = async () => {
       asked += 1;
       return undefined;
     };
     const invoice = new Sheet().text(200, 50, 'PACKING LIST', 15, true).text(40, 120, 'Something else');
     const both = pagesOf({ sheets: [sheet, invoice] });
-    const parts = await withModel(understander(knowledge), { ask, knowledge, maximumPages: 10 }).understand(
+    const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages: 10 }).understand(
       both,
       hints,
     );
@@ -155,7 +155,7 @@ describe('a model beside the rules', () => {
   });
 });
 
-describe('the lines of a paper', () => {
+describe('the lines of a document', () => {
   it('are 400 and 30 kB at most, whole ones', () => {
     const many = new Sheet(595, 8000).lines(
       20,

@@ -1,6 +1,6 @@
 /**
- * An understander that asks a model for what another one left empty. The model decides nothing: its values are data, kept only where they
- * stand on the paper, below what rules find, and no number that links.
+ * Extends an understander: queries a model for the fields left empty. Values of the model count only if the document
+ * contains them; they rank below values from rules, and never link a document.
  */
 import type { Part, Understander, UnderstandingHints } from '../../pipeline.ts';
 import { boxOf, meanConfidenceOf } from '../pages/segments.ts';
@@ -9,13 +9,13 @@ import type { FieldName } from '../schemas/fields.ts';
 import { FIELDS_OF_TYPE } from '../schemas/schemas.ts';
 import { datesIn, orderOfFormat, provenOrder } from '../values/dates.ts';
 import { provenMark, provenMarkOfScan } from '../values/quantities.ts';
-import type { Ask } from './ask-model.ts';
-import { type CitingContext, isAskable, readCited } from './cited-values.ts';
-import { linesOf, type PaperLines } from './lines.ts';
+import { type CitingContext, isQueryable, readCited } from './cited-values.ts';
+import { type DocumentLines, linesOf } from './lines.ts';
+import type { QueryModel } from './query-model.ts';
 import type { Cited } from './question.ts';
 
 export interface ModelUse {
-  readonly ask: Ask;
+  readonly query: QueryModel;
   readonly knowledge: DocumentKnowledge;
   /** Of a file, from its first: what stands on others is not sent. */
   readonly maximumPages: number;
@@ -24,15 +24,15 @@ export interface ModelUse {
 /** Below 0.65, the least that rules say of a scan. */
 const MOST_CONFIDENCE = 0.6;
 
-export const withModel = (understander: Understander, { ask, knowledge, maximumPages }: ModelUse): Understander => ({
+export const withModel = (understander: Understander, { query, knowledge, maximumPages }: ModelUse): Understander => ({
   async understand(pages, hints) {
     const parts = [...(await understander.understand(pages, hints))];
     for (const [index, part] of parts.entries()) {
       const own = pages.filter(({ number }) => part.pages.includes(number) && number <= maximumPages);
       const question = { fields: missingFields(part), lines: linesOf(own) };
       if (question.fields.length === 0 || question.lines.length === 0) continue;
-      const answer = await ask(question);
-      // Who does not answer for one paper of a file is not waited for with the next.
+      const answer = await query(question);
+      // A model that gave no answer for one document is not queried for the next ones of the file.
       if (answer === undefined) break;
       const isScan = own.some(({ how }) => how === 'ocr');
       const context = contextOf(part, question.lines, { knowledge, isScan, dateFormat: hints.dateFormat });
@@ -58,7 +58,7 @@ const missingFields = ({ type, payload, evidence }: Part): FieldName[] =>
   type === null
     ? []
     : FIELDS_OF_TYPE[type].filter(
-        (field) => isAskable(field) && payload[field] === undefined && evidence[field] === undefined,
+        (field) => isQueryable(field) && payload[field] === undefined && evidence[field] === undefined,
       );
 
 interface Surroundings {
@@ -67,7 +67,7 @@ interface Surroundings {
   readonly dateFormat: UnderstandingHints['dateFormat'];
 }
 
-function contextOf({ type, numbers }: Part, lines: PaperLines, given: Surroundings): CitingContext {
+function contextOf({ type, numbers }: Part, lines: DocumentLines, given: Surroundings): CitingContext {
   const { knowledge, isScan, dateFormat } = given;
   const texts = lines.flat().map(({ text }) => text);
   const isForm = type === 'customs_entry';
@@ -83,7 +83,7 @@ function contextOf({ type, numbers }: Part, lines: PaperLines, given: Surroundin
 function evidenceOf(
   field: FieldName,
   cited: Cited,
-  lines: PaperLines,
+  lines: DocumentLines,
   context: CitingContext,
 ): (ValueEvidence & { readonly value: Cited['value'] }) | undefined {
   for (const segment of cited.lines.flatMap((line) => lines[line - 1] ?? [])) {

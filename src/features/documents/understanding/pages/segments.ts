@@ -1,6 +1,4 @@
-/**
- * Words to lines, and lines to segments: words that stand so close that they belong together. What geometry says, before any meaning.
- */
+/** Groups words into lines, and lines into segments of adjacent words. Uses geometry only. */
 import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 
 export interface Segment {
@@ -16,9 +14,9 @@ export interface Segment {
   readonly bottom: number;
 }
 
-/** More words than any paper has on a page: what comes after is left out. */
+/** More words than any document has on a page: what comes after is left out. */
 const MOST_WORDS = 20_000;
-/** Longer texts are no words of a paper. */
+/** Longer texts are no words of a document. */
 const LONGEST_WORD = 200;
 /** Two words belong together where less than this lies between them, in heights of the line; on scans heights are those of the ink. */
 const WORD_GAP = { text: 0.75, ocr: 0.95 } as const;

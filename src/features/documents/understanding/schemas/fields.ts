@@ -1,6 +1,6 @@
 /**
- * Every field that can be understood: its key in the payload and the JSON schema of its value. Dates are ISO 8601 days, amounts are
- * decimal numbers as text, so that no cent is lost.
+ * All fields that can be extracted: the key in the payload and the JSON schema of the value. Dates are ISO 8601
+ * days; amounts are decimal numbers as text, to keep every cent.
  */
 import { Type } from 'typebox';
 

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { benchKnowledge } from '../../../../../bench/documents/corpus.ts';
 import { isHeldOut, LAYOUTS } from '../../../../../bench/documents/layouts/layouts.ts';
-import { pagesOf } from '../../../../../bench/documents/paper.ts';
+import { pagesOf } from '../../../../../bench/documents/sheet.ts';
 import { shipmentOf } from '../../../../../bench/documents/shipment.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../document-type.ts';
 import { extract } from '../extract.ts';

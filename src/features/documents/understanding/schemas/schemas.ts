@@ -1,6 +1,6 @@
 /**
- * One JSON schema for each type of document, `TYPE@YYYY-MM-DD`: what the payload of such a document may hold. A change that a client
- * would notice gets a new date, and the former version stays beside it.
+ * The JSON schema of each document type's payload, `TYPE@YYYY-MM-DD`. A change that clients notice gets a new date;
+ * the former version stays available.
  */
 import { Type } from 'typebox';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../../document-type.ts';

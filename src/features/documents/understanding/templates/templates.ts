@@ -1,6 +1,6 @@
 /**
- * What papers of single carriers need beyond the common rules: titles that would mislead, labels of their own. One data file a carrier;
- * a carrier is known by its names on the page.
+ * Rules for the documents of single carriers: misleading titles, and labels of their own. Each carrier has one data
+ * file; its names on the page identify it.
  */
 import type { DocumentType } from '../../document-type.ts';
 import type { LabelMeaning } from '../labels/lexicon.ts';
@@ -11,9 +11,9 @@ import oney from './oney.json' with { type: 'json' };
 
 export interface CarrierTemplate {
   readonly scac: string;
-  /** One of them stands on its papers. */
+  /** Names of the carrier on its documents. */
   readonly names: readonly string[];
-  /** What type a paper is that bears this text, whatever else it is called. */
+  /** The type of documents with this text, whatever their title. */
   readonly titles: readonly { readonly text: string; readonly type: DocumentType }[];
   /** Its own words for fields. */
   readonly labels: readonly { readonly text: string; readonly meaning: LabelMeaning | null }[];

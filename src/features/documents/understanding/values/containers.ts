@@ -1,6 +1,6 @@
 /**
- * Container numbers in a line of words. Only those whose check digit holds; what a scan misread is mended only where letters stand in
- * the place of digits, digits in the place of letters, or a glyph was doubled, and the check digit then holds.
+ * Finds container numbers in a line of words. Only numbers with a valid check digit count. On scans, confused
+ * letters and digits and doubled glyphs are corrected if the check digit is then valid.
  */
 
 import { isContainerNumber } from '../../../../core/numbers/container-number.ts';
@@ -26,7 +26,7 @@ export type OwnersByGlyphs = ReadonlyMap<string, string>;
 
 const ownersOf = new WeakMap<NumberPatterns, OwnersByGlyphs>();
 
-/** Codes that look alike are left out: nothing tells which is meant. */
+/** Ambiguous codes are left out. */
 export function ownersByGlyphs(patterns: NumberPatterns): OwnersByGlyphs {
   const known = ownersOf.get(patterns);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * Dates as papers print them. 03/04/2026 is two dates: which is meant, another date of the document or the account's format says;
- * else it stays unsettled. Never guesses.
+ * Parses dates on documents. 03/04/2026 has two readings: another date of the document or the account's format
+ * decides; else both are kept. Never guesses.
  */
 import { asDigits, asLetters } from '../labels/glyphs.ts';
 
@@ -95,7 +95,7 @@ export function settled({ isOrdered, dmy, mdy }: DateText, order: DayOrder | nul
   const day = order === 'mdy' ? mdy : order === 'dmy' ? dmy : null;
   if (day !== null) return day;
   const only = [dmy, mdy].filter((each) => each !== null);
-  // The one that there is, unless the order says otherwise.
+  // The only valid reading, unless the order excludes it.
   return only.length === 1 && order === null ? (only[0] as string) : only;
 }
 

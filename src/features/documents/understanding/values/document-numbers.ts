@@ -1,4 +1,4 @@
-/** Numbers of bills of lading, bookings, invoices and orders: those that prove themselves by a line's form, and those behind labels. */
+/** Finds the numbers of bills of lading, bookings, invoices and orders: by a line's pattern, or behind a label. */
 import { comparableNumber } from '../../../../core/numbers/document-number.ts';
 import type { NumberPatterns } from '../../../../core/numbers/number-patterns.ts';
 import { asDigits, glyphKey } from '../labels/glyphs.ts';

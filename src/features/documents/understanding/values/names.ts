@@ -1,4 +1,4 @@
-/** Names as papers print them: companies, ships, voyages, places, countries. */
+/** Parses names on documents: companies, ships, voyages, places, countries. */
 
 import { asDigits, asLetters } from '../labels/glyphs.ts';
 import type { DocumentKnowledge } from '../part.ts';

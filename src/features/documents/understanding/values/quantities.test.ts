@@ -23,7 +23,7 @@ describe('quantities', () => {
     ['18.500,25 kg', null, 18500.25],
     ['1.234.567', null, 1234567],
     ['950 CARTONS', null, 950],
-    // A comma marks thousands on papers in English; a point may be either.
+    // A comma marks thousands on documents in English; a point may be either.
     ['12,500 KGS', null, 12500],
     ['12,500 KGS', ',', 12.5],
     ['12.500 KGS', '.', 12.5],

@@ -1,4 +1,4 @@
-/** Amounts of money, weights, volumes and counts as papers print them, with a point or a comma before the decimals. */
+/** Parses amounts of money, weights, volumes and counts, with a point or a comma before the decimals. */
 import { asDigits } from '../labels/glyphs.ts';
 
 export type DecimalMark = '.' | ',';
@@ -15,7 +15,7 @@ const AMOUNT = /(?<![\w.,])-?(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})[.,]\d{2}(?![\d%
 const NUMBER = /(?<![\w.,])\d[\d.,]{0,14}/g;
 const UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?|CBM|M3|MTQ|CU\.? ?M)\b/i;
 const UNIT_BEFORE = /(KGS?|KGM|LBS?|CBM|MTQ)\s*$/i;
-/** More is on no paper of this world. */
+/** More is on no document of this world. */
 const LARGEST = 1e12;
 
 /** Amounts with two decimals: `1,385.00`, `1.385,00`, `1385.00`. */
@@ -84,7 +84,7 @@ export function weightUnitOf(text: string | null): 'kg' | 'lb' | null {
 function numberOf(text: string, mark: DecimalMark | null): number | null {
   const marks = text.replace(/\d/g, '');
   if (marks === '') return Number(text);
-  // Nothing proves the mark: a comma before three digits marks thousands on papers in English.
+  // Without other evidence a comma before three digits marks thousands, as on English documents.
   // 27.151.00 of a scan: a comma that was read as a point, or the other way round.
   if (/^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/.test(text))
     return Number(`${text.slice(0, -3).replace(/\D/g, '')}.${text.slice(-2)}`);

@@ -1,6 +1,7 @@
 /**
- * Looks for arrivals and departures in the positions of awaited ships, wherever one came to rest in the area of a port of her voyages, or
- * left it. It reads what is stored, and notes what it finds with the jobs that tell it: after a kill the same is found again, and not told twice.
+ * Detects arrivals and departures in the stored positions of awaited ships that stopped in the area of a port of
+ * their voyages, or left it. Stores them with the jobs that apply them. After a crash it finds the same calls again
+ * and applies them only once.
  */
 import type { PortPoint } from '../../../core/map/places.ts';
 import { type LonLat, nauticalMilesBetween, pointOf } from '../../../core/map/sphere.ts';
@@ -19,17 +20,17 @@ export interface PortCallWatch {
   /** The ships that voyages name, with the places of their voyages. */
   await(ships: readonly AwaitedShip[]): void;
   /** A position that will be stored. */
-  heard(imo: string, fix: Fix): void;
-  /** Some of the ships that came or left, to be looked at once the positions heard by now are stored. */
+  noteFix(imo: string, fix: Fix): void;
+  /** Takes some of the ships that arrived or left, to evaluate once their positions are stored. */
   take(): string[];
-  /** Those that could not be looked at. */
+  /** Returns ships that could not be evaluated. */
   putBack(imos: readonly string[]): void;
   /** Reads the calls of ships. */
   look(imos: readonly string[]): Promise<void>;
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
-/** Longer than a ship lies at a berth; earlier moves were told before. */
+/** Longer than any stay at a berth; earlier moves are already stored. */
 const LOOK_BACK_DAYS = 14;
 /** About 10 ms each. */
 const MOST_AT_ONCE = 20;
@@ -57,7 +58,7 @@ export function watchPortCalls({
     return ports;
   }
 
-  async function lookAt(imo: string): Promise<void> {
+  async function evaluate(imo: string): Promise<void> {
     const own = portsOf.get(imo) ?? new Map<string, PortPoint>();
     const since = new Date(clock.now() - LOOK_BACK_DAYS * DAY_MILLIS);
     const rows = await database.system((session) => listFixes(session, imo, since));
@@ -89,7 +90,7 @@ export function watchPortCalls({
         if ([...ports.keys()].some((key) => !before.get(imo)?.has(key))) due.add(imo);
       }
     },
-    heard(imo, fix) {
+    noteFix(imo, fix) {
       const point: LonLat = [fix.longitude, fix.latitude];
       const isIn = [...(portsOf.get(imo)?.values() ?? [])].some(
         (port) => nauticalMilesBetween(point, port.point) <= PORT_CALLS.portAreaMiles,
@@ -107,7 +108,7 @@ export function watchPortCalls({
       for (const imo of imos) due.add(imo);
     },
     async look(imos) {
-      for (const imo of imos) await lookAt(imo);
+      for (const imo of imos) await evaluate(imo);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Papers that start the tracking of what they name, where the account wants it. */
+/** Documents that start the tracking of what they name, where the account wants it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { testEngines } from '../../../../test/helpers/documents/engines.ts';
@@ -32,7 +32,7 @@ const wish = (isOn: boolean) =>
   api.patch(key, '/v2/account', { type: 'account', attributes: { track_from_documents: isOn } });
 const process = (id: string) => processDocument(api.documents, key.accountId, id, noAbort());
 
-async function paper(type: string, bill: string, more = ''): Promise<string> {
+async function addLinkedDocument(type: string, bill: string, more = ''): Promise<string> {
   const text = `type: ${type}\nbill_of_lading: ${bill}\nmaster_bill_of_lading: ${bill}\ncarrier_scac: SIML\n${more}`;
   const { id } = await addDocument(api, key, { bytes: text, fileName: `${type}.txt` });
   await process(id);
@@ -46,9 +46,9 @@ const shipmentsOf = async (document: string) =>
     .flat()
     .map(({ id }) => id);
 
-describe('a paper whose bill of lading nobody tracks', () => {
+describe('a document whose bill of lading nobody tracks', () => {
   it('starts nothing unless the account wants it', async () => {
-    await paper('arrival_notice', billOf());
+    await addLinkedDocument('arrival_notice', billOf());
     expect(await requests()).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a paper whose bill of lading nobody tracks', () => {
     'starts its tracking: %s; and is linked to what comes of it',
     async (type) => {
       expect((await wish(true)).statusCode).toBe(200);
-      const id = await paper(type, billOf());
+      const id = await addLinkedDocument(type, billOf());
       const [request, ...rest] = await requests();
       expect(rest).toEqual([]);
       expect(request?.attributes).toMatchObject({
@@ -73,19 +73,19 @@ describe('a paper whose bill of lading nobody tracks', () => {
     },
   );
 
-  it('starts it once, however many papers name it, and not where a shipment is called so already', async () => {
+  it('starts it once, however many documents name it, and not where a shipment is called so already', async () => {
     await wish(true);
-    await paper('arrival_notice', billOf());
-    await paper('bill_of_lading', billOf());
+    await addLinkedDocument('arrival_notice', billOf());
+    await addLinkedDocument('bill_of_lading', billOf());
     const tracked = await api.track(key, `SIML88${count}0001`);
-    const id = await paper('sea_waybill', `SIML88${count}0001`);
+    const id = await addLinkedDocument('sea_waybill', `SIML88${count}0001`);
     expect(await requests()).toHaveLength(2);
     expect(await shipmentsOf(id)).toEqual([tracked.shipmentId]);
   });
 
-  it('starts nothing where it is another kind of paper, or its line is not followed here', async () => {
+  it('starts nothing where it is another kind of document, or its line is not followed here', async () => {
     await wish(true);
-    await paper('commercial_invoice', billOf());
+    await addLinkedDocument('commercial_invoice', billOf());
     const text = `type: arrival_notice\nbill_of_lading: HLCU${billOf()}\nmaster_bill_of_lading: HLCU${billOf()}\ncarrier_scac: HLCU\n`;
     const { id } = await addDocument(api, key, { bytes: text, fileName: 'a.txt' });
     await process(id);

@@ -1,14 +1,14 @@
 /**
- * Pictures turned by any angle. A small turn keeps the size: what it pushes over the edges is cut off, and the corners it opens are white.
- * Each step is done before the next is asked for: sharp has an order of its own for what it is asked at once.
+ * Rotates pictures by any angle. A small rotation keeps the size: it crops the edges and fills the corners with
+ * white. Each step completes before the next starts, because sharp reorders the operations of one pipeline.
  */
 import sharp, { type Sharp } from 'sharp';
-import { splitTurn } from '../geometry.ts';
+import { splitRotation } from '../geometry.ts';
 import { pictureOf, type Raster, rasterOf } from './raster.ts';
 
 /** @param degrees clockwise @returns a PNG */
-export async function turnPicture(picture: Sharp, degrees: number): Promise<Uint8Array> {
-  const { quarter, rest } = splitTurn(degrees);
+export async function rotatePicture(picture: Sharp, degrees: number): Promise<Uint8Array> {
+  const { quarter, rest } = splitRotation(degrees);
   const upright = (await done(picture)).rotate(quarter);
   return (await straightened(await done(upright), rest)).png().toBuffer();
 }

@@ -1,4 +1,4 @@
-/** A real paper through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
+/** A real document through the engines that come with the service: sent, read, understood, linked, its fields shown with their places. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
@@ -8,7 +8,7 @@ import {
   type DocumentResource,
   NOTICE,
   NOTICE_PAYLOAD,
-  paperOf,
+  pdfOfLines,
 } from '../../../../test/helpers/documents/files.ts';
 import { patientReader } from '../../../../test/helpers/documents/reading.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
@@ -57,14 +57,14 @@ interface Answer {
   }[];
 }
 
-it('an arrival notice is told by its type, says where each value stands, and is linked to the shipment it names', async () => {
+it('an arrival notice has its type, the place of each value, and is linked to the shipment it names', async () => {
   const { accountId } = key;
   const { shipment, container } = await api.database.system(async (session) => {
     const made = await addShipment(session, { accountId, billOfLading: 'MAEU230561234' });
     const [first] = await addContainers(session, [{ accountId, shipmentId: made, number: 'MSKU1234565' }]);
     return { shipment: made, container: first };
   });
-  const bytes = await paperOf(NOTICE);
+  const bytes = await pdfOfLines(NOTICE);
   const { id } = await addDocument(api, key, { bytes, fileName: 'notice.pdf' });
   await processDocument(api.documents, accountId, id, noAbort());
 
@@ -112,7 +112,7 @@ it('a date that could be two days is read in the order of the account', async ()
   const admin = await api.key(await api.account(), 'admin');
   const { accountId } = admin;
   const payloadOf = async (fileName: string) => {
-    const bytes = await paperOf([
+    const bytes = await pdfOfLines([
       'ARRIVAL NOTICE',
       `Reference: ${fileName}`,
       'Vessel: MAERSK KENSINGTON',
@@ -130,12 +130,12 @@ it('a date that could be two days is read in the order of the account', async ()
   expect(await payloadOf('month-first.pdf')).toMatchObject({ eta: '2026-03-04' });
 });
 
-it('a paper of a type that the account has switched off is another one, until a user says its type', async () => {
+it('a document of a type that the account has switched off is another one, until a user says its type', async () => {
   const admin = await api.key(await api.account(), 'admin');
   await set(admin, { document_types: ['bill_of_lading'] });
   const types = (await api.call(admin, 'GET', '/v2/documents/types')).json() as { document_types: { code: string }[] };
   expect(types.document_types.map(({ code }) => code)).toEqual(['bill_of_lading', 'other']);
-  const bytes = await paperOf(['ARRIVAL NOTICE', 'Vessel: MAERSK KENSINGTON', 'Last Free Day: 2026-05-25']);
+  const bytes = await pdfOfLines(['ARRIVAL NOTICE', 'Vessel: MAERSK KENSINGTON', 'Last Free Day: 2026-05-25']);
   const { id } = await addDocument(api, admin, { bytes, fileName: 'off.pdf' });
   const understood = async () => {
     await processDocument(api.documents, admin.accountId, id, noAbort());
@@ -153,7 +153,7 @@ it('a paper of a type that the account has switched off is another one, until a 
 });
 
 it('what a user enters is held against the schema of its type, or of any type where it has none', async () => {
-  const bytes = await paperOf(['To whom it may concern', 'ETA: 2026-05-20', 'Packages: 7']);
+  const bytes = await pdfOfLines(['To whom it may concern', 'ETA: 2026-05-20', 'Packages: 7']);
   const { id } = await addDocument(api, key, { bytes, fileName: 'letter.pdf' });
   const enter = async (attributes: object) => {
     const data = { type: 'document', id, attributes };
@@ -191,23 +191,23 @@ it('a number that a scan has misread is that of the account which it may be', as
   const scan = testEngines('a scanner');
   scan.instead = async () => ({ pages: [scannedPage(['ARRIVAL NOTICE', 'Bill of Lading No: MAEU23O561Z34'])] });
   const knowledge = documentKnowledgeOf(reference);
-  let asked = 0;
-  const ask = async () => {
-    asked += 1;
+  let queries = 0;
+  const query = async () => {
+    queries += 1;
     return undefined;
   };
   const engines = {
     reader: scan.reader,
-    understander: withModel(understander(knowledge), { ask, knowledge, maximumPages: 10 }),
+    understander: withModel(understander(knowledge), { query, knowledge, maximumPages: 10 }),
   };
-  const { id } = await addDocument(api, other, { bytes: await paperOf(['a scan']), fileName: 'scan.pdf' });
+  const { id } = await addDocument(api, other, { bytes: await pdfOfLines(['a scan']), fileName: 'scan.pdf' });
   await processDocument({ ...api.documents, engines }, accountId, id, noAbort());
   const { data, included } = (
     await api.call(other, 'GET', `/v2/documents/${id}?include=current_extraction`)
   ).json() as Answer;
   expect(included[0]?.attributes.payload).toMatchObject({ master_bill_of_lading: 'MAEU230561234' });
-  // The rules settle it among themselves: a model is asked about the paper once.
-  expect(asked).toBe(1);
+  // The rules settle it among themselves: a model is queries about the document once.
+  expect(queries).toBe(1);
   expect(included[0]?.attributes.evidence.master_bill_of_lading?.[0]).toMatchObject({
     rule: expect.stringContaining('known number'),
   });

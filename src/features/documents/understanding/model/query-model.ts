@@ -1,11 +1,14 @@
-/** Asks a model behind an OpenAI-compatible endpoint. Whatever goes wrong ends here: a log line, a figure, and no answer. */
+/**
+ * Queries a model behind an OpenAI-compatible endpoint. Any error ends here: it is logged and counted, and there is
+ * no answer.
+ */
 import type { Counter } from 'prom-client';
 import type { HttpClient } from '../../../../lib/http-client.ts';
 import type { FieldName } from '../schemas/fields.ts';
 import { type Cited, type FieldQuestion, parseAnswer, requestOf } from './question.ts';
 
 /** Undefined: there was no answer. */
-export type Ask = (question: FieldQuestion) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
+export type QueryModel = (question: FieldQuestion) => Promise<ReadonlyMap<FieldName, Cited> | undefined>;
 
 export interface ModelEndpoint {
   /** Bounded in time and size. */
@@ -18,8 +21,8 @@ export interface ModelEndpoint {
   readonly log: { warn(message: string): void };
 }
 
-export const askModel =
-  ({ http, url, name, key, requests, log }: ModelEndpoint): Ask =>
+export const queryModel =
+  ({ http, url, name, key, requests, log }: ModelEndpoint): QueryModel =>
   async (question) => {
     const headers = {
       'content-type': 'application/json',

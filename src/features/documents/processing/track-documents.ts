@@ -1,26 +1,26 @@
-/** Where the account wants it, a paper that names a bill of lading that nobody tracks starts its tracking; linking follows once it is there. */
+/** Starts tracking for bills of lading on documents, if the account's settings say so. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { BillOfLadingInput } from '../context.ts';
 import type { DocumentType } from '../document-type.ts';
 import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
-import { findShipmentsCalled, listBillsOfPapers } from '../links-store.ts';
+import { findShipmentsCalled, listBillsOfDocuments } from '../links-store.ts';
 import { soughtNumbers } from './sought-numbers.ts';
 import type { Run } from './step.ts';
 
 /** Others, such as invoices, also name what is long over. */
 const STARTING = ['bill_of_lading', 'sea_waybill', 'arrival_notice'] as const satisfies readonly DocumentType[];
 
-/** Before the papers are linked: where the process dies in between, it is asked for again, and refused as being tracked already. */
-export async function trackPapers({ context, accountId, work }: Run): Promise<void> {
+/** Before the documents are linked: where the process dies in between, it is asked for again, and refused as being tracked already. */
+export async function trackDocuments({ context, accountId, work }: Run): Promise<void> {
   const untracked = await context.database.forAccount(accountId, (session) => untrackedBills(session, work.id));
   for (const wish of untracked) await context.startTracking(accountId, wish);
 }
 
 async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingInput[]> {
   if (!(await getSettings(session, INTAKE_SETTINGS)).track_from_documents) return [];
-  const bills = await listBillsOfPapers(session, documentId, STARTING);
+  const bills = await listBillsOfDocuments(session, documentId, STARTING);
   const sought = bills.map(({ number, scac }) => {
     const [{ forms } = { forms: [] }] = soughtNumbers([{ kind: 'bill_of_lading', number, text: number, isSure: true }]);
     return { number, scac, forms };

@@ -1,4 +1,4 @@
-/** Why an exception stands, in one English sentence from its values. */
+/** The reason for an exception: one English sentence, made from its facts. */
 import type { ExceptionKind } from './exceptions.ts';
 
 interface Owed {
@@ -12,7 +12,7 @@ interface Values {
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
 }
 
-const SAYERS: Readonly<Record<string, string>> = {
+const SOURCES: Readonly<Record<string, string>> = {
   shipping_line: 'the shipping line',
   terminal: 'the terminal',
   rail: 'the railroad',
@@ -27,30 +27,30 @@ const MILESTONES: Readonly<Record<string, string>> = {
 export function reasonOf(kind: ExceptionKind, facts: Values): string {
   switch (kind) {
     case 'last_free_day_passed':
-      return `The last free day was ${facts.last_free_day}, by ${sayer(facts)}; ${count(facts.days_over, 'day')} ago.${money(facts)}`;
+      return `The last free day was ${facts.last_free_day}, by ${sourceOf(facts)}; ${count(facts.days_over, 'day')} ago.${money(facts)}`;
     case 'detention_running':
-      return `The equipment is charged for since ${facts.charged_from}, by ${facts.tariff_name}.${money(facts)}`;
+      return `Charges for the equipment run since ${facts.charged_from}, by ${facts.tariff_name}.${money(facts)}`;
     case 'last_free_day_near':
-      return `The last free day is ${facts.last_free_day}, by ${sayer(facts)}; ${left(facts.days_left)}.`;
+      return `The last free day is ${facts.last_free_day}, by ${sourceOf(facts)}; ${left(facts.days_left)}.`;
     case 'on_hold':
       return `Held: ${(facts.holds ?? []).map(({ name, description }) => description ?? name).join('; ')}.`;
     case 'not_available':
-      return `Discharged on ${day(facts.discharged_at)}, and the terminal says that it cannot be picked up.`;
+      return `Discharged on ${day(facts.discharged_at)}; the terminal reports that it cannot be picked up.`;
     case 'not_picked_up':
-      return `It can be picked up since ${day(facts.available_since)}, and still stands there.`;
+      return `Available for pickup since ${day(facts.available_since)}, and not picked up yet.`;
     case 'rolled_over':
       return `It missed ${facts.from ?? 'its vessel'} and leaves ${facts.place} by ${facts.to ?? 'another'}.`;
     case 'milestone_overdue':
-      return `${MILESTONES[String(facts.milestone)] ?? 'A milestone'} was expected on ${day(facts.expected_at)}, and nobody has said that it happened.`;
+      return `${MILESTONES[String(facts.milestone)] ?? 'A milestone'} was expected on ${day(facts.expected_at)}; no source has reported it.`;
     case 'eta_moved':
       return `The ETA is ${day(facts.eta_at)}; ${facts.compared_with === 'first' ? 'at first' : 'a day before'} it was ${day(facts.was_at)}.`;
     case 'source_silent':
-      return `The line has said nothing since ${day(facts.last_answer_at)}${facts.error ? `: ${facts.error}` : ''}.`;
+      return `No data from the shipping line since ${day(facts.last_answer_at)}${facts.error ? `: ${facts.error}` : ''}.`;
   }
 }
 
-function sayer(facts: Values): string {
-  return SAYERS[String(facts.said_by)] ?? 'a source';
+function sourceOf(facts: Values): string {
+  return SOURCES[String(facts.said_by)] ?? 'a source';
 }
 
 function day(instant: unknown): string {

@@ -1,4 +1,4 @@
-/** How far a container has come, as far as the rules ask. Pure. */
+/** How far a container has come on its journey, as the exception rules need it. Pure. */
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { hasLeft } from '../../core/state/status.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A file that was fetched: EDI, or what a terminal says as JSON or CSV; its content tells which. What it says is taken in as if it had
- * been sent.
+ * Processes a fetched file as if it had been sent to the API: EDI, or a terminal's report as JSON or CSV. Its
+ * content decides which.
  */
 
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
@@ -20,7 +20,7 @@ import {
   receiveInterchange,
 } from '../edi/receive-interchange.ts';
 
-export interface TakenFile {
+export interface InputFile {
   readonly outcome: FileOutcome;
   /** What became of it, for whoever put it there; written as JSON. */
   readonly result: Readonly<Record<string, unknown>>;
@@ -31,8 +31,12 @@ export interface TakenFile {
 const MOST_BYTES_OF_JSON = 16 * 1024 * 1024;
 
 /** A file that is no good is refused, with the reason. @throws what is no fault of the file */
-export async function takeFile(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
-  const { head, bytes } = await lookAtHead(file.bytes);
+export async function processFile(
+  context: PollingContext,
+  settings: EdiSettings,
+  file: IncomingFile,
+): Promise<InputFile> {
+  const { head, bytes } = await peekHead(file.bytes);
   try {
     if (head.length === 0) return refused('The file is empty.');
     switch (kindOf(head)) {
@@ -55,7 +59,7 @@ export async function takeFile(context: PollingContext, settings: EdiSettings, f
 
 type FileKind = 'edi' | 'json' | 'csv';
 
-/** What is none of them is taken for EDI, whose reader says what is wrong. */
+/** Anything else counts as EDI, whose parser reports the faults. */
 function kindOf(head: Buffer): FileKind {
   const text = head
     .toString('utf8')
@@ -68,7 +72,7 @@ function kindOf(head: Buffer): FileKind {
   return header !== null && header !== 'more' && 'syntax' in header ? 'edi' : 'json';
 }
 
-async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<TakenFile> {
+async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<InputFile> {
   const received = await receiveInterchange(context, settings, file);
   const { id, accountId, format, faults, acknowledgement } = received;
   try {
@@ -99,19 +103,19 @@ async function takeTerminal(
   context: PollingContext,
   accountId: string,
   parts: AsyncIterable<FeedUnderstood>,
-): Promise<TakenFile> {
+): Promise<InputFile> {
   const { containers, unmatched, problems, problemsCount } = await receiveTerminalFile(context, accountId, parts);
   const outcome = containers === 0 ? 'refused' : problemsCount === 0 ? 'accepted' : 'partly_accepted';
-  const told = problems.map(({ path, problem }) => ({ path, problem }));
+  const listed = problems.map(({ path, problem }) => ({ path, problem }));
   return {
     outcome,
     result: {
       status: outcome,
-      ...(containers === 0 && problemsCount === 0 && { reason: 'The file says nothing of any container.' }),
+      ...(containers === 0 && problemsCount === 0 && { reason: 'The file has no data about any container.' }),
       containers_count: containers,
       unmatched_count: unmatched,
       problems_count: problemsCount,
-      problems: told,
+      problems: listed,
     },
     acknowledgement: null,
   };
@@ -141,14 +145,12 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function refused(reason: string): TakenFile {
+function refused(reason: string): InputFile {
   return { outcome: 'refused', result: { status: 'refused', reason }, acknowledgement: null };
 }
 
-/** As much of the beginning as tells what it is; `bytes` has all of it. */
-async function lookAtHead(
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {
+/** Reads enough of the start to detect the type; `bytes` is the whole file. */
+async function peekHead(bytes: AsyncIterable<Uint8Array>): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;
