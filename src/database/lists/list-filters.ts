@@ -2,7 +2,7 @@
  * What reads of shipments and of containers share: their filters, and whose rows a key may see.
  */
 import type { AccountSession } from '../database.ts';
-import type { Condition, Parameters } from './list.ts';
+import type { Condition, Parameters } from './keyset.ts';
 
 /** Null: all customers. */
 export type Customers = readonly string[] | null;

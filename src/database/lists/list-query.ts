@@ -22,10 +22,6 @@ export type PageRequest =
 
 /** The order of walks through lists whose own order may change under way: newest first, by what never changes. */
 export const BY_ID: readonly SortKey[] = [{ field: 'id', direction: 'descending', kind: 'uuid' }];
-export const NEWEST_RECEIVED_FIRST: readonly SortKey[] = [
-  { field: 'received_at', direction: 'descending', kind: 'time' },
-];
-export const NEWEST_FIRST: readonly SortKey[] = [{ field: 'created_at', direction: 'descending', kind: 'time' }];
 /** A walk by id starts after this: no row's id is greater. */
 export const BEFORE_ALL_IDS: CursorValues = ['ffffffff-ffff-7fff-bfff-ffffffffffff'];
 

@@ -3,11 +3,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
@@ -22,18 +20,12 @@ import { changeVisible, getDocument, requireUnlimited } from './get-document.ts'
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
 import { installForms, SentDocument } from './intake/upload.ts';
-import { DOCUMENT_FILTERS, readDocuments } from './list-store.ts';
+import { DOCUMENT_LIST, readDocuments } from './list-store.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
 import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 const tags = ['documents'];
-const list: ListDeclaration = {
-  type: 'document',
-  defaultSort: NEWEST_FIRST,
-  sortable: { document_type: 'text', added_by: 'text', created_at: 'time' },
-  filters: DOCUMENT_FILTERS,
-};
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
@@ -50,9 +42,9 @@ export const documentRoutes: ResourceRoutes<{
 
   app.get(
     '/documents',
-    { config: read, schema: { tags, summary: 'List documents', ...listOperation(list, DocumentResource) } },
+    { config: read, schema: { tags, summary: 'List documents', ...listOperation(DOCUMENT_LIST, DocumentResource) } },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, DOCUMENT_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readDocuments(session, query, request.auth.partyIds);
         const rows = page.rows.map((facts) => renderDocument(facts, settings.publicUrl));

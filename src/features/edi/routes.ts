@@ -2,11 +2,9 @@
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_RECEIVED_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -14,26 +12,14 @@ import type { TrackingContext } from '../../tracking/context.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
 import { EdiRefused } from './errors.ts';
 import { listInterchangeEvents } from './interchange-events.ts';
+import { INTERCHANGE_EVENT_LIST } from './observations-store.ts';
 import type { EdiSettings } from './receive-interchange.ts';
-import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts, renderInterchange } from './schema.ts';
-import { findAcknowledgement, findInterchanges, readBytes, readInterchanges } from './store.ts';
+import { EdiInterchangeSchema, type InterchangeFacts, renderInterchange } from './schema.ts';
+import { findAcknowledgement, findInterchanges, INTERCHANGE_LIST, readBytes, readInterchanges } from './store.ts';
 import { EDI_TYPES, installEdiUploads, interchangeOf } from './upload.ts';
 
 const tags = ['edi'];
 const config = { permission: 'admin' } as const;
-const list: ListDeclaration = {
-  type: 'edi_interchange',
-  defaultSort: NEWEST_RECEIVED_FIRST,
-  filters: {
-    status: { kind: 'choice', values: INTERCHANGE_STATUSES, description: 'What became of it' },
-    sender: { kind: 'text', description: 'As the envelope has it; several with commas' },
-    control_number: { kind: 'text', description: 'Of the interchange; several with commas' },
-  },
-};
-const events: ListDeclaration = {
-  type: 'raw_event',
-  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'number' }],
-};
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = Type.String({
   description:
@@ -85,9 +71,12 @@ export const ediRoutes: ResourceRoutes<{
 
   app.get(
     '/edi_interchanges',
-    { config, schema: { tags, summary: 'List interchanges', ...listOperation(list, EdiInterchangeSchema) } },
+    {
+      config,
+      schema: { tags, summary: 'List interchanges', ...listOperation(INTERCHANGE_LIST, EdiInterchangeSchema) },
+    },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, INTERCHANGE_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readInterchanges(session, query);
         return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderInterchange) }, session });
@@ -116,11 +105,11 @@ export const ediRoutes: ResourceRoutes<{
         summary: 'List what an interchange says',
         description: 'In the order of its messages. What nobody tracks has no container.',
         params: ById,
-        ...listOperation(events, RawEventSchema),
+        ...listOperation(INTERCHANGE_EVENT_LIST, RawEventSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, events);
+      const query = listQuery(request, INTERCHANGE_EVENT_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const { id } = await getInterchange(session, request.params.id);
         const page = await listInterchangeEvents(session, tracking, id, query);

@@ -5,7 +5,6 @@ import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { filterParameters, listOperation, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
@@ -16,8 +15,8 @@ import { findUsers } from '../../tenancy/users/store.ts';
 import { changeException } from './change-exception.ts';
 import { shownTo } from './exception.ts';
 import { EXCEPTION_KINDS, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
-import { EXCEPTION_LIST, listExceptions } from './list-exceptions.ts';
-import { countExceptions, countFailedRequests, findExceptions } from './list-store.ts';
+import { EXCEPTIONS } from './list-exceptions.ts';
+import { ATTENTION_GROUPS, countExceptions, countFailedRequests, findExceptions } from './list-store.ts';
 import {
   AttentionGroupSchema,
   ExceptionNote,
@@ -28,11 +27,6 @@ import {
 
 const tags = ['exceptions'];
 const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
-const GROUPS = {
-  type: 'attention_group',
-  defaultSort: [],
-  filters: { assigned_to: { kind: 'uuid', description: 'Only those with this user; several with commas' } },
-} as const satisfies ListDeclaration;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Change = changeBody(
   'exception',
@@ -56,18 +50,17 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
         tags,
         summary: 'What needs attention, in groups',
         description: 'One group for each kind, in the order of what costs most; each container stands in one.',
-        ...wholeListOperation(AttentionGroupSchema, filterParameters(GROUPS.filters)),
+        ...wholeListOperation(AttentionGroupSchema, filterParameters(ATTENTION_GROUPS.filters)),
       },
     },
     (request) => {
-      const query = listQuery(request, GROUPS);
+      const query = listQuery(request, ATTENTION_GROUPS);
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const { assigned_to: assignees } = query.filters;
-        const counts = await countExceptions(session, partyIds, assignees?.split(',') ?? null);
+        const counts = await countExceptions(session, query, partyIds);
         // Nobody is given a request.
         const failed =
-          assignees !== undefined
+          query.filters.assigned_to !== undefined
             ? 0
             : await countFailedRequests(session, new Date(clock.now() - FAILED_FOR_MILLIS), partyIds);
         const groups = EXCEPTION_KINDS.map((kind: ExceptionKind) => {
@@ -86,13 +79,13 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
     '/exceptions',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'List exceptions', ...listOperation(EXCEPTION_LIST, ExceptionSchema) },
+      schema: { tags, summary: 'List exceptions', ...listOperation(EXCEPTIONS.declaration, ExceptionSchema) },
     },
     (request) => {
-      const query = listQuery(request, EXCEPTION_LIST);
+      const query = listQuery(request, EXCEPTIONS.declaration);
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const page = await listExceptions(session, query, partyIds);
+        const page = await EXCEPTIONS.page(session, query, partyIds);
         return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderException) }, session });
       });
     },

@@ -2,27 +2,26 @@
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { answer, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
-import { findImport, type ImportReader, readImportRows, readImports } from './list-store.ts';
+import {
+  findImport,
+  IMPORT_LIST,
+  IMPORT_ROW_LIST,
+  type ImportReader,
+  readImportRows,
+  readImports,
+} from './list-store.ts';
 import type { ImportLimits } from './receive-file.ts';
-import { IMPORT_ROW_STATUSES, ImportRowSchema, ImportSchema, renderImport, renderImportRow } from './schema.ts';
+import { ImportRowSchema, ImportSchema, renderImport, renderImportRow } from './schema.ts';
 import { installUploads, uploadOf } from './upload.ts';
 
 const tags = ['imports'];
-const list = { type: 'import', defaultSort: NEWEST_FIRST } as const;
-const rowList: ListDeclaration = {
-  type: 'import_row',
-  defaultSort: [{ field: 'row', direction: 'ascending', kind: 'number' }],
-  filters: { status: { kind: 'choice', values: IMPORT_ROW_STATUSES, description: 'What became of the row' } },
-};
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 const EXAMPLE =
@@ -63,9 +62,12 @@ export const importRoutes: ResourceRoutes<{
 
   app.get(
     '/imports',
-    { config: { permission: 'read' }, schema: { tags, summary: 'List imports', ...listOperation(list, ImportSchema) } },
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'List imports', ...listOperation(IMPORT_LIST, ImportSchema) },
+    },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, IMPORT_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readImports(session, query, request.auth);
         const rows = page.rows.map((facts) => renderImport(facts, settings.publicUrl));
@@ -123,11 +125,11 @@ export const importRoutes: ResourceRoutes<{
         tags,
         summary: "List an import's rows with what became of them",
         params: ById,
-        ...listOperation(rowList, ImportRowSchema),
+        ...listOperation(IMPORT_ROW_LIST, ImportRowSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, rowList);
+      const query = listQuery(request, IMPORT_ROW_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const { id } = await getImport(session, request.params.id, request.auth);
         const page = await readImportRows(session, id, query);

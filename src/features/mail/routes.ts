@@ -2,18 +2,15 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
-import { findEmailSubmissions, readEmailSubmissions } from './store.ts';
+import { EMAIL_SUBMISSION_LIST, findEmailSubmissions, readEmailSubmissions } from './store.ts';
 
 const tags = ['documents'];
-const defaultInclude = ['documents', 'documents.last_document_representation'];
-const list = { type: 'email_submission', defaultSort: NEWEST_FIRST, defaultInclude } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const emailSubmissionRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
@@ -21,10 +18,14 @@ export const emailSubmissionRoutes: ResourceRoutes<{ database: Database }> = asy
     '/email_submissions',
     {
       config: { permission: 'read' },
-      schema: { tags, summary: 'List mails that came for the account', ...listOperation(list, EmailSubmissionSchema) },
+      schema: {
+        tags,
+        summary: 'List mails that came for the account',
+        ...listOperation(EMAIL_SUBMISSION_LIST, EmailSubmissionSchema),
+      },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, EMAIL_SUBMISSION_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const isLimited = request.auth.partyIds !== null;
         const page = isLimited ? { rows: [], total: 0, next: null } : await readEmailSubmissions(session, query);
@@ -45,7 +46,7 @@ export const emailSubmissionRoutes: ResourceRoutes<{ database: Database }> = asy
       },
     },
     (request) => {
-      const query = oneQuery(request, 'email_submission', defaultInclude);
+      const query = oneQuery(request, 'email_submission', EMAIL_SUBMISSION_LIST.defaultInclude);
       const { id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
         const isLimited = request.auth.partyIds !== null;

@@ -3,7 +3,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
@@ -16,10 +15,9 @@ import { changeNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
 import { removeNote } from './delete-note.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
-import { pageOfNotes } from './store.ts';
+import { NOTE_LIST, pageOfNotes } from './store.ts';
 
 const tags = ['containers'];
-const list = { type: 'note', defaultSort: NEWEST_FIRST } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByNote = Type.Object({ ...ById.properties, note_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('note', Type.Object({ text: NoteText }));
@@ -34,11 +32,11 @@ export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = 
         summary: 'List notes to a container',
         description: 'The newest first. For colleagues: whoever is limited to parties sees none.',
         params: ById,
-        ...listOperation(list, NoteSchema),
+        ...listOperation(NOTE_LIST, NoteSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, NOTE_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const { id } = await getContainerOfColleague(session, request);
         const page = await pageOfNotes(session, id, query);

@@ -5,7 +5,6 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
@@ -15,16 +14,11 @@ import { createView } from './create-view.ts';
 import { removeView } from './delete-view.ts';
 import { getView, readerOf } from './lock-own-view.ts';
 import { renderSavedView, SavedViewSchema, VIEWED_LISTS, ViewIsShared, ViewName, ViewQuery } from './schema.ts';
-import { pageOfSavedViews } from './store.ts';
+import { pageOfSavedViews, SAVED_VIEW_LIST } from './store.ts';
 
 const tags = ['saved views'];
 /** Viewers keep views too. */
 const config = { permission: 'read' } as const;
-const list: ListDeclaration = {
-  type: 'saved_view',
-  defaultSort: [{ field: 'name', direction: 'ascending', kind: 'text' }],
-  filters: { list: { kind: 'choice', values: VIEWED_LISTS, description: 'The list that is looked at' } },
-};
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const New = writeBody(
   'saved_view',
@@ -56,11 +50,11 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
         tags,
         summary: 'List saved views',
         description: 'Your own and those that are shared, by name. Whoever is limited to parties sees their own only.',
-        ...listOperation(list, SavedViewSchema),
+        ...listOperation(SAVED_VIEW_LIST, SavedViewSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, SAVED_VIEW_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfSavedViews(session, query, readerOf(request.auth));
         const rows = page.rows.map((view) => renderSavedView(view, request.auth.keyId));

@@ -2,7 +2,6 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
@@ -15,9 +14,8 @@ import { isUuid } from '../../lib/ids.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { ApiKey, KeyName, KeyRole, renderApiKey } from './schema.ts';
-import { findKey, pageOfKeys } from './store.ts';
+import { findKey, KEY_LIST, pageOfKeys } from './store.ts';
 
-const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
 const tags = ['api_keys'];
 const config = { permission: 'admin' } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -37,9 +35,9 @@ export const apiKeyRoutes: ResourceRoutes<{
 }> = async (app, { database, clock, settings }) => {
   app.get(
     '/api_keys',
-    { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },
+    { config, schema: { tags, summary: 'List API keys', ...listOperation(KEY_LIST, ApiKey) } },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, KEY_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfKeys(session, query);
         return listAnswer(request, {

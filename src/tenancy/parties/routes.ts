@@ -2,7 +2,6 @@
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
@@ -13,9 +12,8 @@ import { isUuid } from '../../lib/ids.ts';
 import { createParty } from './create-party.ts';
 import { type OnRename, renameParty } from './rename-party.ts';
 import { CompanyName, Party } from './schema.ts';
-import { findParty, listParties, type PartyLimit, type PartyRow } from './store.ts';
+import { findParty, listParties, PARTY_LIST, type PartyLimit, type PartyRow } from './store.ts';
 
-const list = { type: 'party', defaultSort: NEWEST_FIRST } as const;
 const tags = ['parties'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
@@ -25,9 +23,12 @@ export const partyRoutes =
   async (app, { database, clock }) => {
     app.get(
       '/parties',
-      { config: { permission: 'read' }, schema: { tags, summary: 'List parties', ...listOperation(list, Party) } },
+      {
+        config: { permission: 'read' },
+        schema: { tags, summary: 'List parties', ...listOperation(PARTY_LIST, Party) },
+      },
       (request) => {
-        const query = listQuery(request, list);
+        const query = listQuery(request, PARTY_LIST);
         return database.forAccount(request.auth.accountId, async (session) => {
           const page = await listParties(session, query, request.auth.partyIds);
           return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });

@@ -2,11 +2,9 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
@@ -30,15 +28,10 @@ import {
   UserSchema,
 } from './schema.ts';
 import { makeLogInLink } from './sessions/log-in.ts';
-import { lockUser, pageOfUsers } from './store.ts';
+import { lockUser, pageOfUsers, USER_LIST } from './store.ts';
 
 const tags = ['users'];
 const LINK_HOURS = 24;
-const list: ListDeclaration = {
-  type: 'user',
-  defaultSort: NEWEST_FIRST,
-  filters: { active: { kind: 'choice', values: ['true', 'false'], description: 'Whether the user may log in' } },
-};
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Own = changeBody(
   'user',
@@ -69,10 +62,10 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
     '/users',
     {
       config: { permission: 'admin' },
-      schema: { tags, summary: 'List users', ...listOperation(list, UserSchema) },
+      schema: { tags, summary: 'List users', ...listOperation(USER_LIST, UserSchema) },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, USER_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfUsers(session, query);
         return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderUser) }, session });

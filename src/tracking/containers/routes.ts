@@ -6,7 +6,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Reference } from '../../reference/reference.ts';
@@ -14,37 +14,18 @@ import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
 import { RawEventSchema } from '../history/raw-event-schema.ts';
-import { readTransportEvents } from '../milestones/list-store.ts';
+import { readTransportEvents, TRANSPORT_EVENT_LIST } from '../milestones/list-store.ts';
 import { TransportEventSchema } from '../milestones/schema.ts';
 import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
 import { containerUserEventRoutes } from '../user-events/routes.ts';
 import { containerChangeRoutes } from './change-routes.ts';
 import { containerCountRoutes } from './counts/routes.ts';
-import { containerSelection } from './filters-store.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
-import { readContainers } from './list-store.ts';
+import { containerList, readContainers } from './list-store.ts';
 import { containerRouteRoute } from './route/routes.ts';
 import { ContainerSchema } from './schema.ts';
 
-export function containerList(filters: ListFilters): ListDeclaration {
-  return {
-    ...containerSelection(filters),
-    defaultSort: [
-      { field: 'created_on', direction: 'descending', kind: 'date' },
-      { field: 'refreshed_at', direction: 'descending', kind: 'time' },
-    ],
-    sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
-  };
-}
-const transportEvents: ListDeclaration = {
-  type: 'transport_event',
-  defaultSort: [{ field: 'timestamp', direction: 'ascending', kind: 'time' }],
-  filters: { invalidated: { kind: 'boolean', description: 'True: milestones that were superseded or withdrawn' } },
-};
-const rawEvents: ListDeclaration = {
-  type: 'raw_event',
-  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
-};
+const rawEvents = arrayList({ type: 'raw_event', key: BY_POSITION });
 const tags = ['containers'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
@@ -119,11 +100,11 @@ export const containerRoutes: ResourceRoutes<{
         summary: "List a container's milestones",
         description: 'What has happened, oldest first.',
         params: ById,
-        ...listOperation(transportEvents, TransportEventSchema),
+        ...listOperation(TRANSPORT_EVENT_LIST, TransportEventSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, transportEvents);
+      const query = listQuery(request, TRANSPORT_EVENT_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await readOfContainer(session, request, (id) => readTransportEvents(session, id, query));
         return listAnswer(request, { query, page, session });
@@ -150,13 +131,7 @@ export const containerRoutes: ResourceRoutes<{
         const { id, number, journey, links } = await getContainer(session, request);
         const container = { id, number, journey, shipmentId: links.shipment };
         const rows = await listRawEvents(session, tracking.gazetteer, [container], clock.now());
-        // The order is the journey's; the cursor is the place in it, of equal width so that it sorts as text.
-        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
-        return listAnswer(request, {
-          query,
-          page: arrayPage(rows, query, ({ id }) => positions.get(id) ?? ''),
-          session,
-        });
+        return listAnswer(request, { query, page: arrayPage(rawEvents, rows, query), session });
       });
     },
   );

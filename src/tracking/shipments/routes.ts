@@ -4,26 +4,15 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { shipmentChangeRoutes } from './change-routes.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
-import { readShipments, SHIPMENT_FILTERS } from './list-store.ts';
+import { readShipments, SHIPMENT_LIST } from './list-store.ts';
 import { ShipmentSchema } from './schema.ts';
 
-export const SHIPMENT_LIST: ListDeclaration = {
-  type: 'shipment',
-  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
-  sortable: { created_at: 'time', pod_eta_at: 'time' },
-  filters: SHIPMENT_FILTERS,
-  search: {
-    q: 'Part of a bill of lading, booking, reference number, container number or customer name',
-    number: 'The number, or part of it, of the tracking request that led to the shipment',
-  },
-};
 const tags = ['shipments'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 

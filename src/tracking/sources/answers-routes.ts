@@ -5,19 +5,12 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { listOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { TrackingContext } from '../context.ts';
-import { readSourceAnswers } from './answers-store.ts';
+import { ANSWER_LIST, readSourceAnswers } from './answers-store.ts';
 import type { InstalledLine } from './data-sources.ts';
 import { findDataSource } from './data-sources.ts';
 import { renderSourceAnswer, SourceAnswerSchema } from './source-answer-schema.ts';
-
-const answers: ListDeclaration = {
-  type: 'source_answer',
-  defaultSort: [{ field: 'fetched_at', direction: 'descending', kind: 'time' }],
-  filters: { subject: { kind: 'text', description: 'A document number or container that was asked for' } },
-};
 
 export const sourceAnswerRoutes: ResourceRoutes<{
   database: Database;
@@ -34,11 +27,11 @@ export const sourceAnswerRoutes: ResourceRoutes<{
         description:
           'Newest first: those that said something new, and those that could not be understood, for as long as they are kept. What came by EDI is under `/edi_interchanges`.',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-        ...listOperation(answers, SourceAnswerSchema),
+        ...listOperation(ANSWER_LIST, SourceAnswerSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, answers);
+      const query = listQuery(request, ANSWER_LIST);
       const { id } = request.params;
       return database.forAccount(request.auth.accountId, async (session) => {
         const source = await findDataSource(session, tracking, lines(), id);

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
 import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
@@ -13,18 +12,10 @@ import type { TrackingContext } from '../context.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
 import { trackingRequestChangeRoute } from './change-routes.ts';
 import { getTrackingRequest } from './get-tracking-request.ts';
-import { readTrackingRequests, TRACKING_REQUEST_FILTERS } from './list-store.ts';
+import { readTrackingRequests, TRACKING_REQUEST_LIST } from './list-store.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
 import { startTracking } from './start-tracking.ts';
 
-export const TRACKING_REQUEST_LIST: ListDeclaration = {
-  type: 'tracking_request',
-  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
-  sortable: { created_at: 'time' },
-  filters: TRACKING_REQUEST_FILTERS,
-  search: { q: 'Part of a request number or of one of its reference numbers' },
-  defaultInclude: ['tracked_object'],
-};
 const tags = ['tracking requests'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('tracking_request', NewTrackingRequest, {

@@ -6,7 +6,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
@@ -23,10 +23,7 @@ const tags = ['containers'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByEvent = Type.Object({ ...ById.properties, event_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('user_event', UserEventEntry);
-const list: ListDeclaration = {
-  type: 'user_event',
-  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
-};
+const list = arrayList({ type: 'user_event', key: BY_POSITION });
 
 export const containerUserEventRoutes: ResourceRoutes<{
   database: Database;
@@ -54,8 +51,7 @@ export const containerUserEventRoutes: ResourceRoutes<{
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
         const rows = await read(session, request);
-        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
-        const page = arrayPage(rows, query, ({ id }) => positions.get(id) ?? '');
+        const page = arrayPage(list, rows, query);
         return listAnswer(request, { query, page, session });
       });
     },

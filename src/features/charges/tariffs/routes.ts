@@ -1,9 +1,7 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
 
 import { Type } from 'typebox';
-import { CHARGE_KINDS } from '../../../core/charges/tariff.ts';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
@@ -17,16 +15,8 @@ import { changeTariff } from './change-tariff.ts';
 import { createTariff } from './create-tariff.ts';
 import { removeTariff } from './delete-tariff.ts';
 import { ChangedTariff, NewTariff, TariffSchema } from './schema.ts';
-import { findTariff, pageOfTariffs, type TariffRow } from './store.ts';
+import { findTariff, pageOfTariffs, TARIFF_LIST, type TariffRow } from './store.ts';
 
-const list = {
-  type: 'tariff',
-  defaultSort: NEWEST_FIRST,
-  filters: {
-    kind: { kind: 'choice', values: CHARGE_KINDS, description: 'Kind of charge' },
-    scac: { kind: 'text', description: 'SCAC of the line that it is limited to' },
-  },
-} as const;
 const tags = ['tariffs'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const relationships = { customer: Type.Optional(toOne('party')) };
@@ -44,10 +34,10 @@ export const tariffRoutes =
       '/tariffs',
       {
         config: { permission: 'read' },
-        schema: { tags, summary: 'List tariffs', ...listOperation(list, TariffSchema) },
+        schema: { tags, summary: 'List tariffs', ...listOperation(TARIFF_LIST, TariffSchema) },
       },
       (request) => {
-        const query = listQuery(request, list);
+        const query = listQuery(request, TARIFF_LIST);
         return database.forAccount(request.auth.accountId, async (session) => {
           const page = await pageOfTariffs(session, query, request.auth.partyIds);
           return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });

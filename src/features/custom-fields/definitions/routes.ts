@@ -2,12 +2,11 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import type { ListQuery } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
@@ -26,17 +25,41 @@ import {
   NewCustomFieldDefinition,
   renderCustomFieldDefinition,
 } from './schema.ts';
+import type { ListedDefinition } from './store.ts';
 
-const list: ListDeclaration = {
+const list = arrayList<ListedDefinition>({
   type: 'custom_field_definition',
-  defaultSort: [{ field: 'created_at', direction: 'ascending', kind: 'time' }],
+  key: { name: 'created_at', kind: 'time', of: ({ createdAt }) => createdAt.toISOString() },
   filters: {
-    entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the field is for' },
-    data_type: { kind: 'choice', values: DATA_TYPES, description: 'What the field holds' },
-    display_name: { kind: 'single_text', description: 'The beginning of the display name, in any case' },
+    entity_type: {
+      kind: 'choice',
+      values: ENTITY_TYPE_SPELLINGS,
+      description: 'What the field is for',
+      keeps: (value) => {
+        const wanted = value.split(',').map(readEntityType);
+        return ({ entityType }) => wanted.includes(entityType);
+      },
+    },
+    data_type: {
+      kind: 'choice',
+      values: DATA_TYPES,
+      description: 'What the field holds',
+      keeps: (value) => {
+        const wanted = value.split(',');
+        return ({ dataType }) => wanted.includes(dataType);
+      },
+    },
+    display_name: {
+      kind: 'single_text',
+      description: 'The beginning of the display name, in any case',
+      keeps: (value) => {
+        const beginning = value.toLowerCase();
+        return ({ displayName }) => displayName.toLowerCase().startsWith(beginning);
+      },
+    },
   },
   defaultSize: 25,
-};
+});
 const tags = ['custom field definitions'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('custom_field_definition', NewCustomFieldDefinition);
@@ -65,8 +88,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
     (request) => {
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const all = await listDefinitions(session, filtersOf(query));
-        const page = arrayPage(all, query, ({ createdAt }) => createdAt.toISOString());
+        const page = arrayPage(list, await listDefinitions(session), query);
         const ids = page.rows.map(({ id }) => id);
         const rows = (await findDefinitions(session, ids)).map((each) => resource(each, session.accountId));
         return listAnswer(request, { query, page: { ...page, rows }, session });
@@ -161,11 +183,3 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
     },
   );
 };
-
-function filtersOf({ filters }: ListQuery) {
-  return {
-    entityTypes: filters.entity_type?.split(',').flatMap((written) => readEntityType(written) ?? []) ?? null,
-    dataTypes: filters.data_type?.split(',') ?? null,
-    displayName: filters.display_name ?? null,
-  };
-}

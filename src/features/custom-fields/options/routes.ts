@@ -7,10 +7,11 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { FieldOption } from '../definitions/definition.ts';
 import { getDefinition } from '../definitions/get-definition.ts';
 import {
   ChangedCustomFieldOption,
@@ -20,10 +21,10 @@ import {
 } from '../definitions/schema.ts';
 import { changeOption, createOption, removeOption } from './options.ts';
 
-const list: ListDeclaration = {
+const list = arrayList<FieldOption>({
   type: 'custom_field_option',
-  defaultSort: [{ field: 'position', direction: 'ascending', kind: 'number' }],
-};
+  key: { name: 'position', kind: 'number', of: ({ position }) => String(position).padStart(7, '0') },
+});
 const tags = ['custom field definitions'];
 const Definition = Type.Object({ definition_id: Type.String({ format: 'uuid' }) });
 const Option = Type.Object({
@@ -59,7 +60,7 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
         const { id, options } = await getDefinition(session, request.params.definition_id);
-        const page = arrayPage(options, query, ({ position }) => String(position).padStart(7, '0'));
+        const page = arrayPage(list, options, query);
         const rows = page.rows.map((option) => renderCustomFieldOption(option, id));
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });

@@ -2,34 +2,22 @@
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
 import { customFieldsOfEntityRoutes } from './of-entity.ts';
 import { presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
-import { type CustomFieldRow, findCustomField, readCustomFields } from './store.ts';
+import { CUSTOM_FIELD_LIST, type CustomFieldRow, findCustomField, readCustomFields } from './store.ts';
 import { changeField, clearField, setField } from './write-field.ts';
 
-const list: ListDeclaration = {
-  type: 'custom_field',
-  defaultSort: NEWEST_FIRST,
-  filters: {
-    entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the value is attached to' },
-    entity_id: { kind: 'uuid', description: 'Id of the shipment, container or tracking request' },
-    definition_id: { kind: 'uuid', description: 'Id of the definition' },
-  },
-};
 const tags = ['custom fields'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
@@ -45,19 +33,13 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
         tags,
         summary: 'List custom fields',
         description: 'Newest first.',
-        ...listOperation(list, CustomField),
+        ...listOperation(CUSTOM_FIELD_LIST, CustomField),
       },
     },
     (request) => {
-      const query = listQuery(request, list);
-      const { entity_type, entity_id, definition_id } = query.filters;
-      const filters = {
-        ...(entity_type && { entityTypes: entity_type.split(',').flatMap((each) => readEntityType(each) ?? []) }),
-        ...(entity_id && { entityIds: entity_id.split(',') }),
-        ...(definition_id && { definitionIds: definition_id.split(',') }),
-      };
+      const query = listQuery(request, CUSTOM_FIELD_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readCustomFields(session, query, filters, request.auth.partyIds);
+        const page = await readCustomFields(session, query, request.auth.partyIds);
         const rows = await presentFields(session, page.rows);
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });

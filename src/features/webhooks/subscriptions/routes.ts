@@ -2,7 +2,6 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { errorObject, notFound, requireSameId, throwIfAny } from '../../../http/jsonapi/errors.ts';
@@ -24,10 +23,9 @@ import { newWebhook } from './new-webhook.ts';
 import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecretRoute } from './rotate-secret-routes.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from './schema.ts';
-import { findWebhook, insertWebhook, pageOfWebhooks } from './store.ts';
+import { findWebhook, insertWebhook, pageOfWebhooks, WEBHOOK_LIST } from './store.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from './subscription.ts';
 
-const list = { type: 'webhook', defaultSort: NEWEST_FIRST } as const;
 const tags = ['webhooks'];
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('webhook', NewWebhook);
@@ -49,9 +47,12 @@ export const webhookRoutes: ResourceRoutes<{
 
   app.get(
     '/webhooks',
-    { config: { permission: 'read' }, schema: { tags, summary: 'List webhooks', ...listOperation(list, Webhook) } },
+    {
+      config: { permission: 'read' },
+      schema: { tags, summary: 'List webhooks', ...listOperation(WEBHOOK_LIST, Webhook) },
+    },
     async (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, WEBHOOK_LIST);
       if (request.auth.partyIds) return listAnswer(request, { query, page: { rows: [], total: 0, next: null } });
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfWebhooks(session, query);

@@ -2,7 +2,6 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, listAnswer, listQuery, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
@@ -15,11 +14,10 @@ import { isUuid } from '../../../lib/ids.ts';
 import { partyIdsOf } from '../named-parties.ts';
 import { Email, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
 import { invite } from './join.ts';
-import { deleteInvite, pageOfInvites } from './store.ts';
+import { deleteInvite, INVITE_LIST, pageOfInvites } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'admin' } as const;
-const list = { type: 'invite', defaultSort: NEWEST_FIRST } as const;
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('invite', Type.Object({ email: Type.Optional(Email), role: UserRoleSchema }), {
   relationships: {
@@ -36,9 +34,9 @@ export const inviteRoutes: ResourceRoutes<{
 }> = async (app, { database, clock, settings }) => {
   app.get(
     '/invites',
-    { config, schema: { tags, summary: 'List open invites', ...listOperation(list, InviteSchema) } },
+    { config, schema: { tags, summary: 'List open invites', ...listOperation(INVITE_LIST, InviteSchema) } },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, INVITE_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfInvites(session, query, new Date(clock.wallNow()));
         const rows = page.rows.map((row) => renderInvite(row));
