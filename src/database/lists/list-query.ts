@@ -75,3 +75,5 @@ export interface Page<Row> {
   /** Set where the rest of the list is walked by id, in whatever order this page is: what has been shown by now. */
   readonly shown?: readonly string[];
 }
+
+export const EMPTY_PAGE: Page<never> = { rows: [], total: 0, next: null };

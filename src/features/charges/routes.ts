@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
@@ -24,7 +24,6 @@ const Within = Type.String({
   description: `How far ahead, in days, at most ${MOST_DAYS}d. 0d: what costs today`,
   examples: ['7d'],
 });
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const config = { permission: 'read' } as const;
 
 export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (

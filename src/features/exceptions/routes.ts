@@ -3,10 +3,11 @@
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import { listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
-import { filterParameters, listOperation, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, filterParameters, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -27,7 +28,6 @@ import {
 
 const tags = ['exceptions'];
 const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Change = changeBody(
   'exception',
   Type.Object({
@@ -75,37 +75,21 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
     },
   );
 
-  app.get(
-    '/exceptions',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'List exceptions', ...listOperation(EXCEPTIONS.declaration, ExceptionSchema) },
+  serveResource(app, {
+    path: '/exceptions',
+    tags,
+    schema: ExceptionSchema,
+    one: 'an exception',
+    many: 'exceptions',
+    render: renderException,
+    list: {
+      declaration: EXCEPTIONS.declaration,
+      page: (session, query, { auth }) => EXCEPTIONS.page(session, query, auth.partyIds),
     },
-    (request) => {
-      const query = listQuery(request, EXCEPTIONS.declaration);
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const page = await EXCEPTIONS.page(session, query, partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderException) }, session });
-      });
+    get: {
+      find: async (session, id, { auth: { partyIds } }) => shownTo(await exceptionOf(session, id, partyIds), partyIds),
     },
-  );
-
-  app.get(
-    '/exceptions/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get an exception', params: ById, ...oneOperation(ExceptionSchema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'exception');
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const row = await exceptionOf(session, request.params.id, partyIds);
-        return oneAnswer(request, { query, resource: renderException(shownTo(row, partyIds)), session });
-      });
-    },
-  );
+  });
 
   app.patch(
     '/exceptions/:id',

@@ -87,6 +87,11 @@ export async function createdAnswer(request: FastifyRequest, reply: FastifyReply
   return body;
 }
 
+/** 204. */
+export function emptyAnswer(reply: FastifyReply): FastifyReply {
+  return reply.code(204).removeHeader('content-type').send();
+}
+
 function readScope({ auth, server }: FastifyRequest, session: AccountSession | undefined): ReadScope {
   return {
     partyIds: auth.partyIds,

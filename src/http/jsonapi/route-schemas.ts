@@ -7,6 +7,10 @@ import { JSON_API } from './negotiation.ts';
 import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './reading/query.ts';
+import { Uuid } from './resource.ts';
+
+/** The parameter of most paths. */
+export const ById = Type.Object({ id: Uuid });
 
 interface Operation {
   readonly querystring?: TSchema;

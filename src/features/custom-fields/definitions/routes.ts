@@ -1,13 +1,13 @@
 /** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { requireSameId } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import { arrayList } from '../../../http/jsonapi/reading/list.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -17,8 +17,8 @@ import { changeDefinition } from './change-definition.ts';
 import { createDefinition } from './create-definition.ts';
 import { DATA_TYPES, ENTITY_TYPE_SPELLINGS, type FieldDefinition, readEntityType } from './definition.ts';
 import { removeDefinition } from './delete-definition.ts';
-import { findDefinitions, listDefinitions } from './find-definition.ts';
-import { definitionOr404, getDefinition } from './get-definition.ts';
+import { findDefinition, findDefinitions, listDefinitions } from './find-definition.ts';
+import { definitionOr404 } from './get-definition.ts';
 import {
   ChangedCustomFieldDefinition,
   CustomFieldDefinition,
@@ -61,7 +61,6 @@ const list = arrayList<ListedDefinition>({
   defaultSize: 25,
 });
 const tags = ['custom field definitions'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('custom_field_definition', NewCustomFieldDefinition);
 const ChangeBody = changeBody('custom_field_definition', ChangedCustomFieldDefinition);
 const resource = (definition: FieldDefinition, accountId: string) => renderCustomFieldDefinition(definition, accountId);
@@ -74,42 +73,29 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
   const { database, clock, settings } = dependencies;
   await app.register(customFieldOptionRoutes, dependencies);
 
-  app.get(
-    '/custom_field_definitions',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List custom field definitions',
-        description: "The service's own, whose account is null, and the account's; in the order of their making.",
-        ...listOperation(list, CustomFieldDefinition),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
+  serveResource(app, {
+    path: '/custom_field_definitions',
+    tags,
+    schema: CustomFieldDefinition,
+    one: 'a custom field definition',
+    many: 'custom field definitions',
+    render: (definition: FieldDefinition, { auth }) => resource(definition, auth.accountId),
+    list: {
+      description: "The service's own, whose account is null, and the account's; in the order of their making.",
+      declaration: list,
+      page: async (session, query) => {
         const page = arrayPage(list, await listDefinitions(session), query);
         const ids = page.rows.map(({ id }) => id);
-        const rows = (await findDefinitions(session, ids)).map((each) => resource(each, session.accountId));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+        return { ...page, rows: await findDefinitions(session, ids) };
+      },
     },
-  );
-
-  app.get(
-    '/custom_field_definitions/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get a custom field definition', params: ById, ...oneOperation(CustomFieldDefinition) },
+    get: { find: findDefinition },
+    delete: {
+      permission: 'admin',
+      description: 'With its options, and with all values of it.',
+      remove: (session, id) => removeDefinition(session, id, clock.now()),
     },
-    (request) => {
-      const query = oneQuery(request, 'custom_field_definition');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const definition = await getDefinition(session, request.params.id);
-        return oneAnswer(request, { query, resource: resource(definition, session.accountId), session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/custom_field_definitions',
@@ -158,28 +144,6 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
         const definition = definitionOr404(changed, request.params.id);
         return oneAnswer(request, { query, resource: resource(definition, session.accountId), session });
       });
-    },
-  );
-
-  app.delete(
-    '/custom_field_definitions/:id',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Delete a custom field definition',
-        description: 'With its options, and with all values of it.',
-        params: ById,
-        ...emptyOperation(),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const deleted = await database.changeAccount(request.auth.accountId, (session) =>
-        removeDefinition(session, id, clock.now()),
-      );
-      if (!deleted) throw notFound('custom field definition', id);
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
@@ -129,7 +129,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
           const row = await getFieldOf(session, request, type);
           await clearField(session, row);
         });
-        return reply.code(204).removeHeader('content-type').send();
+        return emptyAnswer(reply);
       },
     );
   }

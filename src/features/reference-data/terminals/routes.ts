@@ -1,12 +1,11 @@
 /** Marine terminals: list, and get by id. */
 
-import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import { arrayList } from '../../../http/jsonapi/reading/list.ts';
-import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { Terminal as TerminalEntry } from '../../../reference/terminals.ts';
 import { terminalResource } from '../place-resources.ts';
@@ -32,7 +31,6 @@ const terminalList = ({ ports, terminals }: Reference) =>
   });
 const tags = ['terminals'];
 const config = { permission: 'read' } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const terminalRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   const list = terminalList(reference);

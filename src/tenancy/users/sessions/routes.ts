@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
@@ -85,7 +85,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
         await deleteSession(session, row.id);
       });
       if (id === sessionId) clearSessionCookie(reply);
-      return reply.code(204).removeHeader('content-type').send();
+      return emptyAnswer(reply);
     },
   );
 };
