@@ -164,7 +164,7 @@ class Finder {
     if (named !== null) return named;
     const wanted = code.trim().toUpperCase();
     const ports = this.#sources.terminals
-      .list({ q: wanted })
+      .list(wanted)
       .filter(({ smdgCode }) => smdgCode === wanted)
       .flatMap((terminal) => this.#portOf(terminal) ?? []);
     const [port] = ports;

@@ -26,13 +26,6 @@ export interface Port {
   readonly kind: 'port' | 'metro_area';
 }
 
-interface PortQuery {
-  /** Part of the name or the beginning of the code, in any case. */
-  readonly q?: string;
-  /** One of these, in any case; absent: of any country. */
-  readonly countryCodes?: readonly string[];
-}
-
 export interface Ports {
   findById(id: string): Port | undefined;
   /** In any case, with or without the space of `NL RTM`. */
@@ -42,7 +35,7 @@ export interface Ports {
   /** All codes that name the port of this one, itself first. */
   listCodesOfPort(locode: string): string[];
   /** Sea ports in the order of their codes; metro areas are found, never listed. */
-  list(query?: PortQuery): Port[];
+  list(q?: string): Port[];
   /** Every port and metro area, read for this walk and not kept. */
   rows(): Iterable<PlaceRow>;
 }
@@ -116,14 +109,9 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, alias
       const others = aliases.flatMap(({ code, aliasOf }) => (aliasOf === port ? [code] : []));
       return [...new Set([locode, port, ...others])];
     },
-    list({ q, countryCodes } = {}) {
-      const wanted = q?.trim().toUpperCase();
-      const countries = countryCodes && new Set(countryCodes.map((each) => each.trim().toUpperCase()));
-      return listed.filter(
-        (port) =>
-          (countries === undefined || countries.has(port.countryCode)) &&
-          (wanted === undefined || port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted)),
-      );
+    list(q = '') {
+      const wanted = q.trim().toUpperCase();
+      return listed.filter((port) => port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted));
     },
     *rows() {
       yield* listed;

@@ -30,7 +30,7 @@ export interface ShippingLines {
   /** @throws RangeError for an unknown SCAC */
   getByScac(scac: string): ShippingLine;
   /** In the order of their SCACs; `search` is part of a name, or the beginning of a SCAC, in any case. */
-  list(query?: { readonly search?: string }): ShippingLine[];
+  list(search?: string): ShippingLine[];
 }
 
 /** The operator's settings for a line; they override the table. */
@@ -70,8 +70,8 @@ export function loadShippingLines(directory: string, configured: readonly Config
       if (line === undefined) throw new RangeError(`No shipping line has the SCAC "${scac}"`);
       return line;
     },
-    list({ search } = {}) {
-      const wanted = search?.trim().toUpperCase() ?? '';
+    list(search = '') {
+      const wanted = search.trim().toUpperCase();
       return lines.filter(
         ({ name, shortName, scac, alternativeScacs }) =>
           name.toUpperCase().includes(wanted) ||

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
 import { readCsv } from './csv.ts';
-import type { Port, PortAlias, Ports } from './ports.ts';
+import type { PortAlias, Ports } from './ports.ts';
 
 export interface Terminal {
   readonly id: string;
@@ -29,20 +29,13 @@ interface FacilityCode {
   readonly provider: 'SMDG' | 'BIC' | 'FIRMS';
 }
 
-interface TerminalQuery {
-  /** Part of the name, or one of its codes whole; in any case. */
-  readonly q?: string;
-  /** Ids or UN/LOCODEs that include its port; absent: at any port. */
-  readonly ports?: readonly string[];
-}
-
 export interface Terminals {
   findById(id: string): Terminal | undefined;
   findByFacility(facility: FacilityCode): Terminal | undefined;
   /** In the order of their names; none for a metro area or an unknown id. */
   listByPort(portId: string): Terminal[];
-  /** In the order of their names, then ids. */
-  list(query?: TerminalQuery): Terminal[];
+  /** In the order of their names, then ids. @param q part of the name, or one of its codes whole; in any case */
+  list(q?: string): Terminal[];
 }
 
 const COLUMNS = [
@@ -75,10 +68,6 @@ export function loadTerminals(directory: string, ports: Ports, aliases: readonly
     if (terminal.firmsCode !== null) byCode.set(`FIRMS:${terminal.firmsCode}`, terminal);
   }
   const locodesOf = samePort(aliases);
-  const listAt = (places: readonly (Port | undefined)[]) => {
-    const locodes = places.flatMap((place) => (place === undefined ? [] : locodesOf(place.code)));
-    return [...new Set(locodes.flatMap((locode) => byLocode.get(locode) ?? []))].sort(byName);
-  };
   const listed = [...byId.values()].sort(byName);
   return {
     findById: (id) => byId.get(id.toLowerCase()),
@@ -88,11 +77,14 @@ export function loadTerminals(directory: string, ports: Ports, aliases: readonly
       const locode = facility.locode?.replaceAll(' ', '').toUpperCase() ?? '';
       return locodesOf(locode).flatMap((each) => byCode.get(`SMDG:${each}:${code}`) ?? [])[0];
     },
-    listByPort: (portId) => listAt([ports.findById(portId)]),
-    list({ q, ports: chosen } = {}) {
-      const wanted = q?.trim().toUpperCase();
-      const there = chosen ? listAt(chosen.map((port) => ports.findByLocode(port) ?? ports.findById(port))) : listed;
-      return wanted === undefined ? there : there.filter((terminal) => isCalled(terminal, wanted));
+    listByPort(portId) {
+      const port = ports.findById(portId);
+      const locodes = port === undefined ? [] : locodesOf(port.code);
+      return [...new Set(locodes.flatMap((locode) => byLocode.get(locode) ?? []))].sort(byName);
+    },
+    list(q = '') {
+      const wanted = q.trim().toUpperCase();
+      return listed.filter((terminal) => isCalled(terminal, wanted));
     },
   };
 }

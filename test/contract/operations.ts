@@ -51,6 +51,8 @@ function operationsOf(document: OpenApiDocument, isWanted: (operation: RawOperat
   return Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations as unknown as Readonly<Record<string, RawOperation>>)
       .filter(([, operation]) => isWanted(operation))
+      // Last: a resource that is deleted answers nothing else.
+      .sort(([one], [other]) => Number(one === 'delete') - Number(other === 'delete'))
       .map(([verb, operation]) => {
         const method = verb.toUpperCase() as PublishedOperation['method'];
         const bodies = Object.entries(operation.requestBody?.content ?? {});

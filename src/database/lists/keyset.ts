@@ -2,7 +2,7 @@
  * The order of a list as SQL: ORDER BY, the condition that picks what comes after a cursor's row, and the columns a cursor is
  * made from. Knows sort keys and placeholders, no table.
  */
-import { type CursorValues, isById, type SortKey } from './list-query.ts';
+import { type CursorValues, isById, type SortKey, type SortKind } from './list-query.ts';
 
 /** Collects the values of a statement's parameters as its text is written. */
 export class Parameters {
@@ -15,8 +15,17 @@ export class Parameters {
   }
 }
 
-/** `nullable` keys sort their nulls last in both directions. */
-export type ResolvedKey = SortKey & { readonly sql: string; readonly nullable: boolean };
+export type Condition = (parameters: Parameters) => string;
+
+/** SQL of a sort key. */
+export interface SortColumn {
+  readonly kind: SortKind;
+  readonly sql: string;
+  /** Nulls come last in both directions. */
+  readonly nullable?: true;
+}
+
+export type ResolvedKey = SortKey & SortColumn;
 
 const DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
 /** The type of a cursor's text, where PostgreSQL cannot infer it. */
@@ -33,7 +42,7 @@ const CAST = {
 export function totalOrder(keys: readonly ResolvedKey[], id: string): readonly ResolvedKey[] {
   if (isById(keys)) return keys;
   const direction = keys.at(-1)?.direction ?? 'descending';
-  return [...keys, { field: 'id', direction, kind: 'uuid', sql: id, nullable: false }];
+  return [...keys, { field: 'id', direction, kind: 'uuid', sql: id }];
 }
 
 export function orderText(order: readonly ResolvedKey[]): string {

@@ -1,6 +1,6 @@
 /** Filters shared by lists of shipments and of containers, and the rows that an API key may see. */
 import type { AccountSession } from '../database.ts';
-import type { Condition, Parameters } from './list.ts';
+import type { Condition, Parameters } from './keyset.ts';
 
 /** Null: all customers. */
 export type Customers = readonly string[] | null;

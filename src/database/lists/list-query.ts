@@ -22,10 +22,6 @@ export type PageRequest =
 
 /** The order for walking through lists whose own order may change meanwhile: newest first, by an immutable key. */
 export const BY_ID: readonly SortKey[] = [{ field: 'id', direction: 'descending', kind: 'uuid' }];
-export const NEWEST_RECEIVED_FIRST: readonly SortKey[] = [
-  { field: 'received_at', direction: 'descending', kind: 'time' },
-];
-export const NEWEST_FIRST: readonly SortKey[] = [{ field: 'created_at', direction: 'descending', kind: 'time' }];
 /** A walk by id starts after this: no row's id is greater. */
 export const BEFORE_ALL_IDS: CursorValues = ['ffffffff-ffff-7fff-bfff-ffffffffffff'];
 
@@ -81,3 +77,5 @@ export interface Page<Row> {
   /** Set where the rest of the list is walked by id, in whatever order this page is: what has been shown by now. */
   readonly shown?: readonly string[];
 }
+
+export const EMPTY_PAGE: Page<never> = { rows: [], total: 0, next: null };

@@ -4,10 +4,21 @@
  */
 
 import type { AccountSession } from '../database.ts';
-import { afterText, cursorFrom, cursorText, orderText, Parameters, type ResolvedKey, totalOrder } from './keyset.ts';
+import {
+  afterText,
+  type Condition,
+  cursorFrom,
+  cursorText,
+  orderText,
+  Parameters,
+  type ResolvedKey,
+  type SortColumn,
+  totalOrder,
+} from './keyset.ts';
+import { type Customers, customerConditions, type FilterSql, filterConditions, type RangeSql } from './list-filters.ts';
 import { BEFORE_ALL_IDS, isSteady, type ListQuery, type Page } from './list-query.ts';
 
-export { Parameters } from './keyset.ts';
+export { type Condition, Parameters, type SortColumn } from './keyset.ts';
 
 export interface ListSource {
   /** The rows' own table, `containers c`: keys and conditions need no other. */
@@ -18,15 +29,19 @@ export interface ListSource {
   /** The account's column, the first of every index. */
   readonly account: string;
   readonly id: string;
-  /** SQL of each sort key; `nullable` keys sort their nulls last in both directions. */
-  readonly keys: Readonly<Record<string, { readonly sql: string; readonly nullable: boolean }>>;
-  /** The kind under which rows are counted as they come and go; null: they are counted when asked. */
-  readonly countedAs: string | null;
+  readonly keys: Readonly<Record<string, SortColumn>>;
+  readonly filters?: Readonly<Record<string, { readonly where: FilterSql | RangeSql }>>;
+  /** The column of the customer to whom a row belongs: a page of other customers leaves the row out. */
+  readonly customer?: string;
+  /** The kind under which rows are counted as they come and go; without it each request counts them. */
+  readonly countedAs?: string;
 }
 
-export type Condition = (parameters: Parameters) => string;
-
 export interface ListOptions {
+  /** Whose rows the reader sees. */
+  readonly customers?: Customers;
+  /** Besides those of the filters. */
+  readonly conditions?: readonly Condition[];
   /** False: plan the statements for these very values, where what is rare or common among them decides the plan. */
   readonly prepare?: boolean;
   /** Where the rows can be counted for less than by looking at them. */
@@ -43,15 +58,31 @@ const MAX_PREPARED_LISTS = 150;
 export async function listPage<Row extends { id: string }>(
   session: AccountSession,
   source: ListSource,
-  query: Pick<ListQuery, 'page' | 'sort'>,
-  conditions: readonly Condition[],
-  { prepare = true, count, found }: ListOptions = {},
+  query: Pick<ListQuery, 'page' | 'sort'> & Partial<Pick<ListQuery, 'filters'>>,
+  options: ListOptions = {},
 ): Promise<Page<Row>> {
   const { page, sort } = query;
+  const { prepare = true, count, found } = options;
+  const conditions = conditionsOf(session, source, query.filters ?? {}, options);
   const list: List = { session, source, conditions, order: orderOf(source, sort), prepare, found };
   const counting = () => count?.() ?? countRows(list);
   const { rows, counted } = await selectPage<Row>(list, page);
   return { ...cut(list, rows, page), total: counted ?? totalSeen(rows, page) ?? (await counting()) };
+}
+
+function conditionsOf(
+  { accountId }: AccountSession,
+  { from, filters = {}, customer }: ListSource,
+  used: ListQuery['filters'],
+  { customers, conditions = [] }: ListOptions,
+): Condition[] {
+  if (customers === undefined && customer !== undefined) throw new Error(`A page from ${from} needs its customers.`);
+  const scope = { accountId, customers: customers ?? null };
+  return [
+    ...(customer === undefined ? [] : customerConditions(customer, scope.customers)),
+    ...filterConditions(filters, used, scope),
+    ...conditions,
+  ];
 }
 
 interface List {
@@ -67,7 +98,7 @@ type Selected = Record<string, unknown> & { readonly cursor?: string | null; rea
 
 function orderOf(source: ListSource, sort: ListQuery['sort']): readonly ResolvedKey[] {
   const keys = sort.map((key): ResolvedKey => {
-    if (key.field === 'id') return { ...key, sql: source.id, nullable: false };
+    if (key.field === 'id') return { ...key, sql: source.id };
     const known = source.keys[key.field];
     if (known === undefined) throw new Error(`The list from ${source.from} has no sort key ${key.field}.`);
     return { ...key, ...known };
@@ -158,7 +189,7 @@ function foundText({ found }: List, parameters: Parameters): string {
 
 /** A whole list is counted as rows come and go; a filtered one by looking. */
 function isCounted(source: ListSource, conditions: readonly Condition[]): boolean {
-  return source.countedAs !== null && conditions.length === 0;
+  return source.countedAs !== undefined && conditions.length === 0;
 }
 
 /** Its account is the statement's first parameter, as in `whereText`. */

@@ -6,8 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
@@ -15,22 +14,16 @@ import type { TrackingContext } from '../../tracking/context.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
 import { readContainerCharges, readShipmentCharges, renderCharges } from './charges.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
-import { pageOfCharged } from './store.ts';
+import { CHARGE_LIST, pageOfCharged } from './store.ts';
 
 const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
-const list: ListDeclaration = {
-  type: 'container_charges',
-  defaultSort: [{ field: 'charges_from', direction: 'ascending', kind: 'date' }],
-  search: { within: 'How far ahead' },
-};
 const Within = Type.String({
   pattern: '^([0-9]|[1-8][0-9]|90)d$',
   default: `${USUAL_DAYS}d`,
   description: `How far ahead, in days, at most ${MOST_DAYS}d. 0d: what costs today`,
   examples: ['7d'],
 });
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const config = { permission: 'read' } as const;
 
 export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
@@ -45,11 +38,11 @@ export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tr
         tags: ['charges'],
         summary: 'List charges that run or begin soon',
         description: 'Containers of which a charge runs, or begins within so many days; the earliest first.',
-        ...listOperation(list, ContainerChargesSchema, { within: Type.Optional(Within) }),
+        ...listOperation(CHARGE_LIST, ContainerChargesSchema, { within: Type.Optional(Within) }),
       },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, CHARGE_LIST);
       const now = clock.now();
       const until = dayText(dayNumber(formatInstant(now).slice(0, 10)) + daysIn(query.search.within));
       const { accountId, partyIds } = request.auth;

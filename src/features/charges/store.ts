@@ -1,9 +1,10 @@
 /** Containers with what their charges are worked out from. A key limited to some customers sees only theirs. */
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
-import { type Customers, customerConditions } from '../../database/lists/list-filters.ts';
+import { listPage } from '../../database/lists/list.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 
 export interface ChargedRow {
   readonly id: string;
@@ -19,15 +20,18 @@ export interface ChargedRow {
 const COLUMNS = 'c.id, c.number, c.shipment_id, s.scac, c.customer_id, c.state, c.charges_from::text AS charges_from';
 const SHIPMENT = 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id';
 
-const SOURCE: ListSource = {
+export const CHARGE_LIST = sqlList({
+  type: 'container_charges',
   from: 'containers c',
   join: SHIPMENT,
   columns: COLUMNS,
   account: 'c.account_id',
   id: 'c.id',
-  keys: { charges_from: { sql: 'c.charges_from', nullable: false } },
-  countedAs: null,
-};
+  customer: 'c.customer_id',
+  keys: { charges_from: { kind: 'date', sql: 'c.charges_from' } },
+  defaultSort: ['charges_from'],
+  search: { within: 'How far ahead' },
+});
 
 /** Those whose charges run or begin until a day. @param until `2026-05-23`, inclusive */
 export async function pageOfCharged(
@@ -36,10 +40,10 @@ export async function pageOfCharged(
   until: string,
   customers: Customers,
 ): Promise<Page<ChargedRow>> {
-  return listPage<ChargedRow>(session, SOURCE, query, [
-    (parameters) => `c.charges_from IS NOT NULL AND c.charges_from <= ${parameters.of(until)}::date`,
-    ...customerConditions('c.customer_id', customers),
-  ]);
+  return listPage<ChargedRow>(session, CHARGE_LIST, query, {
+    customers,
+    conditions: [(parameters) => `c.charges_from IS NOT NULL AND c.charges_from <= ${parameters.of(until)}::date`],
+  });
 }
 
 /** The containers that the shipment shows, or one of them. By number. */

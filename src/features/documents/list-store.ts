@@ -5,10 +5,10 @@
 
 import { comparableNumber } from '../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type Condition, type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
-import { anyOf, type Customers, filterConditions } from '../../database/lists/list-filters.ts';
+import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';
+import { anyOf, type Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { DocumentType } from './document-type.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import type { DocumentSource, ProcessingReason, ProcessingState } from './processing.ts';
@@ -36,7 +36,8 @@ interface Row extends Record<string, unknown> {
   readonly parent_document_id: string | null;
 }
 
-const SOURCE: ListSource = {
+export const DOCUMENT_LIST = sqlList({
+  type: 'document',
   from: 'documents d',
   columns:
     'd.id, d.name, d.file_name, d.content_type, d.byte_size, d.source, d.added_by, d.pages, d.document_type, d.document_type_manual, ' +
@@ -45,12 +46,37 @@ const SOURCE: ListSource = {
   account: 'd.account_id',
   id: 'd.id',
   keys: {
-    created_at: { sql: 'd.created_at', nullable: false },
-    document_type: { sql: 'coalesce(d.document_type_manual, d.document_type)', nullable: true },
-    added_by: { sql: 'd.added_by', nullable: true },
+    created_at: { kind: 'time', sql: 'd.created_at' },
+    document_type: { kind: 'text', sql: 'coalesce(d.document_type_manual, d.document_type)', nullable: true },
+    added_by: { kind: 'text', sql: 'd.added_by', nullable: true },
   },
-  countedAs: null,
-};
+  defaultSort: ['-created_at'],
+  sortable: ['document_type', 'added_by', 'created_at'],
+  filters: {
+    filename: {
+      kind: 'single_text',
+      description: 'Part of the file name',
+      where: (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`,
+    },
+    reference: {
+      kind: 'single_text',
+      description: 'A number in the document, or by which a shipment is called that it is linked to',
+      where: (value, parameters, { accountId, customers }) =>
+        referenceText({
+          account: `${parameters.of(accountId)}::uuid`,
+          written: parameters.of(value),
+          compared: parameters.of(comparableNumber(value)),
+          customers: `${parameters.of(customers)}::uuid[]`,
+        }),
+    },
+    document_types: {
+      kind: 'choice',
+      values: DOCUMENT_TYPES,
+      description: 'What the document is',
+      where: anyOf('coalesce(d.document_type_manual, d.document_type)', 'text'),
+    },
+  },
+});
 
 const NOT_DELETED: Condition = () => 'd.deleted_at IS NULL';
 
@@ -64,31 +90,6 @@ function seenBy(customers: Customers): Condition[] {
        WHERE c.account_id = d.account_id AND c.parent_document_id = d.id AND c.deleted_at IS NULL)`;
   return [NOT_DELETED, linked, isNoPacket];
 }
-
-export const DOCUMENT_FILTERS: ListFilters = {
-  filename: {
-    kind: 'single_text',
-    description: 'Part of the file name',
-    where: (value, parameters) => `d.file_name ILIKE search_pattern(${parameters.of(value)})`,
-  },
-  reference: {
-    kind: 'single_text',
-    description: 'A number in the document, or by which a shipment is called that it is linked to',
-    where: (value, parameters, { accountId, customers }) =>
-      referenceText({
-        account: `${parameters.of(accountId)}::uuid`,
-        written: parameters.of(value),
-        compared: parameters.of(comparableNumber(value)),
-        customers: `${parameters.of(customers)}::uuid[]`,
-      }),
-  },
-  document_types: {
-    kind: 'choice',
-    values: DOCUMENT_TYPES,
-    description: 'What the document is',
-    where: anyOf('coalesce(d.document_type_manual, d.document_type)', 'text'),
-  },
-};
 
 type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
 
@@ -105,12 +106,7 @@ export async function readDocuments(
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<DocumentFacts>> {
-  const { accountId } = session;
-  const conditions = [
-    ...seenBy(customers),
-    ...filterConditions(DOCUMENT_FILTERS, query.filters, { accountId, customers }),
-  ];
-  const page = await listPage<Row>(session, SOURCE, query, conditions);
+  const page = await listPage<Row>(session, DOCUMENT_LIST, query, { customers, conditions: seenBy(customers) });
   return { ...page, rows: await withRelations(session, page.rows, customers) };
 }
 
@@ -123,7 +119,7 @@ export async function findDocuments(
   const account = `d.account_id = ${parameters.of(session.accountId)}`;
   const chosen = `d.id = any(${parameters.of(ids)}::uuid[])`;
   const seen = seenBy(customers).map((condition) => condition(parameters));
-  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${[account, chosen, ...seen].join(' AND ')}`;
+  const text = `SELECT ${DOCUMENT_LIST.columns} FROM ${DOCUMENT_LIST.from} WHERE ${[account, chosen, ...seen].join(' AND ')}`;
   return withRelations(session, await session.prepared<Row>(text, parameters.values), customers);
 }
 

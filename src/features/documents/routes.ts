@@ -3,12 +3,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { emptyOperation, listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, emptyOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -22,19 +21,12 @@ import { changeVisible, getDocument, requireUnlimited } from './get-document.ts'
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
 import { installForms, UploadedDocument } from './intake/upload.ts';
-import { DOCUMENT_FILTERS, readDocuments } from './list-store.ts';
-import { DocumentResource, renderDocument } from './schema.ts';
+import { DOCUMENT_LIST, findDocuments, readDocuments } from './list-store.ts';
+import { type DocumentFacts, DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
 import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 const tags = ['documents'];
-const list: ListDeclaration = {
-  type: 'document',
-  defaultSort: NEWEST_FIRST,
-  sortable: { document_type: 'text', added_by: 'text', created_at: 'time' },
-  filters: DOCUMENT_FILTERS,
-};
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Types = Type.Object({
   document_types: Type.Array(Type.Object({ code: Type.Enum([...DOCUMENT_TYPES]), label: Type.String() })),
 });
@@ -48,18 +40,19 @@ export const documentRoutes: ResourceRoutes<{
   const read = { permission: 'read' } as const;
   const write = { permission: 'write' } as const;
 
-  app.get(
-    '/documents',
-    { config: read, schema: { tags, summary: 'List documents', ...listOperation(list, DocumentResource) } },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readDocuments(session, query, request.auth.partyIds);
-        const rows = page.rows.map((facts) => renderDocument(facts, settings.publicUrl));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+  serveResource(app, {
+    path: '/documents',
+    tags,
+    schema: DocumentResource,
+    one: 'a document',
+    many: 'documents',
+    render: (facts: DocumentFacts) => renderDocument(facts, settings.publicUrl),
+    list: {
+      declaration: DOCUMENT_LIST,
+      page: (session, query, { auth }) => readDocuments(session, query, auth.partyIds),
     },
-  );
+    get: { find: async (session, id, { auth }) => (await findDocuments(session, [id], auth.partyIds))[0] },
+  });
 
   app.get(
     '/documents/types',
@@ -127,21 +120,6 @@ export const documentRoutes: ResourceRoutes<{
       },
     );
   });
-
-  app.get(
-    '/documents/:id',
-    {
-      config: read,
-      schema: { tags, summary: 'Get a document', params: ById, ...oneOperation(DocumentResource) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'document');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = await getDocument(session, request, request.params.id);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
 
   app.patch(
     '/documents/:id',

@@ -1,8 +1,9 @@
 /** The moves that an interchange says, page by page, with what became of each. */
 import type { ReportedObservation } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 
 export interface InterchangeObservation extends Record<string, unknown> {
   readonly id: string;
@@ -10,25 +11,26 @@ export interface InterchangeObservation extends Record<string, unknown> {
   readonly received_at: Date;
 }
 
-const OBSERVATIONS: ListSource = {
-  from: `(SELECT r.account_id, r.interchange_id, r.received_at, observed.value AS body, md5(r.id::text || observed.ordinality)::uuid AS id,
-      r.position * 10000::bigint + observed.ordinality AS place
-      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS observed) f`,
+export const INTERCHANGE_EVENT_LIST = sqlList({
+  type: 'raw_event',
+  from: `(SELECT r.account_id, r.interchange_id, r.received_at, said.value AS body, md5(r.id::text || said.ordinality)::uuid AS id,
+      r.position * 10000::bigint + said.ordinality AS place
+      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS said) f`,
   columns: 'f.id, f.body AS observation, f.received_at',
   account: 'f.account_id',
   id: 'f.id',
-  keys: { index: { sql: 'f.place', nullable: false } },
-  countedAs: null,
-};
+  keys: { index: { kind: 'number', sql: 'f.place' } },
+  defaultSort: ['index'],
+});
 
 export async function readInterchangeObservations(
   session: AccountSession,
   interchangeId: string,
   query: ListQuery,
 ): Promise<Page<InterchangeObservation>> {
-  return listPage<InterchangeObservation>(session, OBSERVATIONS, query, [
-    (parameters) => `f.interchange_id = ${parameters.of(interchangeId)}`,
-  ]);
+  return listPage<InterchangeObservation>(session, INTERCHANGE_EVENT_LIST, query, {
+    conditions: [(parameters) => `f.interchange_id = ${parameters.of(interchangeId)}`],
+  });
 }
 
 export interface StoredObservation {

@@ -2,39 +2,26 @@
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_RECEIVED_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { listOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
 import { EdiRefused } from './errors.ts';
 import { listInterchangeEvents } from './interchange-events.ts';
+import { INTERCHANGE_EVENT_LIST } from './observations-store.ts';
 import type { EdiSettings } from './receive-interchange.ts';
-import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts, renderInterchange } from './schema.ts';
-import { findAcknowledgement, findInterchanges, readBytes, readInterchanges } from './store.ts';
+import { EdiInterchangeSchema, type InterchangeFacts, renderInterchange } from './schema.ts';
+import { findAcknowledgement, findInterchanges, INTERCHANGE_LIST, readBytes, readInterchanges } from './store.ts';
 import { EDI_TYPES, installEdiUploads, interchangeOf } from './upload.ts';
 
 const tags = ['edi'];
 const config = { permission: 'admin' } as const;
-const list: ListDeclaration = {
-  type: 'edi_interchange',
-  defaultSort: NEWEST_RECEIVED_FIRST,
-  filters: {
-    status: { kind: 'choice', values: INTERCHANGE_STATUSES, description: 'What became of it' },
-    sender: { kind: 'text', description: 'As the envelope has it; several with commas' },
-    control_number: { kind: 'text', description: 'Of the interchange; several with commas' },
-  },
-};
-const events: ListDeclaration = {
-  type: 'raw_event',
-  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'number' }],
-};
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = Type.String({
   description:
     'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is told from the content',
@@ -83,51 +70,30 @@ export const ediRoutes: ResourceRoutes<{
     },
   );
 
-  app.get(
-    '/edi_interchanges',
-    { config, schema: { tags, summary: 'List interchanges', ...listOperation(list, EdiInterchangeSchema) } },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readInterchanges(session, query);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderInterchange) }, session });
-      });
-    },
-  );
+  serveResource(app, {
+    path: '/edi_interchanges',
+    tags,
+    schema: EdiInterchangeSchema,
+    one: 'an interchange',
+    many: 'interchanges',
+    permission: 'admin',
+    render: renderInterchange,
+    list: { declaration: INTERCHANGE_LIST, page: readInterchanges },
+    get: { find: getInterchange },
+  });
 
-  app.get(
-    '/edi_interchanges/:id',
-    { config, schema: { tags, summary: 'Get an interchange', params: ById, ...oneOperation(EdiInterchangeSchema) } },
-    (request) => {
-      const query = oneQuery(request, 'edi_interchange');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = renderInterchange(await getInterchange(session, request.params.id));
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
-
-  app.get(
-    '/edi_interchanges/:id/raw_events',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List what an interchange says',
-        description: 'In the order of its messages. What nobody tracks has no container.',
-        params: ById,
-        ...listOperation(events, RawEventSchema),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, events);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getInterchange(session, request.params.id);
-        const page = await listInterchangeEvents(session, tracking, id, query);
-        return listAnswer(request, { query, page, session });
-      });
-    },
-  );
+  serveList(app, {
+    path: '/edi_interchanges/:id/raw_events',
+    tags,
+    schema: RawEventSchema,
+    permission: 'admin',
+    summary: 'List what an interchange says',
+    description: 'In the order of its messages. What nobody tracks has no container.',
+    render: (event: StoredResource) => event,
+    declaration: INTERCHANGE_EVENT_LIST,
+    page: async (session, query, { params }) =>
+      listInterchangeEvents(session, tracking, (await getInterchange(session, params.id)).id, query),
+  });
 
   app.get(
     '/edi_interchanges/:id/acknowledgement',

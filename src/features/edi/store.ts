@@ -2,9 +2,17 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AccountSession, Session } from '../../database/database.ts';
-import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
+import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { InterchangeFacts, InterchangeFormat, InterchangeStatus, StoredFault } from './schema.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import {
+  INTERCHANGE_STATUSES,
+  type InterchangeFacts,
+  type InterchangeFormat,
+  type InterchangeStatus,
+  type StoredFault,
+} from './schema.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -134,35 +142,46 @@ interface Row extends Record<string, unknown> {
   readonly received_at: Date;
 }
 
-const INTERCHANGES: ListSource = {
+export const INTERCHANGE_LIST = sqlList({
+  type: 'edi_interchange',
   from: 'edi_interchanges i',
   columns:
     'i.id, i.status, i.format, i.message_types, i.sender, i.receiver, i.control_number, i.came_by, i.file_name, i.byte_size, ' +
     'i.duplicate_of, i.messages_count, i.observations_count, i.unmatched_count, i.faults, i.received_at',
   account: 'i.account_id',
   id: 'i.id',
-  keys: { received_at: { sql: 'i.received_at', nullable: false } },
-  countedAs: null,
-};
-const SHOWN: Condition = () => `i.status <> 'receiving'`;
+  keys: { received_at: { kind: 'time', sql: 'i.received_at' } },
+  defaultSort: ['-received_at'],
+  filters: {
+    status: {
+      kind: 'choice',
+      values: INTERCHANGE_STATUSES,
+      description: 'What became of it',
+      where: anyOf('i.status', 'text'),
+    },
+    sender: {
+      kind: 'text',
+      description: 'As the envelope has it; several with commas',
+      where: anyOf('i.sender', 'text'),
+    },
+    control_number: {
+      kind: 'text',
+      description: 'Of the interchange; several with commas',
+      where: anyOf('i.control_number', 'text'),
+    },
+  },
+});
+const SHOWN = `i.status <> 'receiving'`;
 
 export async function readInterchanges(session: AccountSession, query: ListQuery): Promise<Page<InterchangeFacts>> {
-  const { status, sender, control_number: controlNumber } = query.filters;
-  const equals = (column: string, value: string | undefined): Condition[] =>
-    value === undefined ? [] : [(parameters) => `${column} = any(${parameters.of(value.split(','))}::text[])`];
-  const page = await listPage<Row>(session, INTERCHANGES, query, [
-    SHOWN,
-    ...equals('i.status', status),
-    ...equals('i.sender', sender),
-    ...equals('i.control_number', controlNumber),
-  ]);
+  const page = await listPage<Row>(session, INTERCHANGE_LIST, query, { conditions: [() => SHOWN] });
   return { ...page, rows: page.rows.map(toFacts) };
 }
 
 export async function findInterchanges(session: AccountSession, ids: readonly string[]): Promise<InterchangeFacts[]> {
   const rows = await session.prepared<Row>(
-    `SELECT ${INTERCHANGES.columns} FROM edi_interchanges i
-      WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND i.status <> 'receiving'`,
+    `SELECT ${INTERCHANGE_LIST.columns} FROM edi_interchanges i
+      WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND ${SHOWN}`,
     [session.accountId, ids],
   );
   return rows.map(toFacts);

@@ -1,19 +1,18 @@
 /** Exceptions as readers see them. A key limited to some customers sees those of their containers only. */
 
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { listPage, Parameters } from '../../database/lists/list.ts';
 import {
   anyOf,
   between,
   type Customers,
-  customerConditions,
   customerText,
   filterConditions,
   oneOf,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { selection, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from './exceptions.ts';
 import { EXCEPTION_COLUMNS, type ExceptionRow } from './store.ts';
 
@@ -26,64 +25,62 @@ const CONTAINER = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x
 const COLUMNS = `${EXCEPTION_COLUMNS}, EXISTS (SELECT FROM users u WHERE u.account_id = x.account_id AND u.id = x.acknowledged_by)
   AS is_acknowledged_by_user`;
 
-const SOURCE: ListSource = {
+export const EXCEPTION_LIST = sqlList({
+  type: 'exception',
   from: `exceptions x ${CONTAINER}`,
   columns: COLUMNS,
   account: 'x.account_id',
   id: 'x.id',
+  customer: 'c.customer_id',
   keys: {
-    rank: { sql: 'x.rank', nullable: false },
-    since: { sql: 'x.since', nullable: false },
-    opened_at: { sql: 'x.opened_at', nullable: false },
+    rank: { kind: 'number', sql: 'x.rank' },
+    since: { kind: 'time', sql: 'x.since' },
+    opened_at: { kind: 'time', sql: 'x.opened_at' },
   },
-  countedAs: null,
-};
-
-export const EXCEPTION_FILTERS: ListFilters = {
-  kind: {
-    kind: 'choice',
-    values: EXCEPTION_KINDS,
-    description: 'Kind of exception',
-    where: anyOf('x.kind', 'text'),
-  },
-  status: {
-    kind: 'choice',
-    values: EXCEPTION_STATUSES,
-    description: 'Where it stands in its life',
-    where: (value, parameters) => {
-      const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
-      // The second condition is for the index of those that stand.
-      return partsOf(value).includes('resolved') ? wanted : `${wanted} AND x.resolved_at IS NULL`;
+  defaultSort: ['rank', 'since'],
+  sortable: ['since', 'opened_at'],
+  filters: {
+    kind: {
+      kind: 'choice',
+      values: EXCEPTION_KINDS,
+      description: 'Kind of exception',
+      where: anyOf('x.kind', 'text'),
     },
+    status: {
+      kind: 'choice',
+      values: EXCEPTION_STATUSES,
+      description: 'Where it stands in its life',
+      where: (value, parameters) => {
+        const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
+        // The second condition is for the index of those that stand.
+        return partsOf(value).includes('resolved') ? wanted : `${wanted} AND x.resolved_at IS NULL`;
+      },
+    },
+    leading: {
+      kind: 'boolean',
+      description: 'Only those under which their containers stand, or only the others',
+      where: (value) => `x.is_leading = ${value === 'true'}`,
+    },
+    container_id: {
+      kind: 'uuid',
+      description: 'Id of the container; several with commas',
+      where: anyOf('x.container_id', 'uuid'),
+    },
+    assigned_to: {
+      kind: 'uuid',
+      description: 'Id of the user; several with commas',
+      where: anyOf('x.assigned_to', 'uuid'),
+    },
+    opened_at: { kind: 'time_range', description: 'When it was found', where: between('x.opened_at') },
   },
-  leading: {
-    kind: 'boolean',
-    description: 'Only those under which their containers stand, or only the others',
-    where: (value) => `x.is_leading = ${value === 'true'}`,
-  },
-  container_id: {
-    kind: 'uuid',
-    description: 'Id of the container; several with commas',
-    where: anyOf('x.container_id', 'uuid'),
-  },
-  assigned_to: {
-    kind: 'uuid',
-    description: 'Id of the user; several with commas',
-    where: anyOf('x.assigned_to', 'uuid'),
-  },
-  opened_at: { kind: 'time_range', description: 'When it was found', where: between('x.opened_at') },
-};
+});
 
 export async function pageOfExceptions(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadException>> {
-  const conditions = [
-    ...customerConditions('c.customer_id', customers),
-    ...filterConditions(EXCEPTION_FILTERS, query.filters, { accountId: session.accountId, customers }),
-  ];
-  return listPage<ReadException>(session, SOURCE, query, conditions);
+  return listPage<ReadException>(session, EXCEPTION_LIST, query, { customers });
 }
 
 export async function findExceptions(
@@ -108,17 +105,25 @@ export interface KindCount {
   readonly snoozed: number;
 }
 
-/** @param assignees users with whom they are; null: whoever has them */
+/** What their groups are narrowed to. */
+export const ATTENTION_GROUPS = selection('attention_group', {
+  assigned_to: {
+    kind: 'uuid',
+    description: 'Only those with this user; several with commas',
+    where: anyOf('x.assigned_to', 'uuid'),
+  },
+});
+
 export async function countExceptions(
   session: AccountSession,
+  { filters }: Pick<ListQuery, 'filters'>,
   customers: Customers,
-  assignees: readonly string[] | null,
 ): Promise<KindCount[]> {
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
-  const limit =
-    customerText('c.customer_id', customers, parameters) +
-    (assignees === null ? '' : ` AND x.assigned_to = any(${parameters.of(assignees)}::uuid[])`);
+  const scope = { accountId: session.accountId, customers };
+  const chosen = filterConditions(ATTENTION_GROUPS.filters, filters, scope).map((each) => ` AND ${each(parameters)}`);
+  const limit = customerText('c.customer_id', customers, parameters) + chosen.join('');
   return session.prepared<KindCount>(
     `SELECT x.kind, count(*) FILTER (WHERE x.is_leading)::int AS leading, count(*) FILTER (WHERE x.status = 'acknowledged')::int AS acknowledged,
         count(*) FILTER (WHERE x.status = 'snoozed')::int AS snoozed

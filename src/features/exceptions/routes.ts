@@ -3,11 +3,11 @@
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import { listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
-import { filterParameters, listOperation, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, filterParameters, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -16,8 +16,8 @@ import { findUsers } from '../../tenancy/users/store.ts';
 import { changeException } from './change-exception.ts';
 import { shownTo } from './exception.ts';
 import { EXCEPTION_KINDS, type ExceptionKind, SEVERITY_OF } from './exceptions.ts';
-import { EXCEPTION_LIST, listExceptions } from './list-exceptions.ts';
-import { countExceptions, countFailedRequests, findExceptions } from './list-store.ts';
+import { EXCEPTIONS } from './list-exceptions.ts';
+import { ATTENTION_GROUPS, countExceptions, countFailedRequests, findExceptions } from './list-store.ts';
 import {
   AttentionGroupSchema,
   ExceptionNote,
@@ -28,12 +28,6 @@ import {
 
 const tags = ['exceptions'];
 const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
-const GROUPS = {
-  type: 'attention_group',
-  defaultSort: [],
-  filters: { assigned_to: { kind: 'uuid', description: 'Only those with this user; several with commas' } },
-} as const satisfies ListDeclaration;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Change = changeBody(
   'exception',
   Type.Object({
@@ -56,18 +50,17 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
         tags,
         summary: 'What needs attention, in groups',
         description: 'One group for each kind, in the order of what costs most; each container stands in one.',
-        ...wholeListOperation(AttentionGroupSchema, filterParameters(GROUPS.filters)),
+        ...wholeListOperation(AttentionGroupSchema, filterParameters(ATTENTION_GROUPS.filters)),
       },
     },
     (request) => {
-      const query = listQuery(request, GROUPS);
+      const query = listQuery(request, ATTENTION_GROUPS);
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const { assigned_to: assignees } = query.filters;
-        const counts = await countExceptions(session, partyIds, assignees?.split(',') ?? null);
+        const counts = await countExceptions(session, query, partyIds);
         // Nobody is given a request.
         const failed =
-          assignees !== undefined
+          query.filters.assigned_to !== undefined
             ? 0
             : await countFailedRequests(session, new Date(clock.now() - FAILED_FOR_MILLIS), partyIds);
         const groups = EXCEPTION_KINDS.map((kind: ExceptionKind) => {
@@ -82,37 +75,21 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
     },
   );
 
-  app.get(
-    '/exceptions',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'List exceptions', ...listOperation(EXCEPTION_LIST, ExceptionSchema) },
+  serveResource(app, {
+    path: '/exceptions',
+    tags,
+    schema: ExceptionSchema,
+    one: 'an exception',
+    many: 'exceptions',
+    render: renderException,
+    list: {
+      declaration: EXCEPTIONS.declaration,
+      page: (session, query, { auth }) => EXCEPTIONS.page(session, query, auth.partyIds),
     },
-    (request) => {
-      const query = listQuery(request, EXCEPTION_LIST);
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const page = await listExceptions(session, query, partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderException) }, session });
-      });
+    get: {
+      find: async (session, id, { auth: { partyIds } }) => shownTo(await exceptionOf(session, id, partyIds), partyIds),
     },
-  );
-
-  app.get(
-    '/exceptions/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get an exception', params: ById, ...oneOperation(ExceptionSchema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'exception');
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const row = await exceptionOf(session, request.params.id, partyIds);
-        return oneAnswer(request, { query, resource: renderException(shownTo(row, partyIds)), session });
-      });
-    },
-  );
+  });
 
   app.patch(
     '/exceptions/:id',

@@ -8,17 +8,19 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
-import { findContainers, type ReadContainer, readContainers } from '../../tracking/containers/list-store.ts';
-import { containerList } from '../../tracking/containers/routes.ts';
-import { findShipments, readShipments } from '../../tracking/shipments/list-store.ts';
-import { SHIPMENT_LIST } from '../../tracking/shipments/routes.ts';
-import { readTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
-import { TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/routes.ts';
-import { EXCEPTION_LIST, listExceptions } from '../exceptions/list-exceptions.ts';
+import {
+  containerList,
+  findContainers,
+  type ReadContainer,
+  readContainers,
+} from '../../tracking/containers/list-store.ts';
+import { findShipments, readShipments, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
+import { readTrackingRequests, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
+import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
 import {
   CONTAINER_COLUMNS,
   type ContainerLine,
@@ -92,10 +94,10 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
   });
   add({
     name: 'exceptions',
-    list: EXCEPTION_LIST,
+    list: EXCEPTIONS.declaration,
     columns: EXCEPTION_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await listExceptions(session, query, partyIds);
+      const page = await EXCEPTIONS.page(session, query, partyIds);
       const ids = [...new Set(page.rows.map((row) => row.container_id))];
       const containers = await findContainers(session, { ids }, partyIds, [['shipment']]);
       const lines = await withShipments(session, containers, partyIds);
@@ -199,9 +201,8 @@ function attributesOf<Attributes>(document: string): Attributes {
 /** A file is read page by page: in the list's own order where users ask for none, unless rows move in it. */
 function inSteadyOrder(query: ListQuery, list: ListDeclaration): ListQuery {
   const isAsked = query.sort !== list.defaultSort;
-  const kind = list.sortable?.number === undefined ? null : ('text' as const);
-  if (isAsked || isSteady(query.sort) || kind === null) return query;
-  return { ...query, sort: [{ field: 'number', direction: 'ascending', kind }] };
+  if (isAsked || isSteady(query.sort) || !list.sortable.includes('number')) return query;
+  return { ...query, sort: [{ field: 'number', direction: 'ascending', kind: 'text' }] };
 }
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
@@ -253,7 +254,7 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
         pattern: listPattern(names.join('|')),
       }),
     ),
-    ...sortParameters(list),
+    sort: sortParameter(list.sortable),
   });
   return {
     tags: ['exports'],
@@ -263,8 +264,4 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
     querystring,
     response,
   };
-}
-
-function sortParameters({ sortable = {} }: ListDeclaration) {
-  return { sort: sortParameter(Object.keys(sortable)) };
 }

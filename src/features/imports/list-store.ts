@@ -4,9 +4,18 @@
  */
 
 import type { AccountSession } from '../../database/database.ts';
-import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import { type Condition, listPage } from '../../database/lists/list.ts';
+import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { ImportFacts, ImportRowFacts, ImportRowStatus, ImportStatus, RowError } from './schema.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import {
+  IMPORT_ROW_STATUSES,
+  type ImportFacts,
+  type ImportRowFacts,
+  type ImportRowStatus,
+  type ImportStatus,
+  type RowError,
+} from './schema.ts';
 
 interface ImportRow extends Record<string, unknown> {
   readonly id: string;
@@ -23,16 +32,17 @@ interface ImportRow extends Record<string, unknown> {
   readonly finished_at: Date | null;
 }
 
-const IMPORTS: ListSource = {
+export const IMPORT_LIST = sqlList({
+  type: 'import',
   from: 'imports i',
   columns:
     'i.id, i.status, i.dry_run, i.rows_count, i.processed_count, i.created_count, i.valid_count, i.duplicate_count, ' +
     'i.failed_count, i.created_at, i.updated_at, i.finished_at',
   account: 'i.account_id',
   id: 'i.id',
-  keys: { created_at: { sql: 'i.created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'i.created_at' } },
+  defaultSort: ['-created_at'],
+});
 const SHOWN: Condition = () => `i.status <> 'receiving'`;
 
 /** Who reads. */
@@ -52,7 +62,9 @@ export async function readImports(
   { keyId, partyIds }: ImportReader,
 ): Promise<Page<ImportFacts>> {
   const own: Condition = (parameters) => visible(parameters.of(keyId), parameters.of(partyIds));
-  const page = await listPage<ImportRow>(session, IMPORTS, query, partyIds === null ? [SHOWN] : [SHOWN, own]);
+  const page = await listPage<ImportRow>(session, IMPORT_LIST, query, {
+    conditions: partyIds === null ? [SHOWN] : [SHOWN, own],
+  });
   return { ...page, rows: page.rows.map(toImport) };
 }
 
@@ -62,7 +74,7 @@ export async function findImport(
   { keyId, partyIds }: ImportReader,
 ): Promise<ImportFacts | undefined> {
   const [row] = await session.prepared<ImportRow>(
-    `SELECT ${IMPORTS.columns} FROM imports i
+    `SELECT ${IMPORT_LIST.columns} FROM imports i
       WHERE i.account_id = $1 AND i.id = $2 AND i.status <> 'receiving'
         AND ($4::uuid[] IS NULL OR ${visible('$3', '$4')})`,
     [session.accountId, id, keyId, partyIds],
@@ -73,7 +85,7 @@ export async function findImport(
 /** For keys that see all customers. */
 export async function findImportsByIds(session: AccountSession, ids: readonly string[]): Promise<ImportFacts[]> {
   const rows = await session.prepared<ImportRow>(
-    `SELECT ${IMPORTS.columns} FROM imports i WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND i.status <> 'receiving'`,
+    `SELECT ${IMPORT_LIST.columns} FROM imports i WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND i.status <> 'receiving'`,
     [session.accountId, ids],
   );
   return rows.map(toImport);
@@ -106,27 +118,32 @@ interface RowOfImport extends Record<string, unknown> {
   readonly errors: readonly RowError[] | null;
 }
 
-const ROWS: ListSource = {
+export const IMPORT_ROW_LIST = sqlList({
+  type: 'import_row',
   from: 'import_rows r',
   columns: 'r.id, r.row, r.line, r.cells, r.status, r.tracking_request_id, r.errors',
   account: 'r.account_id',
   id: 'r.id',
-  keys: { row: { sql: 'r.row', nullable: false } },
-  countedAs: null,
-};
+  keys: { row: { kind: 'number', sql: 'r.row' } },
+  defaultSort: ['row'],
+  filters: {
+    status: {
+      kind: 'choice',
+      values: IMPORT_ROW_STATUSES,
+      description: 'What became of the row',
+      where: anyOf('r.status', 'text'),
+    },
+  },
+});
 
 export async function readImportRows(
   session: AccountSession,
   importId: string,
   query: ListQuery,
 ): Promise<Page<ImportRowFacts>> {
-  const { status } = query.filters;
-  const page = await listPage<RowOfImport>(session, ROWS, query, [
-    (parameters) => `r.import_id = ${parameters.of(importId)}`,
-    ...(status === undefined
-      ? []
-      : [((parameters) => `r.status = any(${parameters.of(status.split(','))}::text[])`) satisfies Condition]),
-  ]);
+  const page = await listPage<RowOfImport>(session, IMPORT_ROW_LIST, query, {
+    conditions: [(parameters) => `r.import_id = ${parameters.of(importId)}`],
+  });
   return { ...page, rows: page.rows.map((row) => toRow(row, importId)) };
 }
 

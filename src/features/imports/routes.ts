@@ -2,28 +2,34 @@
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { answer, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { answer, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
-import { findImport, type ImportReader, readImportRows, readImports } from './list-store.ts';
+import {
+  findImport,
+  IMPORT_LIST,
+  IMPORT_ROW_LIST,
+  type ImportReader,
+  readImportRows,
+  readImports,
+} from './list-store.ts';
 import type { ImportLimits } from './receive-file.ts';
-import { IMPORT_ROW_STATUSES, ImportRowSchema, ImportSchema, renderImport, renderImportRow } from './schema.ts';
+import {
+  type ImportFacts,
+  type ImportRowFacts,
+  ImportRowSchema,
+  ImportSchema,
+  renderImport,
+  renderImportRow,
+} from './schema.ts';
 import { installUploads, uploadOf } from './upload.ts';
 
 const tags = ['imports'];
-const list = { type: 'import', defaultSort: NEWEST_FIRST } as const;
-const rowList: ListDeclaration = {
-  type: 'import_row',
-  defaultSort: [{ field: 'row', direction: 'ascending', kind: 'number' }],
-  filters: { status: { kind: 'choice', values: IMPORT_ROW_STATUSES, description: 'What became of the row' } },
-};
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 const EXAMPLE =
   'request_type,request_number,scac,ref_numbers,customer\nbill_of_lading,MAEU123456789,MAEU,PO 1|PO 2,Acme Imports\n';
@@ -61,18 +67,16 @@ export const importRoutes: ResourceRoutes<{
   // Bodies are files, and checked as they come in.
   app.setValidatorCompiler(() => () => true);
 
-  app.get(
-    '/imports',
-    { config: { permission: 'read' }, schema: { tags, summary: 'List imports', ...listOperation(list, ImportSchema) } },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readImports(session, query, request.auth);
-        const rows = page.rows.map((facts) => renderImport(facts, settings.publicUrl));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
-    },
-  );
+  serveResource(app, {
+    path: '/imports',
+    tags,
+    schema: ImportSchema,
+    one: 'an import',
+    many: 'imports',
+    render: (facts: ImportFacts) => renderImport(facts, settings.publicUrl),
+    list: { declaration: IMPORT_LIST, page: (session, query, { auth }) => readImports(session, query, auth) },
+    get: { find: (session, id, { auth }) => findImport(session, id, auth) },
+  });
 
   app.post(
     '/imports/tracking_requests',
@@ -100,45 +104,19 @@ export const importRoutes: ResourceRoutes<{
     },
   );
 
-  app.get(
-    '/imports/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get an import', params: ById, ...oneOperation(ImportSchema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'import');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const found = await getImport(session, request.params.id, request.auth);
-        return oneAnswer(request, { query, resource: renderImport(found, settings.publicUrl), session });
-      });
-    },
-  );
-
-  app.get(
-    '/imports/:id/rows',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: "List an import's rows with what became of them",
-        params: ById,
-        ...listOperation(rowList, ImportRowSchema),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, rowList);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getImport(session, request.params.id, request.auth);
-        const page = await readImportRows(session, id, query);
-        const rows = page.rows.map((facts) => ({
-          ...renderImportRow(facts),
-          links: { tracking_request: facts.trackingRequestId },
-        }));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
-    },
-  );
+  serveList(app, {
+    path: '/imports/:id/rows',
+    tags,
+    schema: ImportRowSchema,
+    summary: "List an import's rows with what became of them",
+    render: (facts: ImportRowFacts) => ({
+      ...renderImportRow(facts),
+      links: { tracking_request: facts.trackingRequestId },
+    }),
+    declaration: IMPORT_ROW_LIST,
+    page: async (session, query, { params, auth }) =>
+      readImportRows(session, (await getImport(session, params.id, auth)).id, query),
+  });
 };
 
 async function getImport(session: AccountSession, id: string, reader: ImportReader) {

@@ -1,58 +1,28 @@
 /** Mails that came for the account. One may be about several customers: a key that is limited to some sees none. */
 
-import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
+import { EMPTY_PAGE } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
-import { isUuid } from '../../lib/ids.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
-import { findEmailSubmissions, readEmailSubmissions } from './store.ts';
+import { EMAIL_SUBMISSION_LIST, findEmailSubmissions, readEmailSubmissions } from './store.ts';
 
-const tags = ['documents'];
-const defaultInclude = ['documents', 'documents.last_document_representation'];
-const list = { type: 'email_submission', defaultSort: NEWEST_FIRST, defaultInclude } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
-
-export const emailSubmissionRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
-  app.get(
-    '/email_submissions',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'List mails that came for the account', ...listOperation(list, EmailSubmissionSchema) },
+export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
+  serveResource(app, {
+    path: '/email_submissions',
+    tags: ['documents'],
+    schema: EmailSubmissionSchema,
+    one: 'a mail that came for the account',
+    many: 'mails that came for the account',
+    noun: 'email submission',
+    render: renderEmailSubmission,
+    list: {
+      declaration: EMAIL_SUBMISSION_LIST,
+      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : readEmailSubmissions(session, query)),
     },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const isLimited = request.auth.partyIds !== null;
-        const page = isLimited ? { rows: [], total: 0, next: null } : await readEmailSubmissions(session, query);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderEmailSubmission) }, session });
-      });
+    get: {
+      defaultInclude: EMAIL_SUBMISSION_LIST.defaultInclude,
+      find: async (session, id, { auth }) =>
+        auth.partyIds ? undefined : (await findEmailSubmissions(session, [id]))[0],
     },
-  );
-
-  app.get(
-    '/email_submissions/:id',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'Get a mail that came for the account',
-        params: ById,
-        ...oneOperation(EmailSubmissionSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'email_submission', defaultInclude);
-      const { id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const isLimited = request.auth.partyIds !== null;
-        const [found] = isUuid(id) && !isLimited ? await findEmailSubmissions(session, [id]) : [];
-        if (found === undefined) throw notFound('email submission', id);
-        return oneAnswer(request, { query, resource: renderEmailSubmission(found), session });
-      });
-    },
-  );
+  });
 };

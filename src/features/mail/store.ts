@@ -1,8 +1,9 @@
 /** Mails that came for an account. */
 
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { EmailSubmissionFacts, RefusedAttachment } from './schema.ts';
 
 interface Row extends Record<string, unknown> {
@@ -24,7 +25,8 @@ interface Row extends Record<string, unknown> {
   readonly import_ids: string[];
 }
 
-const SOURCE: ListSource = {
+export const EMAIL_SUBMISSION_LIST = sqlList({
+  type: 'email_submission',
   from: 'email_submissions e',
   columns:
     'e.id, e.subject, e.body, e.senders, e.recipients, e.cc, e.content_type, e.message_id, e.in_reply_to, e.reference_ids, e.sent_at, ' +
@@ -33,16 +35,17 @@ const SOURCE: ListSource = {
     'ARRAY(SELECT i.id FROM imports i WHERE i.account_id = e.account_id AND i.id = any(e.import_ids) ORDER BY i.id) AS import_ids',
   account: 'e.account_id',
   id: 'e.id',
-  keys: { created_at: { sql: 'e.created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'e.created_at' } },
+  defaultSort: ['-created_at'],
+  defaultInclude: ['documents', 'documents.last_document_representation'],
+});
 
 /** Newest first. */
 export async function readEmailSubmissions(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort'>,
 ): Promise<Page<EmailSubmissionFacts>> {
-  const page = await listPage<Row>(session, SOURCE, query, []);
+  const page = await listPage<Row>(session, EMAIL_SUBMISSION_LIST, query);
   return { ...page, rows: page.rows.map((row) => toFacts(session, row)) };
 }
 
@@ -51,7 +54,7 @@ export async function findEmailSubmissions(
   ids: readonly string[],
 ): Promise<EmailSubmissionFacts[]> {
   const rows = await session.prepared<Row>(
-    `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE e.account_id = $1 AND e.id = any($2::uuid[])`,
+    `SELECT ${EMAIL_SUBMISSION_LIST.columns} FROM ${EMAIL_SUBMISSION_LIST.from} WHERE e.account_id = $1 AND e.id = any($2::uuid[])`,
     [session.accountId, ids],
   );
   return rows.map((row) => toFacts(session, row));

@@ -5,7 +5,7 @@ import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
-import { plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainerLegs, type NamedContainer } from '../../tracking/containers/route/get-container-legs.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
@@ -14,7 +14,6 @@ import { containerMap, type FeatureCollection } from './container-map.ts';
 import { ContainerMap } from './schema.ts';
 
 const tags = ['containers'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const containerMapRoutes: ResourceRoutes<{
   database: Database;

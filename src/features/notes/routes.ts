@@ -3,11 +3,11 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -16,36 +16,37 @@ import { changeNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
 import { removeNote } from './delete-note.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
-import { pageOfNotes } from './store.ts';
+import { NOTE_LIST, pageOfNotes } from './store.ts';
 
 const tags = ['containers'];
-const list = { type: 'note', defaultSort: NEWEST_FIRST } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByNote = Type.Object({ ...ById.properties, note_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('note', Type.Object({ text: NoteText }));
 
 export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
-  app.get(
-    '/containers/:id/notes',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List notes to a container',
-        description: 'The newest first. For colleagues: whoever is limited to parties sees none.',
-        params: ById,
-        ...listOperation(list, NoteSchema),
+  serveResource(app, {
+    path: '/containers/:id/notes',
+    parameter: 'note_id',
+    tags,
+    schema: NoteSchema,
+    one: 'a note',
+    many: 'notes to a container',
+    render: renderNote,
+    list: {
+      description: 'The newest first. For colleagues: whoever is limited to parties sees none.',
+      declaration: NOTE_LIST,
+      page: async (session, query, request) =>
+        pageOfNotes(session, (await getContainerOfColleague(session, request)).id, query),
+    },
+    delete: {
+      permission: 'write',
+      description: 'Your own; an admin deletes any.',
+      remove: async (session, id, request) => {
+        const { id: containerId } = await getContainerOfColleague(session, request);
+        const { role, keyId } = request.auth;
+        await removeNote(session, { id, containerId }, role === 'admin' ? null : keyId);
       },
     },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getContainerOfColleague(session, request);
-        const page = await pageOfNotes(session, id, query);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderNote) }, session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/containers/:id/notes',
@@ -98,28 +99,6 @@ export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = 
         const resource = await changeNote(session, { id, containerId }, change, clock.wallNow());
         return oneAnswer(request, { query, resource, session });
       });
-    },
-  );
-
-  app.delete(
-    '/containers/:id/notes/:note_id',
-    {
-      config: { permission: 'write' },
-      schema: {
-        tags,
-        summary: 'Delete a note',
-        description: 'Your own; an admin deletes any.',
-        params: ByNote,
-        ...emptyOperation(),
-      },
-    },
-    async (request, reply) => {
-      await database.changeAccount(request.auth.accountId, async (session) => {
-        const { id: containerId } = await getContainerOfColleague(session, request);
-        const { role, keyId } = request.auth;
-        await removeNote(session, { id: request.params.note_id, containerId }, role === 'admin' ? null : keyId);
-      });
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

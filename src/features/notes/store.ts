@@ -1,26 +1,28 @@
 /** Notes that people write to containers. */
 
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { Note } from './schema.ts';
 
 const COLUMNS = `n.id, n.container_id AS "containerId", n.author_id AS "authorId", n.text, n.created_at AS "createdAt", n.updated_at AS "updatedAt",
   (SELECT p.name FROM principals p WHERE p.account_id = n.account_id AND p.id = n.author_id) AS "authorName",
   EXISTS (SELECT FROM users u WHERE u.account_id = n.account_id AND u.id = n.author_id) AS "isAuthorUser"`;
-const SOURCE: ListSource = {
+export const NOTE_LIST = sqlList({
+  type: 'note',
   from: 'notes n',
   columns: COLUMNS,
   account: 'n.account_id',
   id: 'n.id',
-  keys: { created_at: { sql: 'n.created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'n.created_at' } },
+  defaultSort: ['-created_at'],
+});
 
 export async function pageOfNotes(session: AccountSession, containerId: string, query: ListQuery): Promise<Page<Note>> {
-  return listPage<Note>(session, SOURCE, query, [
-    (parameters) => `n.container_id = ${parameters.of(containerId)}::uuid`,
-  ]);
+  return listPage<Note>(session, NOTE_LIST, query, {
+    conditions: [(parameters) => `n.container_id = ${parameters.of(containerId)}::uuid`],
+  });
 }
 
 /** Changed by nobody else until the transaction ends. */

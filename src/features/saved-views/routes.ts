@@ -3,10 +3,10 @@
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -14,18 +14,20 @@ import { changeView } from './change-view.ts';
 import { createView } from './create-view.ts';
 import { removeView } from './delete-view.ts';
 import { getView, readerOf } from './lock-own-view.ts';
-import { renderSavedView, SavedViewSchema, VIEWED_LISTS, ViewIsShared, ViewName, ViewQuery } from './schema.ts';
-import { pageOfSavedViews } from './store.ts';
+import {
+  renderSavedView,
+  type SavedView,
+  SavedViewSchema,
+  VIEWED_LISTS,
+  ViewIsShared,
+  ViewName,
+  ViewQuery,
+} from './schema.ts';
+import { pageOfSavedViews, SAVED_VIEW_LIST } from './store.ts';
 
 const tags = ['saved views'];
 /** Viewers keep views too. */
 const config = { permission: 'read' } as const;
-const list: ListDeclaration = {
-  type: 'saved_view',
-  defaultSort: [{ field: 'name', direction: 'ascending', kind: 'text' }],
-  filters: { list: { kind: 'choice', values: VIEWED_LISTS, description: 'The list that is looked at' } },
-};
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const New = writeBody(
   'saved_view',
   Type.Object({
@@ -48,38 +50,24 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
   app,
   { database, clock },
 ) => {
-  app.get(
-    '/saved_views',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List saved views',
-        description: 'Your own and those that are shared, by name. Whoever is limited to parties sees their own only.',
-        ...listOperation(list, SavedViewSchema),
-      },
+  serveResource(app, {
+    path: '/saved_views',
+    tags,
+    schema: SavedViewSchema,
+    one: 'a saved view',
+    many: 'saved views',
+    render: (view: SavedView, { auth }) => renderSavedView(view, auth.keyId),
+    list: {
+      description: 'Your own and those that are shared, by name. Whoever is limited to parties sees their own only.',
+      declaration: SAVED_VIEW_LIST,
+      page: (session, query, { auth }) => pageOfSavedViews(session, query, readerOf(auth)),
     },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfSavedViews(session, query, readerOf(request.auth));
-        const rows = page.rows.map((view) => renderSavedView(view, request.auth.keyId));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+    get: { find: (session, id, { auth }) => getView(session, id, auth) },
+    delete: {
+      description: 'Your own; an admin deletes shared ones too.',
+      remove: (session, id, { auth }) => removeView(session, id, auth),
     },
-  );
-
-  app.get(
-    '/saved_views/:id',
-    { config, schema: { tags, summary: 'Get a saved view', params: ById, ...oneOperation(SavedViewSchema) } },
-    (request) => {
-      const query = oneQuery(request, 'saved_view');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const view = await getView(session, request.params.id, request.auth);
-        return oneAnswer(request, { query, resource: renderSavedView(view, request.auth.keyId), session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/saved_views',
@@ -124,26 +112,6 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
         const changed = await changeView(session, change, request.auth, clock.wallNow());
         return oneAnswer(request, { query, resource: renderSavedView(changed, request.auth.keyId), session });
       });
-    },
-  );
-
-  app.delete(
-    '/saved_views/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Delete a saved view',
-        description: 'Your own; an admin deletes shared ones too.',
-        params: ById,
-        ...emptyOperation(),
-      },
-    },
-    async (request, reply) => {
-      await database.changeAccount(request.auth.accountId, (session) =>
-        removeView(session, request.params.id, request.auth),
-      );
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

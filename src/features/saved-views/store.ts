@@ -1,21 +1,31 @@
 /** Saved views: everybody's own, and those that are shared. */
 
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
-import { oneOf, partsOf } from '../../database/lists/list-filters.ts';
+import { listPage } from '../../database/lists/list.ts';
+import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { SavedView } from './schema.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { type SavedView, VIEWED_LISTS } from './schema.ts';
 
 const COLUMNS = `v.id, v.owner_id AS "ownerId", v.list, v.name, v.query, v.is_shared AS "isShared", v.created_at AS "createdAt",
   v.updated_at AS "updatedAt", EXISTS (SELECT FROM users u WHERE u.account_id = v.account_id AND u.id = v.owner_id) AS "isOwnerUser"`;
-const SOURCE: ListSource = {
+export const SAVED_VIEW_LIST = sqlList({
+  type: 'saved_view',
   from: 'saved_views v',
   columns: COLUMNS,
   account: 'v.account_id',
   id: 'v.id',
-  keys: { name: { sql: 'v.name', nullable: false } },
-  countedAs: null,
-};
+  keys: { name: { kind: 'text', sql: 'v.name' } },
+  defaultSort: ['name'],
+  filters: {
+    list: {
+      kind: 'choice',
+      values: VIEWED_LISTS,
+      description: 'The list that is looked at',
+      where: anyOf('v.list', 'text'),
+    },
+  },
+});
 
 export interface ViewReader {
   /** A principal. */
@@ -31,11 +41,9 @@ export async function pageOfSavedViews(
   query: ListQuery,
   reader: ViewReader,
 ): Promise<Page<SavedView>> {
-  const { list } = query.filters;
-  return listPage<SavedView>(session, SOURCE, query, [
-    (parameters) => visibleTo(reader, parameters.of(reader.id)),
-    (parameters) => (list === undefined ? 'true' : oneOf('v.list', 'text', partsOf(list), parameters)),
-  ]);
+  return listPage<SavedView>(session, SAVED_VIEW_LIST, query, {
+    conditions: [(parameters) => visibleTo(reader, parameters.of(reader.id))],
+  });
 }
 
 /** Changed by nobody else until the transaction ends. */

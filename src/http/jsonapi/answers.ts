@@ -9,8 +9,9 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { joinMany, joinOne } from './document.ts';
 import type { ErrorTable } from './error-table.ts';
 import { loadIncluded } from './reading/include.ts';
+import type { ListDeclaration } from './reading/list.ts';
 import { pageLinks, pageMeta } from './reading/pagination.ts';
-import { type ListDeclaration, type OneQuery, type RawQuery, readListQuery, readOneQuery } from './reading/query.ts';
+import { type OneQuery, type RawQuery, readListQuery, readOneQuery } from './reading/query.ts';
 import type { LinkedResource, ReadScope, ResourceTable } from './resource-table.ts';
 
 /** What answers need that no request carries. */
@@ -84,6 +85,11 @@ export async function createdAnswer(request: FastifyRequest, reply: FastifyReply
   const body = await oneAnswer(request, answer, path);
   reply.code(201).header('location', `${request.server.answers.publicUrl}${path}`);
   return body;
+}
+
+/** 204. */
+export function emptyAnswer(reply: FastifyReply): FastifyReply {
+  return reply.code(204).removeHeader('content-type').send();
 }
 
 function readScope({ auth, server }: FastifyRequest, session: AccountSession | undefined): ReadScope {

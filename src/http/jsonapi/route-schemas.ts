@@ -5,7 +5,12 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { JSON_API } from './negotiation.ts';
 import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
-import { DEFAULT_PAGE_SIZE, type ListDeclaration, MAX_PAGE_SIZE } from './reading/query.ts';
+import type { ListDeclaration } from './reading/list.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './reading/query.ts';
+import { Uuid } from './resource.ts';
+
+/** The parameter of most paths. */
+export const ById = Type.Object({ id: Uuid });
 
 interface Operation {
   readonly querystring?: TSchema;
@@ -47,15 +52,14 @@ export function listOperation(list: ListDeclaration, resource: TObject, own: TPr
     default: list.defaultSize ?? DEFAULT_PAGE_SIZE,
     description: `Rows of a page; more than ${MAX_PAGE_SIZE} is taken for ${MAX_PAGE_SIZE}, as meta.size tells`,
   });
-  const sortable = Object.keys(list.sortable ?? {});
   return {
     querystring: Type.Object({
       ...page,
       'page[size]': Type.Optional(size),
       include,
       [`fields[${list.type}]`]: sparseFields(),
-      ...(sortable.length > 0 && { sort: sortParameter(sortable) }),
-      ...filterParameters(list.filters ?? {}),
+      ...(list.sortable.length > 0 && { sort: sortParameter(list.sortable) }),
+      ...filterParameters(list.filters),
       ...searchParameters(list),
       ...own,
     }),
@@ -74,7 +78,7 @@ export function listOperation(list: ListDeclaration, resource: TObject, own: TPr
  */
 export function filterOperation(list: ListDeclaration, ok: unknown, own: TProperties = {}): Operation {
   return {
-    querystring: Type.Object({ ...filterParameters(list.filters ?? {}), ...searchParameters(list), ...own }),
+    querystring: Type.Object({ ...filterParameters(list.filters), ...searchParameters(list), ...own }),
     response: { 200: ok },
   };
 }
@@ -145,7 +149,7 @@ export function filterParameters(filters: Readonly<Record<string, FilterDeclarat
   return Object.fromEntries(parameters);
 }
 
-function searchParameters({ search = {} }: ListDeclaration): Record<string, TSchema> {
+function searchParameters({ search }: ListDeclaration): Record<string, TSchema> {
   return Object.fromEntries(
     Object.entries(search).map(([name, description]) => [
       name,

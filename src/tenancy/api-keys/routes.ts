@@ -2,25 +2,20 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import { createApiKey } from './create-api-key.ts';
-import { revokeApiKey } from './revoke-api-key.ts';
 import { ApiKey, KeyName, KeyRole, renderApiKey } from './schema.ts';
-import { findKey, pageOfKeys } from './store.ts';
+import { type ApiKeyRow, findKey, KEY_LIST, pageOfKeys, revokeKey } from './store.ts';
 
-const list = { type: 'api_key', defaultSort: NEWEST_FIRST } as const;
 const tags = ['api_keys'];
 const config = { permission: 'admin' } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const MAX_PARTIES = 1000;
 const Body = writeBody('api_key', Type.Object({ name: KeyName, role: KeyRole }), {
   relationships: {
@@ -35,35 +30,21 @@ export const apiKeyRoutes: ResourceRoutes<{
   clock: Clock;
   settings: { ceilings: { apiKeys: number } };
 }> = async (app, { database, clock, settings }) => {
-  app.get(
-    '/api_keys',
-    { config, schema: { tags, summary: 'List API keys', ...listOperation(list, ApiKey) } },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfKeys(session, query);
-        return listAnswer(request, {
-          query,
-          page: { ...page, rows: page.rows.map((key) => renderApiKey(key)) },
-          session,
-        });
-      });
+  serveResource(app, {
+    path: '/api_keys',
+    tags,
+    schema: ApiKey,
+    one: 'an API key',
+    many: 'API keys',
+    permission: 'admin',
+    render: (key: ApiKeyRow) => renderApiKey(key),
+    list: { declaration: KEY_LIST, page: pageOfKeys },
+    get: { find: findKey },
+    delete: {
+      summary: 'Revoke an API key',
+      remove: (session, id) => revokeKey(session, session.accountId, id, new Date(clock.now())),
     },
-  );
-
-  app.get(
-    '/api_keys/:id',
-    { config, schema: { tags, summary: 'Get an API key', params: ById, ...oneOperation(ApiKey) } },
-    (request) => {
-      const query = oneQuery(request, 'api_key');
-      const { id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const key = isUuid(id) ? await findKey(session, id) : undefined;
-        if (!key) throw notFound('API key', id);
-        return oneAnswer(request, { query, resource: renderApiKey(key), session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/api_keys',
@@ -81,17 +62,6 @@ export const apiKeyRoutes: ResourceRoutes<{
         const resource = await createApiKey(session, { ...attributes, partyIds }, making);
         return createdAnswer(request, reply, { query, resource, session });
       });
-    },
-  );
-
-  app.delete(
-    '/api_keys/:id',
-    { config, schema: { tags, summary: 'Revoke an API key', params: ById, ...emptyOperation() } },
-    async (request, reply) => {
-      await database.forAccount(request.auth.accountId, (session) =>
-        revokeApiKey(session, request.params.id, clock.now()),
-      );
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

@@ -1,8 +1,9 @@
 /** API keys: found by hash across accounts when a request comes in, listed and changed within their account. */
 
 import type { AccountSession, Session } from '../../database/database.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
 
@@ -58,14 +59,15 @@ export async function insertKey(session: Session, key: NewKey): Promise<void> {
 }
 
 const COLUMNS = 'id, name, role, hint, party_ids, created_at, last_used_at, revoked_at';
-const SOURCE: ListSource = {
+export const KEY_LIST = sqlList({
+  type: 'api_key',
   from: 'api_keys',
   columns: COLUMNS,
   account: 'account_id',
   id: 'id',
-  keys: { created_at: { sql: 'created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+  defaultSort: ['-created_at'],
+});
 
 /** The account's keys, newest first; revoked ones stay listed. */
 export async function listKeys(session: Session, accountId: string): Promise<ApiKeyRow[]> {
@@ -75,7 +77,7 @@ export async function listKeys(session: Session, accountId: string): Promise<Api
 
 /** Keys that work, newest first. */
 export async function pageOfKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
-  const found = await listPage<KeyColumns>(session, SOURCE, query, [() => 'revoked_at IS NULL']);
+  const found = await listPage<KeyColumns>(session, KEY_LIST, query, { conditions: [() => 'revoked_at IS NULL'] });
   return { ...found, rows: found.rows.map(toKey) };
 }
 

@@ -1,54 +1,35 @@
 /** Customer parties: list, get, create, rename. */
 
 import { Type } from 'typebox';
-import type { AccountSession, Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
+import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import { createParty } from './create-party.ts';
 import { type OnRename, renameParty } from './rename-party.ts';
 import { CompanyName, Party } from './schema.ts';
-import { findParty, listParties, type PartyLimit, type PartyRow } from './store.ts';
+import { findParty, listParties, PARTY_LIST, type PartyRow } from './store.ts';
 
-const list = { type: 'party', defaultSort: NEWEST_FIRST } as const;
 const tags = ['parties'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
 
 export const partyRoutes =
   (onRename: OnRename): ResourceRoutes<{ database: Database; clock: Clock }> =>
   async (app, { database, clock }) => {
-    app.get(
-      '/parties',
-      { config: { permission: 'read' }, schema: { tags, summary: 'List parties', ...listOperation(list, Party) } },
-      (request) => {
-        const query = listQuery(request, list);
-        return database.forAccount(request.auth.accountId, async (session) => {
-          const page = await listParties(session, query, request.auth.partyIds);
-          return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });
-        });
-      },
-    );
-
-    app.get(
-      '/parties/:id',
-      {
-        config: { permission: 'read' },
-        schema: { tags, summary: 'Get a party', params: ById, ...oneOperation(Party) },
-      },
-      (request) => {
-        const query = oneQuery(request, 'party');
-        return database.forAccount(request.auth.accountId, async (session) => {
-          const party = await getParty(session, request.params.id, request.auth.partyIds);
-          return oneAnswer(request, { query, resource: toResource(party), session });
-        });
-      },
-    );
+    serveResource(app, {
+      path: '/parties',
+      tags,
+      schema: Party,
+      one: 'a party',
+      many: 'parties',
+      render: ({ id, document }: PartyRow) => ({ type: 'party', id, document }),
+      list: { declaration: PARTY_LIST, page: (session, query, { auth }) => listParties(session, query, auth.partyIds) },
+      get: { find: (session, id, { auth }) => findParty(session, id, auth.partyIds) },
+    });
 
     app.post(
       '/parties',
@@ -86,13 +67,3 @@ export const partyRoutes =
       },
     );
   };
-
-async function getParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow> {
-  const party = isUuid(id) ? await findParty(session, id, limit) : undefined;
-  if (!party) throw notFound('party', id);
-  return party;
-}
-
-function toResource({ id, document }: PartyRow) {
-  return { type: 'party', id, document };
-}

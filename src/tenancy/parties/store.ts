@@ -1,8 +1,9 @@
 /** Customer parties of an account. A key limited to some parties sees only those. */
 
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, listPage, type Parameters } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 
 export interface PartyRow {
   readonly id: string;
@@ -16,14 +17,16 @@ export interface PartyRow {
 export type PartyLimit = readonly string[] | null;
 
 const COLUMNS = 'id, company_name, document, created_at, updated_at';
-const SOURCE: ListSource = {
+export const PARTY_LIST = sqlList({
+  type: 'party',
   from: 'parties',
   columns: COLUMNS,
   account: 'account_id',
   id: 'id',
-  keys: { created_at: { sql: 'created_at', nullable: false } },
-  countedAs: null,
-};
+  customer: 'id',
+  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+  defaultSort: ['-created_at'],
+});
 /** Of a key's parties; $1 is the account, $2 the limit. */
 const VISIBLE = 'parties WHERE account_id = $1 AND ($2::uuid[] IS NULL OR id = any($2))';
 
@@ -43,8 +46,7 @@ export async function listParties(
   query: ListQuery,
   limit: PartyLimit,
 ): Promise<Page<PartyRow>> {
-  const conditions = limit === null ? [] : [(parameters: Parameters) => `id = any(${parameters.of(limit)}::uuid[])`];
-  const found = await listPage<PartyColumns>(session, SOURCE, query, conditions);
+  const found = await listPage<PartyColumns>(session, PARTY_LIST, query, { customers: limit });
   return { ...found, rows: found.rows.map(toParty) };
 }
 

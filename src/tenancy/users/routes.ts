@@ -2,13 +2,12 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
-import { NEWEST_FIRST } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -30,16 +29,10 @@ import {
   UserSchema,
 } from './schema.ts';
 import { makeLogInLink } from './sessions/log-in.ts';
-import { lockUser, pageOfUsers } from './store.ts';
+import { lockUser, pageOfUsers, USER_LIST } from './store.ts';
 
 const tags = ['users'];
 const LINK_HOURS = 24;
-const list: ListDeclaration = {
-  type: 'user',
-  defaultSort: NEWEST_FIRST,
-  filters: { active: { kind: 'choice', values: ['true', 'false'], description: 'Whether the user may log in' } },
-};
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Own = changeBody(
   'user',
   Type.Object({
@@ -65,20 +58,17 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
 ) => {
   const context = { database, clock };
 
-  app.get(
-    '/users',
-    {
-      config: { permission: 'admin' },
-      schema: { tags, summary: 'List users', ...listOperation(list, UserSchema) },
-    },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfUsers(session, query);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderUser) }, session });
-      });
-    },
-  );
+  serveResource(app, {
+    path: '/users',
+    tags,
+    schema: UserSchema,
+    one: 'a user',
+    many: 'users',
+    permission: 'admin',
+    render: renderUser,
+    list: { declaration: USER_LIST, page: pageOfUsers },
+    get: { find: loadUser },
+  });
 
   app.get(
     '/users/me',
@@ -134,21 +124,6 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
           }),
         });
         return oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session });
-      });
-    },
-  );
-
-  app.get(
-    '/users/:id',
-    {
-      config: { permission: 'admin' },
-      schema: { tags, summary: 'Get a user', params: ById, ...oneOperation(UserSchema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'user');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const user = await loadUser(session, uuidOf(request.params.id));
-        return oneAnswer(request, { query, resource: renderUser(user), session });
       });
     },
   );

@@ -1,8 +1,10 @@
 /** Users: found by e-mail address across accounts when somebody logs in, listed and changed within their account. */
 
 import type { AccountSession, Session } from '../../database/database.ts';
-import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
+import { partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 
 export const USER_ROLES = ['viewer', 'member', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
@@ -51,27 +53,33 @@ export async function insertUser(session: Session, user: NewUser): Promise<boole
   return rows.length > 0;
 }
 
-const SOURCE: ListSource = {
+export const USER_LIST = sqlList({
+  type: 'user',
   from: 'users u',
   columns: `u.account_id AS "accountId", u.id, u.email, u.name, u.role, u.party_ids AS "partyIds", u.password IS NOT NULL AS "hasPassword", u.factor_confirmed_at IS NOT NULL AS "hasSecondFactor", u.locale,
     u.time_zone AS "timeZone", u.preferences, u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.deactivated_at AS "deactivatedAt",
     (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = u.account_id AND s.user_id = u.id) AS "lastUsedAt"`,
   account: 'u.account_id',
   id: 'u.id',
-  keys: { created_at: { sql: 'u.created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'u.created_at' } },
+  defaultSort: ['-created_at'],
+  filters: {
+    active: {
+      kind: 'choice',
+      values: ['true', 'false'],
+      description: 'Whether the user may log in',
+      where: (value, parameters) => `(u.deactivated_at IS NULL)::text = any(${parameters.of(partsOf(value))}::text[])`,
+    },
+  },
+});
 
 export async function pageOfUsers(session: AccountSession, query: ListQuery): Promise<Page<UserRow>> {
-  const { active } = query.filters;
-  const conditions: Condition[] =
-    active === undefined ? [] : [() => `(u.deactivated_at IS NULL) = ${active === 'true' ? 'true' : 'false'}`];
-  return listPage<UserRow>(session, SOURCE, query, conditions);
+  return listPage<UserRow>(session, USER_LIST, query);
 }
 
 export async function findUsers(session: AccountSession, ids: readonly string[]): Promise<UserRow[]> {
   return session.prepared<UserRow>(
-    `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE u.account_id = $1 AND u.id = any($2::uuid[])`,
+    `SELECT ${USER_LIST.columns} FROM ${USER_LIST.from} WHERE u.account_id = $1 AND u.id = any($2::uuid[])`,
     [session.accountId, ids],
   );
 }
@@ -84,7 +92,7 @@ export async function lockUser(session: AccountSession, id: string): Promise<voi
 /** All of an account, by address. */
 export async function listUsers(session: Session, accountId: string): Promise<UserRow[]> {
   return session.prepared<UserRow>(
-    `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE u.account_id = $1 ORDER BY u.email`,
+    `SELECT ${USER_LIST.columns} FROM ${USER_LIST.from} WHERE u.account_id = $1 ORDER BY u.email`,
     [accountId],
   );
 }

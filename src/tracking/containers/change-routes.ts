@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -17,7 +17,6 @@ import { ContainerChanges, ContainerSchema } from './schema.ts';
 import { updateContainer } from './update-container.ts';
 
 const tags = ['containers'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = changeBody('container', ContainerChanges);
 const Message = Type.Object({ message: Type.String({ description: 'The sources that are asked, or why none is' }) });
 

@@ -15,7 +15,7 @@ import {
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { selection } from '../../http/jsonapi/reading/list.ts';
 import type { Ports } from '../../reference/ports.ts';
 
 /** `2026-05-07`, where the box is discharged. */
@@ -118,14 +118,10 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
   };
 }
 
-/** What every read that is narrowed by these filters declares; the list adds its orders. */
+/** What every read that is narrowed by these filters declares. */
 export function containerSelection(filters: ListFilters) {
-  return {
-    type: 'container',
-    defaultSort: [],
-    filters,
-    search: { q: 'Part of a container number, reference number, bill of lading, booking or customer name' },
-  } satisfies ListDeclaration;
+  const q = 'Part of a container number, reference number, bill of lading, booking or customer name';
+  return selection('container', filters, { q });
 }
 
 /** Which containers are read: the filters there are, those that are used, and whose containers the key sees. */

@@ -8,11 +8,13 @@ import { amongIds } from '../../database/lists/among-ids.ts';
 import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
-import { type ContainerChoice, containerConditions } from './filters-store.ts';
+import { type ContainerChoice, containerSelection } from './filters-store.ts';
 
 export interface ReadContainer {
   readonly type: 'container';
@@ -27,26 +29,38 @@ export interface ReadContainer {
 
 const COLUMNS = 'c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id';
 
-const SOURCE: ListSource = {
+const SOURCE = {
   from: 'containers c',
   join: 'JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id',
   columns: `${COLUMNS}, k.times AS checks`,
   account: 'c.account_id',
   id: 'c.id',
+  customer: 'c.customer_id',
   keys: {
-    created_on: { sql: 'c.created_on', nullable: false },
-    refreshed_at: { sql: 'c.refreshed_at', nullable: false },
-    created_at: { sql: 'c.created_at', nullable: false },
-    updated_at: { sql: 'c.updated_at', nullable: false },
-    number: { sql: 'c.number', nullable: false },
-    pickup_lfd: { sql: 'c.pickup_lfd', nullable: true },
-    pod_eta_at: { sql: 'c.pod_eta_at', nullable: true },
+    created_on: { kind: 'date', sql: 'c.created_on' },
+    refreshed_at: { kind: 'time', sql: 'c.refreshed_at' },
+    created_at: { kind: 'time', sql: 'c.created_at' },
+    updated_at: { kind: 'time', sql: 'c.updated_at' },
+    number: { kind: 'text', sql: 'c.number' },
+    pickup_lfd: { kind: 'time', sql: 'c.pickup_lfd', nullable: true },
+    pod_eta_at: { kind: 'time', sql: 'c.pod_eta_at', nullable: true },
   },
   countedAs: 'containers',
-};
+} as const satisfies ListSource;
 
-const SOURCE_WITH_SHIPMENT: ListSource = {
-  ...SOURCE,
+export function containerList(filters: ListFilters): SqlList {
+  const { type, search } = containerSelection(filters);
+  return sqlList({
+    ...SOURCE,
+    type,
+    search,
+    filters,
+    defaultSort: ['-created_on', '-refreshed_at'],
+    sortable: ['created_at', 'updated_at', 'number', 'pod_eta_at', 'pickup_lfd'],
+  });
+}
+
+const WITH_SHIPMENT = {
   join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
   columns: `${COLUMNS}, s.check_times AS checks, s.document AS shipment_document, s.customer_id AS shipment_customer`,
 };
@@ -87,15 +101,14 @@ export async function readContainers(
   session: AccountSession,
   choice: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<ReadContainer>> {
-  const { query, customers } = choice;
-  const conditions = containerConditions(session, choice);
+  const { filters, query, customers } = choice;
   const withShipment = bringsShipment(query.include, customers);
-  const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
+  const source = { ...SOURCE, ...(withShipment && WITH_SHIPMENT), filters };
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchContainers(session, q);
   const page = sought
-    ? await searchPage<RowWithShipment>(session, { source, query, sought, conditions, customers })
-    : await listPage<RowWithShipment>(session, source, query, conditions);
+    ? await searchPage<RowWithShipment>(session, { source, query, sought, customers })
+    : await listPage<RowWithShipment>(session, source, query, { customers });
   return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
 }
 
@@ -107,7 +120,7 @@ export async function findContainers(
   include: ListQuery['include'] = [],
 ): Promise<ReadContainer[]> {
   const withShipment = bringsShipment(include, customers);
-  const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
+  const source = { ...SOURCE, ...(withShipment && WITH_SHIPMENT) };
   const parameters = new Parameters();
   const account = `c.account_id = ${parameters.of(session.accountId)}`;
   const chosen =

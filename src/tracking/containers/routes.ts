@@ -1,52 +1,33 @@
 /** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
 import { RawEventSchema } from '../history/raw-event-schema.ts';
-import { readTransportEvents } from '../milestones/list-store.ts';
+import { type ReadTransportEvent, readTransportEvents, TRANSPORT_EVENT_LIST } from '../milestones/list-store.ts';
 import { TransportEventSchema } from '../milestones/schema.ts';
 import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
 import { containerUserEventRoutes } from '../user-events/routes.ts';
 import { containerChangeRoutes } from './change-routes.ts';
 import { containerCountRoutes } from './counts/routes.ts';
-import { containerSelection } from './filters-store.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
-import { readContainers } from './list-store.ts';
+import { containerList, type ReadContainer, readContainers } from './list-store.ts';
 import { containerRouteRoute } from './route/routes.ts';
 import { ContainerSchema } from './schema.ts';
 
-export function containerList(filters: ListFilters): ListDeclaration {
-  return {
-    ...containerSelection(filters),
-    defaultSort: [
-      { field: 'created_on', direction: 'descending', kind: 'date' },
-      { field: 'refreshed_at', direction: 'descending', kind: 'time' },
-    ],
-    sortable: { created_at: 'time', updated_at: 'time', number: 'text', pod_eta_at: 'time', pickup_lfd: 'time' },
-  };
-}
-const transportEvents: ListDeclaration = {
-  type: 'transport_event',
-  defaultSort: [{ field: 'timestamp', direction: 'ascending', kind: 'time' }],
-  filters: { invalidated: { kind: 'boolean', description: 'True: milestones that were superseded or withdrawn' } },
-};
-const rawEvents: ListDeclaration = {
-  type: 'raw_event',
-  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
-};
+const rawEvents = arrayList({ type: 'raw_event', key: BY_POSITION });
 const tags = ['containers'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const containerRoutes: ResourceRoutes<{
   database: Database;
@@ -56,32 +37,22 @@ export const containerRoutes: ResourceRoutes<{
   containerFilters: ListFilters;
 }> = async (app, dependencies) => {
   const { database, clock, tracking, containerFilters: filters } = dependencies;
-  const list = containerList(filters);
   await app.register(containerCountRoutes, dependencies);
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
   await app.register(containerRouteRoute, dependencies);
   await app.register(containerUserEventRoutes, dependencies);
 
-  app.get(
-    '/containers',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List containers',
-        description: 'Newest day of creation first; within a day the most recently refreshed first.',
-        ...listOperation(list, ContainerSchema),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readContainers(session, { filters, query, customers: request.auth.partyIds });
-        return listAnswer(request, { query, page, session });
-      });
-    },
-  );
+  serveList(app, {
+    path: '/containers',
+    tags,
+    schema: ContainerSchema,
+    summary: 'List containers',
+    description: 'Newest day of creation first; within a day the most recently refreshed first.',
+    render: (container: ReadContainer) => container,
+    declaration: containerList(filters),
+    page: (session, query, { auth }) => readContainers(session, { filters, query, customers: auth.partyIds }),
+  });
 
   app.get(
     '/containers/:id',
@@ -110,54 +81,30 @@ export const containerRoutes: ResourceRoutes<{
     },
   );
 
-  app.get(
-    '/containers/:id/transport_events',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: "List a container's milestones",
-        description: 'What has happened, oldest first.',
-        params: ById,
-        ...listOperation(transportEvents, TransportEventSchema),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, transportEvents);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readOfContainer(session, request, (id) => readTransportEvents(session, id, query));
-        return listAnswer(request, { query, page, session });
-      });
-    },
-  );
+  serveList(app, {
+    path: '/containers/:id/transport_events',
+    tags,
+    schema: TransportEventSchema,
+    summary: "List a container's milestones",
+    description: 'What has happened, oldest first.',
+    render: (event: ReadTransportEvent) => event,
+    declaration: TRANSPORT_EVENT_LIST,
+    page: (session, query, request) =>
+      readOfContainer(session, request, (id) => readTransportEvents(session, id, query)),
+  });
 
-  app.get(
-    '/containers/:id/raw_events',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List what sources said of a container',
-        description:
-          'Past and future in journey order, each in the words of its source; superseded statements included.',
-        params: ById,
-        ...listOperation(rawEvents, RawEventSchema),
-      },
+  serveList(app, {
+    path: '/containers/:id/raw_events',
+    tags,
+    schema: RawEventSchema,
+    summary: 'List what sources said of a container',
+    description: 'Past and future in journey order, each in the words of its source; superseded statements included.',
+    render: (event: StoredResource) => event,
+    declaration: rawEvents,
+    page: async (session, query, request) => {
+      const { id, number, journey, links } = await getContainer(session, request);
+      const container = { id, number, journey, shipmentId: links.shipment };
+      return arrayPage(rawEvents, await listRawEvents(session, tracking.gazetteer, [container], clock.now()), query);
     },
-    (request) => {
-      const query = listQuery(request, rawEvents);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, number, journey, links } = await getContainer(session, request);
-        const container = { id, number, journey, shipmentId: links.shipment };
-        const rows = await listRawEvents(session, tracking.gazetteer, [container], clock.now());
-        // The order is the journey's; the cursor is the place in it, of equal width so that it sorts as text.
-        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
-        return listAnswer(request, {
-          query,
-          page: arrayPage(rows, query, ({ id }) => positions.get(id) ?? ''),
-          session,
-        });
-      });
-    },
-  );
+  });
 };

@@ -4,8 +4,9 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
-import { type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 
 export interface ReadTransportEvent {
   readonly type: 'transport_event';
@@ -23,14 +24,22 @@ interface Row {
 
 const COLUMNS = 'e.id, e.document, e.container_id, e.shipment_id';
 
-const SOURCE: ListSource = {
+export const TRANSPORT_EVENT_LIST = sqlList({
+  type: 'transport_event',
   from: 'transport_events e',
   columns: COLUMNS,
   account: 'e.account_id',
   id: 'e.id',
-  keys: { timestamp: { sql: 'e.happened_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { timestamp: { kind: 'time', sql: 'e.happened_at' } },
+  defaultSort: ['timestamp'],
+  filters: {
+    invalidated: {
+      kind: 'boolean',
+      description: 'True: milestones that were superseded or withdrawn',
+      where: (value) => `e.invalidated_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`,
+    },
+  },
+});
 
 function read(row: Row): ReadTransportEvent {
   return {
@@ -47,11 +56,15 @@ export async function readTransportEvents(
   containerId: string,
   query: ListQuery,
 ): Promise<Page<ReadTransportEvent>> {
-  const invalidated = query.filters.invalidated === 'true' ? 'IS NOT NULL' : 'IS NULL';
-  const page = await listPage<Row>(session, SOURCE, query, [
-    (parameters) => `e.container_id = ${parameters.of(containerId)}`,
-    () => `e.invalidated_at ${invalidated}`,
-  ]);
+  const filters = { invalidated: 'false', ...query.filters };
+  const page = await listPage<Row>(
+    session,
+    TRANSPORT_EVENT_LIST,
+    { ...query, filters },
+    {
+      conditions: [(parameters) => `e.container_id = ${parameters.of(containerId)}`],
+    },
+  );
   return { ...page, rows: page.rows.map(read) };
 }
 

@@ -18,16 +18,13 @@ const ENTRIES: ListSource = {
   columns: 'e.id',
   account: 'e.account_id',
   id: 'e.id',
-  keys: { created_at: { sql: 'e.created_at', nullable: false } },
-  countedAs: null,
+  keys: { created_at: { kind: 'time', sql: 'e.created_at' } },
 };
 
 export interface SearchedList {
   readonly source: ListSource;
   readonly query: ListQuery;
   readonly sought: SearchFilter;
-  /** Conditions of the list's filters, and of its customers. */
-  readonly conditions: readonly Condition[];
   readonly customers: Customers;
 }
 
@@ -35,12 +32,12 @@ export async function searchPage<Row extends { id: string }>(
   session: AccountSession,
   list: SearchedList,
 ): Promise<Page<Row>> {
-  const { source, query, conditions } = list;
+  const { source, query, customers } = list;
   const isAlone = Object.keys(query.filters).length === 0;
   if (isAlone && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
     const found: Condition = (parameters) =>
       `SELECT e.account_id, e.id, e.created_at ${entriesText(list, session, parameters)}`;
-    const page = await listPage<{ id: string }>(session, ENTRIES, query, [], { prepare: false, found });
+    const page = await listPage<{ id: string }>(session, ENTRIES, query, { prepare: false, found });
     return { ...page, rows: await readRows<Row>(session, source, page.rows) };
   }
   if (isAlone && 'number' in query.page && query.sort[0]?.field === 'created_on') {
@@ -50,14 +47,14 @@ export async function searchPage<Row extends { id: string }>(
   if (found !== null) {
     const among: Condition = (parameters) => `${source.id} = any(${parameters.of(found)}::uuid[])`;
     const count = isAlone ? { count: async () => found.length } : {};
-    return listPage<Row>(session, source, query, [...conditions, among], { prepare: false, ...count });
+    return listPage<Row>(session, source, query, { customers, conditions: [among], prepare: false, ...count });
   }
   const among: Condition = (parameters) => {
     // As a test of each row, not as a join: its ids are put into a hash once, whatever PostgreSQL expects of their number.
     return `(${source.id} IN (SELECT e.id ${entriesText(list, session, parameters)})) IS TRUE`;
   };
   const count = isAlone ? { count: () => countEntries(session, list) } : {};
-  return listPage<Row>(session, source, query, [...conditions, among], { prepare: false, ...count });
+  return listPage<Row>(session, source, query, { customers, conditions: [among], prepare: false, ...count });
 }
 
 /** Null: more than go into a statement one by one. */

@@ -8,7 +8,7 @@ import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { TrackingContext } from '../context.ts';
@@ -20,7 +20,6 @@ import { updateShipment } from './update-shipment.ts';
 
 const tags = ['shipments'];
 const config = { permission: 'write' } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = changeBody('shipment', ShipmentChanges, { relationships: { customer: Type.Optional(toOne('party')) } });
 
 type Switch = (...given: Parameters<typeof stopTrackingByUser>) => Promise<boolean>;

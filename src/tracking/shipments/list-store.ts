@@ -4,19 +4,10 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
-import {
-  anyOf,
-  between,
-  type Customers,
-  codesOf,
-  customerConditions,
-  customerText,
-  filterConditions,
-  partsOf,
-} from '../../database/lists/list-filters.ts';
+import { listPage, Parameters } from '../../database/lists/list.ts';
+import { anyOf, between, type Customers, codesOf, customerText, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
@@ -28,17 +19,52 @@ export interface ReadShipment {
   readonly links: { readonly customer: string | null };
 }
 
-const SOURCE: ListSource = {
+export const SHIPMENT_LIST = sqlList({
+  type: 'shipment',
   from: 'shipments s',
   columns: 's.id, s.document, s.customer_id, s.check_times AS checks',
   account: 's.account_id',
   id: 's.id',
+  customer: 's.customer_id',
   keys: {
-    created_at: { sql: 's.created_at', nullable: false },
-    pod_eta_at: { sql: 's.pod_eta_at', nullable: true },
+    created_at: { kind: 'time', sql: 's.created_at' },
+    pod_eta_at: { kind: 'time', sql: 's.pod_eta_at', nullable: true },
   },
   countedAs: 'shipments',
-};
+  defaultSort: ['-created_at'],
+  sortable: ['created_at', 'pod_eta_at'],
+  filters: {
+    tracking_stopped: {
+      kind: 'boolean',
+      description: 'Whether the shipment is no longer being tracked',
+      where: (value) => `s.line_tracking_stopped_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`,
+    },
+    customer_id: {
+      kind: 'uuid',
+      description: 'Id of the customer party; several with commas',
+      where: anyOf('s.customer_id', 'uuid'),
+    },
+    shipping_line_scac: {
+      kind: 'text',
+      description: 'SCAC of the shipping line; several with commas',
+      where: anyOf('s.scac', 'text', codesOf),
+    },
+    tags: {
+      kind: 'text',
+      description: 'A tag; several with commas, of which one is enough',
+      where: (value, parameters) => taggedText(parameters.of(partsOf(value))),
+    },
+    pod_eta_at: {
+      kind: 'time_range',
+      description: 'Arrival expected at the port of discharge',
+      where: between('s.pod_eta_at'),
+    },
+  },
+  search: {
+    q: 'Part of a bill of lading, booking, reference number, container number or customer name',
+    number: 'The number, or part of it, of the tracking request that led to the shipment',
+  },
+});
 
 export interface ShipmentColumns {
   readonly checks: string;
@@ -61,14 +87,10 @@ export async function readShipments(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
-  const conditions = [
-    ...customerConditions('s.customer_id', customers),
-    ...filterConditions(SHIPMENT_FILTERS, query.filters, { accountId: session.accountId, customers }),
-  ];
   const sought = await searchFilterOf(session, query);
   const page = sought
-    ? await searchPage<ShipmentColumns>(session, { source: SOURCE, query, sought, conditions, customers })
-    : await listPage<ShipmentColumns>(session, SOURCE, query, conditions);
+    ? await searchPage<ShipmentColumns>(session, { source: SHIPMENT_LIST, query, sought, customers })
+    : await listPage<ShipmentColumns>(session, SHIPMENT_LIST, query, { customers });
   return { ...page, rows: page.rows.map(toReadShipment) };
 }
 
@@ -82,34 +104,6 @@ async function searchFilterOf(
   if (byRequest === undefined) return sought;
   return { ...sought, condition: (p) => `${sought.condition(p)} AND ${byRequest.condition(p)}` };
 }
-
-export const SHIPMENT_FILTERS: ListFilters = {
-  tracking_stopped: {
-    kind: 'boolean',
-    description: 'Whether the shipment is no longer being tracked',
-    where: (value) => `s.line_tracking_stopped_at IS ${value === 'true' ? 'NOT NULL' : 'NULL'}`,
-  },
-  customer_id: {
-    kind: 'uuid',
-    description: 'Id of the customer party; several with commas',
-    where: anyOf('s.customer_id', 'uuid'),
-  },
-  shipping_line_scac: {
-    kind: 'text',
-    description: 'SCAC of the shipping line; several with commas',
-    where: anyOf('s.scac', 'text', codesOf),
-  },
-  tags: {
-    kind: 'text',
-    description: 'A tag; several with commas, of which one is enough',
-    where: (value, parameters) => taggedText(parameters.of(partsOf(value))),
-  },
-  pod_eta_at: {
-    kind: 'time_range',
-    description: 'Arrival expected at the port of discharge',
-    where: between('s.pod_eta_at'),
-  },
-};
 
 /**
  * By the view, because row-level security keeps && away from the index (migrations/0009_user_entries.sql). OFFSET 0 keeps the
@@ -130,6 +124,6 @@ export async function findShipments(
   const account = `s.account_id = ${parameters.of(session.accountId)}`;
   const chosen = amongIds('s.id', ids, parameters);
   const limit = customerText('s.customer_id', customers, parameters);
-  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
+  const text = `SELECT ${SHIPMENT_LIST.columns} FROM ${SHIPMENT_LIST.from} WHERE ${account} AND ${chosen}${limit}`;
   return (await session.prepared<ShipmentColumns>(text, parameters.values)).map(toReadShipment);
 }

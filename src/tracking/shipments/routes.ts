@@ -1,31 +1,19 @@
 /** Shipments: list, get; changes are in change.ts. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { shipmentChangeRoutes } from './change-routes.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
-import { readShipments, SHIPMENT_FILTERS } from './list-store.ts';
+import { type ReadShipment, readShipments, SHIPMENT_LIST } from './list-store.ts';
 import { ShipmentSchema } from './schema.ts';
 
-export const SHIPMENT_LIST: ListDeclaration = {
-  type: 'shipment',
-  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
-  sortable: { created_at: 'time', pod_eta_at: 'time' },
-  filters: SHIPMENT_FILTERS,
-  search: {
-    q: 'Part of a bill of lading, booking, reference number, container number or customer name',
-    number: 'The number, or part of it, of the tracking request that led to the shipment',
-  },
-};
 const tags = ['shipments'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
   app,
@@ -34,20 +22,15 @@ export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; 
   const { database, clock, tracking } = dependencies;
   await app.register(shipmentChangeRoutes, dependencies);
 
-  app.get(
-    '/shipments',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'List shipments', ...listOperation(SHIPMENT_LIST, ShipmentSchema) },
-    },
-    (request) => {
-      const query = listQuery(request, SHIPMENT_LIST);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readShipments(session, query, request.auth.partyIds);
-        return listAnswer(request, { query, page, session });
-      });
-    },
-  );
+  serveList(app, {
+    path: '/shipments',
+    tags,
+    schema: ShipmentSchema,
+    summary: 'List shipments',
+    render: (shipment: ReadShipment) => shipment,
+    declaration: SHIPMENT_LIST,
+    page: (session, query, { auth }) => readShipments(session, query, auth.partyIds),
+  });
 
   app.get(
     '/shipments/:id',

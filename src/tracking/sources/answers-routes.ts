@@ -1,51 +1,32 @@
 /** What a source answered, as it came: for an operator who wants to see it. */
 
-import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
-import { listOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import type { TrackingContext } from '../context.ts';
-import { readSourceAnswers } from './answers-store.ts';
+import { ANSWER_LIST, readSourceAnswers } from './answers-store.ts';
 import type { InstalledLine } from './data-sources.ts';
 import { findDataSource } from './data-sources.ts';
 import { renderSourceAnswer, SourceAnswerSchema } from './source-answer-schema.ts';
 
-const answers: ListDeclaration = {
-  type: 'source_answer',
-  defaultSort: [{ field: 'fetched_at', direction: 'descending', kind: 'time' }],
-  filters: { subject: { kind: 'text', description: 'A document number or container that was asked for' } },
-};
-
 export const sourceAnswerRoutes: ResourceRoutes<{
-  database: Database;
   tracking: TrackingContext;
   lines: () => readonly InstalledLine[];
-}> = async (app, { database, tracking, lines }) => {
-  app.get(
-    '/sources/:id/raw',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags: ['sources'],
-        summary: "List a source's answers as they came",
-        description:
-          'Newest first: those that said something new, and those that could not be understood, for as long as they are kept. What came by EDI is under `/edi_interchanges`.',
-        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-        ...listOperation(answers, SourceAnswerSchema),
-      },
+}> = async (app, { tracking, lines }) => {
+  serveList(app, {
+    path: '/sources/:id/raw',
+    tags: ['sources'],
+    schema: SourceAnswerSchema,
+    permission: 'admin',
+    summary: "List a source's answers as they came",
+    description:
+      'Newest first: those that said something new, and those that could not be understood, for as long as they are kept. What came by EDI is under `/edi_interchanges`.',
+    render: renderSourceAnswer,
+    declaration: ANSWER_LIST,
+    page: async (session, query, { params: { id } }) => {
+      const source = await findDataSource(session, tracking, lines(), id);
+      if (source === undefined) throw notFound('source', id);
+      return readSourceAnswers(session, source, query);
     },
-    (request) => {
-      const query = listQuery(request, answers);
-      const { id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const source = await findDataSource(session, tracking, lines(), id);
-        if (source === undefined) throw notFound('source', id);
-        const page = await readSourceAnswers(session, source, query);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderSourceAnswer) }, session });
-      });
-    },
-  );
+  });
 };

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceKind } from '../../core/observation.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
-import { type Condition, type ListSource, listPage } from '../../database/lists/list.ts';
+import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { SourceAnswerFacts } from './source-answer-schema.ts';
 
 export interface NewSourceAnswer {
@@ -58,28 +59,34 @@ interface Row extends Record<string, unknown> {
   readonly fetched_at: Date;
 }
 
-const ANSWERS: ListSource = {
+export const ANSWER_LIST = sqlList({
+  type: 'source_answer',
   from: 'source_answers a',
   columns: 'a.id, a.subjects, a.outcome, a.evidence, a.byte_size, a.answer, a.fetched_at',
   account: 'a.account_id',
   id: 'a.id',
-  keys: { fetched_at: { sql: 'a.fetched_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { fetched_at: { kind: 'time', sql: 'a.fetched_at' } },
+  defaultSort: ['-fetched_at'],
+  filters: {
+    subject: {
+      kind: 'text',
+      description: 'A document number or container that was asked for',
+      where: (value, parameters) => `${parameters.of(value.toUpperCase())} = any(a.subjects)`,
+    },
+  },
+});
 
 export async function readSourceAnswers(
   session: AccountSession,
   { kind, code }: { readonly kind: SourceKind; readonly code: string },
   query: ListQuery,
 ): Promise<Page<SourceAnswerFacts>> {
-  const { subject } = query.filters;
-  const page = await listPage<Row>(session, ANSWERS, query, [
-    (parameters) => `a.source_kind = ${parameters.of(kind)}`,
-    (parameters) => `a.source_code = ${parameters.of(code)}`,
-    ...(subject === undefined
-      ? []
-      : [((parameters) => `${parameters.of(subject.toUpperCase())} = any(a.subjects)`) satisfies Condition]),
-  ]);
+  const page = await listPage<Row>(session, ANSWER_LIST, query, {
+    conditions: [
+      (parameters) => `a.source_kind = ${parameters.of(kind)}`,
+      (parameters) => `a.source_code = ${parameters.of(code)}`,
+    ],
+  });
   return { ...page, rows: await Promise.all(page.rows.map(toFacts)) };
 }
 

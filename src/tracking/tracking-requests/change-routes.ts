@@ -6,7 +6,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -16,7 +16,6 @@ import { getTrackingRequest } from './get-tracking-request.ts';
 import { TrackingRequestChanges, TrackingRequestSchema } from './schema.ts';
 import { updateRequest } from './update-request.ts';
 
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = changeBody('tracking_request', TrackingRequestChanges, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });

@@ -5,20 +5,18 @@
 import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { listPage, Parameters } from '../../database/lists/list.ts';
 import {
   anyOf,
   between,
   type Customers,
   codesOf,
-  customerConditions,
   customerText,
-  filterConditions,
   findSeenShipments,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { withoutShipment } from './schema.ts';
@@ -30,14 +28,43 @@ export interface ReadTrackingRequest {
   readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
 }
 
-const SOURCE: ListSource = {
+export const TRACKING_REQUEST_LIST = sqlList({
+  type: 'tracking_request',
   from: 'tracking_requests r',
   columns: 'r.id, r.document, r.shipment_id, r.customer_id',
   account: 'r.account_id',
   id: 'r.id',
-  keys: { created_at: { sql: 'r.created_at', nullable: false } },
+  customer: 'r.customer_id',
+  keys: { created_at: { kind: 'time', sql: 'r.created_at' } },
   countedAs: 'tracking_requests',
-};
+  defaultSort: ['-created_at'],
+  sortable: ['created_at'],
+  filters: {
+    request_number: {
+      kind: 'text',
+      description: 'The number as it was asked for; several with commas',
+      where: (value, parameters) => {
+        const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
+        return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
+      },
+    },
+    status: {
+      kind: 'choice',
+      values: REQUEST_STATUSES,
+      description: 'How the request stands',
+      where: anyOf('r.status', 'text'),
+    },
+    scac: {
+      kind: 'text',
+      description: 'SCAC of the shipping line; several with commas',
+      where: anyOf('r.scac', 'text', codesOf),
+    },
+    created_at: { kind: 'time_range', description: 'When the request was made', where: between('r.created_at') },
+    updated_at: { kind: 'time_range', description: 'When the request last changed', where: between('r.updated_at') },
+  },
+  search: { q: 'Part of a request number or of one of its reference numbers' },
+  defaultInclude: ['tracked_object'],
+});
 
 interface Row {
   readonly id: string;
@@ -76,41 +103,13 @@ export async function readTrackingRequests(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadTrackingRequest>> {
-  const conditions = [
-    ...customerConditions('r.customer_id', customers),
-    ...filterConditions(TRACKING_REQUEST_FILTERS, query.filters, { accountId: session.accountId, customers }),
-  ];
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchRequests(session, q);
   const page = sought
-    ? await searchPage<Row>(session, { source: SOURCE, query, sought, conditions, customers })
-    : await listPage<Row>(session, SOURCE, query, conditions);
+    ? await searchPage<Row>(session, { source: TRACKING_REQUEST_LIST, query, sought, customers })
+    : await listPage<Row>(session, TRACKING_REQUEST_LIST, query, { customers });
   return { ...page, rows: await readFor(session, page.rows, customers) };
 }
-
-export const TRACKING_REQUEST_FILTERS: ListFilters = {
-  request_number: {
-    kind: 'text',
-    description: 'The number as it was asked for; several with commas',
-    where: (value, parameters) => {
-      const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
-      return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
-    },
-  },
-  status: {
-    kind: 'choice',
-    values: REQUEST_STATUSES,
-    description: 'How the request stands',
-    where: anyOf('r.status', 'text'),
-  },
-  scac: {
-    kind: 'text',
-    description: 'SCAC of the shipping line; several with commas',
-    where: anyOf('r.scac', 'text', codesOf),
-  },
-  created_at: { kind: 'time_range', description: 'When the request was made', where: between('r.created_at') },
-  updated_at: { kind: 'time_range', description: 'When the request last changed', where: between('r.updated_at') },
-};
 
 export async function findTrackingRequests(
   session: AccountSession,
@@ -121,6 +120,6 @@ export async function findTrackingRequests(
   const account = `r.account_id = ${parameters.of(session.accountId)}`;
   const chosen = amongIds('r.id', ids, parameters);
   const limit = customerText('r.customer_id', customers, parameters);
-  const text = `SELECT ${SOURCE.columns} FROM ${SOURCE.from} WHERE ${account} AND ${chosen}${limit}`;
+  const text = `SELECT ${TRACKING_REQUEST_LIST.columns} FROM ${TRACKING_REQUEST_LIST.from} WHERE ${account} AND ${chosen}${limit}`;
   return readFor(session, await session.prepared<Row>(text, parameters.values), customers);
 }

@@ -3,30 +3,25 @@
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { TrackingContext } from '../context.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
 import { trackingRequestChangeRoute } from './change-routes.ts';
-import { getTrackingRequest } from './get-tracking-request.ts';
-import { readTrackingRequests, TRACKING_REQUEST_FILTERS } from './list-store.ts';
+import {
+  findTrackingRequests,
+  type ReadTrackingRequest,
+  readTrackingRequests,
+  TRACKING_REQUEST_LIST,
+} from './list-store.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
 import { startTracking } from './start-tracking.ts';
 
-export const TRACKING_REQUEST_LIST: ListDeclaration = {
-  type: 'tracking_request',
-  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
-  sortable: { created_at: 'time' },
-  filters: TRACKING_REQUEST_FILTERS,
-  search: { q: 'Part of a request number or of one of its reference numbers' },
-  defaultInclude: ['tracked_object'],
-};
 const tags = ['tracking requests'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('tracking_request', NewTrackingRequest, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
@@ -35,42 +30,23 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
   app,
   dependencies,
 ) => {
-  const { database, tracking } = dependencies;
+  const { tracking } = dependencies;
   await app.register(inferNumberRoute, dependencies);
   await app.register(trackingRequestChangeRoute, dependencies);
-  app.get(
-    '/tracking_requests',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List tracking requests',
-        ...listOperation(TRACKING_REQUEST_LIST, TrackingRequestSchema),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, TRACKING_REQUEST_LIST);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readTrackingRequests(session, query, request.auth.partyIds);
-        return listAnswer(request, { query, page, session });
-      });
-    },
-  );
 
-  app.get(
-    '/tracking_requests/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get a tracking request', params: ById, ...oneOperation(TrackingRequestSchema) },
+  serveResource(app, {
+    path: '/tracking_requests',
+    tags,
+    schema: TrackingRequestSchema,
+    one: 'a tracking request',
+    many: 'tracking requests',
+    render: (request: ReadTrackingRequest) => request,
+    list: {
+      declaration: TRACKING_REQUEST_LIST,
+      page: (session, query, { auth }) => readTrackingRequests(session, query, auth.partyIds),
     },
-    (request) => {
-      const query = oneQuery(request, 'tracking_request');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = await getTrackingRequest(session, request);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+    get: { find: async (session, id, { auth }) => (await findTrackingRequests(session, [id], auth.partyIds))[0] },
+  });
 
   app.post(
     '/tracking_requests',

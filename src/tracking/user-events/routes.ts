@@ -3,12 +3,13 @@
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, emptyAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
+import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, emptyOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -20,13 +21,9 @@ import { UserEventEntry, UserEventSchema } from './schema.ts';
 import { withdrawUserEvent } from './withdraw-user-event.ts';
 
 const tags = ['containers'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const ByEvent = Type.Object({ ...ById.properties, event_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('user_event', UserEventEntry);
-const list: ListDeclaration = {
-  type: 'user_event',
-  defaultSort: [{ field: 'index', direction: 'ascending', kind: 'text' }],
-};
+const list = arrayList({ type: 'user_event', key: BY_POSITION });
 
 export const containerUserEventRoutes: ResourceRoutes<{
   database: Database;
@@ -38,50 +35,22 @@ export const containerUserEventRoutes: ResourceRoutes<{
     return listUserEvents(session, tracking, { id, number, journey, shipmentId: links.shipment }, clock.now());
   };
 
-  app.get(
-    '/containers/:id/events',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List what users said of a container',
-        description: 'The newest first; what was replaced or withdrawn since stays, and says so.',
-        params: ById,
-        ...listOperation(list, UserEventSchema),
-      },
+  serveResource(app, {
+    path: '/containers/:id/events',
+    parameter: 'event_id',
+    tags,
+    schema: UserEventSchema,
+    one: 'what a user said of a container',
+    many: 'what users said of a container',
+    noun: 'user event',
+    render: (event: StoredResource) => event,
+    list: {
+      description: 'The newest first; what was replaced or withdrawn since stays, and says so.',
+      declaration: list,
+      page: async (session, query, request) => arrayPage(list, await read(session, request), query),
     },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const rows = await read(session, request);
-        const positions = new Map(rows.map((row, index) => [row.id, String(index).padStart(9, '0')]));
-        const page = arrayPage(rows, query, ({ id }) => positions.get(id) ?? '');
-        return listAnswer(request, { query, page, session });
-      });
-    },
-  );
-
-  app.get(
-    '/containers/:id/events/:event_id',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'Get what a user said of a container',
-        params: ByEvent,
-        ...oneOperation(UserEventSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'user_event');
-      const { event_id: given } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = (await read(session, request)).find(({ id }) => id === given.toLowerCase());
-        if (resource === undefined) throw notFound('user event', given);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+    get: { find: async (session, id, request) => (await read(session, request)).find((each) => each.id === id) },
+  });
 
   app.post(
     '/containers/:id/events',
@@ -130,7 +99,7 @@ export const containerUserEventRoutes: ResourceRoutes<{
       const key = { apiKeyId, partyIds };
       const isThere = isUuid(containerId) && isUuid(given);
       if (!isThere || !(await withdrawUserEvent(tracking, accountId, which, key))) throw notFound('user event', given);
-      return reply.code(204).removeHeader('content-type').send();
+      return emptyAnswer(reply);
     },
   );
 };

@@ -1,34 +1,23 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
 
 import { Type } from 'typebox';
-import { CHARGE_KINDS } from '../../../core/charges/tariff.ts';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { requireSameId } from '../../../http/jsonapi/errors.ts';
 import { toOne } from '../../../http/jsonapi/resource.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { isUuid } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import type { OnTariffChange } from '../apply-tariffs.ts';
 import { changeTariff } from './change-tariff.ts';
 import { createTariff } from './create-tariff.ts';
 import { removeTariff } from './delete-tariff.ts';
 import { ChangedTariff, NewTariff, TariffSchema } from './schema.ts';
-import { findTariff, pageOfTariffs, type TariffRow } from './store.ts';
+import { findTariff, pageOfTariffs, TARIFF_LIST, type TariffRow } from './store.ts';
 
-const list = {
-  type: 'tariff',
-  defaultSort: NEWEST_FIRST,
-  filters: {
-    kind: { kind: 'choice', values: CHARGE_KINDS, description: 'Kind of charge' },
-    scac: { kind: 'text', description: 'SCAC of the line that it is limited to' },
-  },
-} as const;
 const tags = ['tariffs'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const relationships = { customer: Type.Optional(toOne('party')) };
 const Body = writeBody('tariff', NewTariff, { relationships });
 const Change = changeBody('tariff', ChangedTariff, { relationships });
@@ -40,37 +29,20 @@ export const tariffRoutes =
   async (app, { database, tracking }) => {
     const context = { ...tracking, onChange };
 
-    app.get(
-      '/tariffs',
-      {
-        config: { permission: 'read' },
-        schema: { tags, summary: 'List tariffs', ...listOperation(list, TariffSchema) },
+    serveResource(app, {
+      path: '/tariffs',
+      tags,
+      schema: TariffSchema,
+      one: 'a tariff',
+      many: 'tariffs',
+      render: ({ id, document }: TariffRow) => ({ type: 'tariff', id, document }),
+      list: {
+        declaration: TARIFF_LIST,
+        page: (session, query, { auth }) => pageOfTariffs(session, query, auth.partyIds),
       },
-      (request) => {
-        const query = listQuery(request, list);
-        return database.forAccount(request.auth.accountId, async (session) => {
-          const page = await pageOfTariffs(session, query, request.auth.partyIds);
-          return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });
-        });
-      },
-    );
-
-    app.get(
-      '/tariffs/:id',
-      {
-        config: { permission: 'read' },
-        schema: { tags, summary: 'Get a tariff', params: ById, ...oneOperation(TariffSchema) },
-      },
-      (request) => {
-        const query = oneQuery(request, 'tariff');
-        const { id } = request.params;
-        return database.forAccount(request.auth.accountId, async (session) => {
-          const row = isUuid(id) ? await findTariff(session, id, request.auth.partyIds) : undefined;
-          if (row === undefined) throw notFound('tariff', id);
-          return oneAnswer(request, { query, resource: toResource(row), session });
-        });
-      },
-    );
+      get: { find: (session, id, { auth }) => findTariff(session, id, auth.partyIds) },
+      delete: { permission: 'admin', remove: (session, id) => removeTariff(session, id, onChange) },
+    });
 
     app.post(
       '/tariffs',
@@ -121,19 +93,4 @@ export const tariffRoutes =
         });
       },
     );
-
-    app.delete(
-      '/tariffs/:id',
-      { config: admin, schema: { tags, summary: 'Delete a tariff', params: ById, ...emptyOperation() } },
-      async (request, reply) => {
-        await database.changeAccount(request.auth.accountId, (session) =>
-          removeTariff(session, request.params.id, onChange),
-        );
-        return reply.code(204).removeHeader('content-type').send();
-      },
-    );
   };
-
-function toResource({ id, document }: TariffRow) {
-  return { type: 'tariff', id, document };
-}

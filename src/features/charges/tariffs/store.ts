@@ -1,8 +1,10 @@
 /** Tariffs of an account. A key that is limited to some customers sees those that are for all, and those of its own. */
-import type { Tariff } from '../../../core/charges/tariff.ts';
+import { CHARGE_KINDS, type Tariff } from '../../../core/charges/tariff.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { type Condition, type ListSource, listPage, type Parameters } from '../../../database/lists/list.ts';
+import { type Condition, listPage } from '../../../database/lists/list.ts';
+import { anyOf, codesOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 
 export interface TariffRow {
   readonly id: string;
@@ -15,14 +17,23 @@ export interface TariffWrite extends TariffRow {
   readonly updatedAt: Date;
 }
 
-const SOURCE: ListSource = {
+export const TARIFF_LIST = sqlList({
+  type: 'tariff',
   from: 'tariffs',
   columns: 'id, document',
   account: 'account_id',
   id: 'id',
-  keys: { created_at: { sql: 'created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+  defaultSort: ['-created_at'],
+  filters: {
+    kind: { kind: 'choice', values: CHARGE_KINDS, description: 'Kind of charge', where: anyOf('kind', 'text') },
+    scac: {
+      kind: 'text',
+      description: 'SCAC of the line that it is limited to',
+      where: anyOf('scac', 'text', codesOf),
+    },
+  },
+});
 
 /** @param customers null: the reader sees all */
 export async function pageOfTariffs(
@@ -30,16 +41,9 @@ export async function pageOfTariffs(
   query: ListQuery,
   customers: readonly string[] | null,
 ): Promise<Page<TariffRow>> {
-  const { kind, scac } = query.filters;
-  const conditions: Condition[] = [];
-  if (customers !== null)
-    conditions.push(
-      (parameters: Parameters) => `(customer_id IS NULL OR customer_id = any(${parameters.of(customers)}::uuid[]))`,
-    );
-  if (kind !== undefined) conditions.push((parameters) => `kind = any(${parameters.of(kind.split(','))}::text[])`);
-  if (scac !== undefined)
-    conditions.push((parameters) => `scac = any(${parameters.of(scac.toUpperCase().split(','))}::text[])`);
-  return listPage<TariffRow>(session, SOURCE, query, conditions);
+  const seen: Condition = (parameters) =>
+    `(customer_id IS NULL OR customer_id = any(${parameters.of(customers)}::uuid[]))`;
+  return listPage<TariffRow>(session, TARIFF_LIST, query, { conditions: customers === null ? [] : [seen] });
 }
 
 export async function findTariff(

@@ -4,34 +4,19 @@ import type { AccountSession } from '../../../database/database.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { EntityType, FieldDefinition } from './definition.ts';
 import {
-  type DefinitionFilters,
   findDefinitionsByIds,
   findDefinitionsBySlugs,
-  listDefinitionIds,
+  type ListedDefinition,
+  listOwnDefinitions,
   lockDefinitionsForShare,
 } from './store.ts';
 import { findTemplate, findTemplateBySlug, TEMPLATE_DEFINITIONS } from './templates.ts';
 
-export interface ListedDefinition {
-  readonly id: string;
-  readonly createdAt: Date;
-}
-
 /** In the order of their making, then by id. */
-export async function listDefinitions(
-  session: AccountSession,
-  filters: DefinitionFilters,
-): Promise<ListedDefinition[]> {
-  const own = await listDefinitionIds(session, filters);
-  const prefix = filters.displayName?.toLowerCase() ?? '';
-  const templates = TEMPLATE_DEFINITIONS.filter(
-    ({ entityType, dataType, displayName }) =>
-      (filters.entityTypes?.includes(entityType) ?? true) &&
-      (filters.dataTypes?.includes(dataType) ?? true) &&
-      displayName.toLowerCase().startsWith(prefix),
-  );
+export async function listDefinitions(session: AccountSession): Promise<ListedDefinition[]> {
   const order = (each: ListedDefinition) => `${each.createdAt.toISOString()} ${each.id}`;
-  return [...templates, ...own].sort((one, other) => (order(one) < order(other) ? -1 : 1));
+  const all = [...TEMPLATE_DEFINITIONS, ...(await listOwnDefinitions(session))];
+  return all.sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
 /** In the order of the ids; those that are not there are left out. */

@@ -1,14 +1,13 @@
 /** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import type { ListQuery } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { requireSameId } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -18,27 +17,50 @@ import { changeDefinition } from './change-definition.ts';
 import { createDefinition } from './create-definition.ts';
 import { DATA_TYPES, ENTITY_TYPE_SPELLINGS, type FieldDefinition, readEntityType } from './definition.ts';
 import { removeDefinition } from './delete-definition.ts';
-import { findDefinitions, listDefinitions } from './find-definition.ts';
-import { definitionOr404, getDefinition } from './get-definition.ts';
+import { findDefinition, findDefinitions, listDefinitions } from './find-definition.ts';
+import { definitionOr404 } from './get-definition.ts';
 import {
   ChangedCustomFieldDefinition,
   CustomFieldDefinition,
   NewCustomFieldDefinition,
   renderCustomFieldDefinition,
 } from './schema.ts';
+import type { ListedDefinition } from './store.ts';
 
-const list: ListDeclaration = {
+const list = arrayList<ListedDefinition>({
   type: 'custom_field_definition',
-  defaultSort: [{ field: 'created_at', direction: 'ascending', kind: 'time' }],
+  key: { name: 'created_at', kind: 'time', of: ({ createdAt }) => createdAt.toISOString() },
   filters: {
-    entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the field is for' },
-    data_type: { kind: 'choice', values: DATA_TYPES, description: 'What the field holds' },
-    display_name: { kind: 'single_text', description: 'The beginning of the display name, in any case' },
+    entity_type: {
+      kind: 'choice',
+      values: ENTITY_TYPE_SPELLINGS,
+      description: 'What the field is for',
+      keeps: (value) => {
+        const wanted = value.split(',').map(readEntityType);
+        return ({ entityType }) => wanted.includes(entityType);
+      },
+    },
+    data_type: {
+      kind: 'choice',
+      values: DATA_TYPES,
+      description: 'What the field holds',
+      keeps: (value) => {
+        const wanted = value.split(',');
+        return ({ dataType }) => wanted.includes(dataType);
+      },
+    },
+    display_name: {
+      kind: 'single_text',
+      description: 'The beginning of the display name, in any case',
+      keeps: (value) => {
+        const beginning = value.toLowerCase();
+        return ({ displayName }) => displayName.toLowerCase().startsWith(beginning);
+      },
+    },
   },
   defaultSize: 25,
-};
+});
 const tags = ['custom field definitions'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('custom_field_definition', NewCustomFieldDefinition);
 const ChangeBody = changeBody('custom_field_definition', ChangedCustomFieldDefinition);
 const resource = (definition: FieldDefinition, accountId: string) => renderCustomFieldDefinition(definition, accountId);
@@ -51,43 +73,29 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
   const { database, clock, settings } = dependencies;
   await app.register(customFieldOptionRoutes, dependencies);
 
-  app.get(
-    '/custom_field_definitions',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List custom field definitions',
-        description: "The service's own, whose account is null, and the account's; in the order of their making.",
-        ...listOperation(list, CustomFieldDefinition),
+  serveResource(app, {
+    path: '/custom_field_definitions',
+    tags,
+    schema: CustomFieldDefinition,
+    one: 'a custom field definition',
+    many: 'custom field definitions',
+    render: (definition: FieldDefinition, { auth }) => resource(definition, auth.accountId),
+    list: {
+      description: "The service's own, whose account is null, and the account's; in the order of their making.",
+      declaration: list,
+      page: async (session, query) => {
+        const page = arrayPage(list, await listDefinitions(session), query);
+        const ids = page.rows.map(({ id }) => id);
+        return { ...page, rows: await findDefinitions(session, ids) };
       },
     },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const all = await listDefinitions(session, filtersOf(query));
-        const page = arrayPage(all, query, ({ createdAt }) => createdAt.toISOString());
-        const ids = page.rows.map(({ id }) => id);
-        const rows = (await findDefinitions(session, ids)).map((each) => resource(each, session.accountId));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+    get: { find: findDefinition },
+    delete: {
+      permission: 'admin',
+      description: 'With its options, and with all values of it.',
+      remove: (session, id) => removeDefinition(session, id, clock.now()),
     },
-  );
-
-  app.get(
-    '/custom_field_definitions/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get a custom field definition', params: ById, ...oneOperation(CustomFieldDefinition) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'custom_field_definition');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const definition = await getDefinition(session, request.params.id);
-        return oneAnswer(request, { query, resource: resource(definition, session.accountId), session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/custom_field_definitions',
@@ -138,34 +146,4 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
       });
     },
   );
-
-  app.delete(
-    '/custom_field_definitions/:id',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Delete a custom field definition',
-        description: 'With its options, and with all values of it.',
-        params: ById,
-        ...emptyOperation(),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const deleted = await database.changeAccount(request.auth.accountId, (session) =>
-        removeDefinition(session, id, clock.now()),
-      );
-      if (!deleted) throw notFound('custom field definition', id);
-      return reply.code(204).removeHeader('content-type').send();
-    },
-  );
 };
-
-function filtersOf({ filters }: ListQuery) {
-  return {
-    entityTypes: filters.entity_type?.split(',').flatMap((written) => readEntityType(written) ?? []) ?? null,
-    dataTypes: filters.data_type?.split(',') ?? null,
-    displayName: filters.display_name ?? null,
-  };
-}

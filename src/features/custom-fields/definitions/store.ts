@@ -64,23 +64,14 @@ function toDefinition(row: Row): FieldDefinition {
   };
 }
 
-export interface DefinitionFilters {
-  readonly entityTypes: readonly EntityType[] | null;
-  readonly dataTypes: readonly string[] | null;
-  /** The beginning of the display name, in any case. */
-  readonly displayName: string | null;
-}
+export type ListedDefinition = Pick<FieldDefinition, 'id' | 'entityType' | 'dataType' | 'displayName' | 'createdAt'>;
 
 /** Which definitions there are, in the order of their making: an account has few, whatever they hold. */
-export async function listDefinitionIds(
-  session: AccountSession,
-  { entityTypes, dataTypes, displayName }: DefinitionFilters,
-): Promise<{ id: string; createdAt: Date }[]> {
+export async function listOwnDefinitions(session: AccountSession): Promise<ListedDefinition[]> {
   return session.prepared(
-    `SELECT id, created_at AS "createdAt" FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL
-        AND ($2::text[] IS NULL OR entity_type = any($2)) AND ($3::text[] IS NULL OR data_type = any($3))
-        AND ($4::text IS NULL OR starts_with(lower(display_name), lower($4))) ORDER BY created_at, id`,
-    [session.accountId, entityTypes, dataTypes, displayName],
+    `SELECT id, entity_type AS "entityType", data_type AS "dataType", display_name AS "displayName", created_at AS "createdAt"
+       FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+    [session.accountId],
   );
 }
 

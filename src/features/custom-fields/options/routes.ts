@@ -4,13 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
+import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { FieldOption } from '../definitions/definition.ts';
 import { getDefinition } from '../definitions/get-definition.ts';
 import {
   ChangedCustomFieldOption,
@@ -20,10 +22,10 @@ import {
 } from '../definitions/schema.ts';
 import { changeOption, createOption, removeOption } from './options.ts';
 
-const list: ListDeclaration = {
+const list = arrayList<FieldOption>({
   type: 'custom_field_option',
-  defaultSort: [{ field: 'position', direction: 'ascending', kind: 'number' }],
-};
+  key: { name: 'position', kind: 'number', of: ({ position }) => String(position).padStart(7, '0') },
+});
 const tags = ['custom field definitions'];
 const Definition = Type.Object({ definition_id: Type.String({ format: 'uuid' }) });
 const Option = Type.Object({
@@ -43,46 +45,34 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
   app,
   { database, clock },
 ) => {
-  app.get(
+  serveResource(app, {
     path,
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List the options of a custom field definition',
-        description: 'By position.',
-        params: Definition,
-        ...listOperation(list, CustomFieldOption),
+    tags,
+    schema: CustomFieldOption,
+    one: 'an option',
+    many: 'the options of a custom field definition',
+    noun: 'custom field option',
+    render: (option: FieldOption, { params }) => renderCustomFieldOption(option, params.definition_id),
+    list: {
+      description: 'By position.',
+      declaration: list,
+      page: async (session, query, { params }) =>
+        arrayPage(list, (await getDefinition(session, params.definition_id)).options, query),
+    },
+    get: {
+      find: async (session, wanted, { params }) =>
+        (await getDefinition(session, params.definition_id)).options.find(({ id }) => id === wanted),
+    },
+    delete: {
+      permission: 'admin',
+      description: 'One that is in use can be deleted only with force: values that have it stay as they are.',
+      querystring: Type.Object({ force: Force }),
+      remove: (session, option, request) => {
+        const ids = { definition: request.params.definition_id, option };
+        return removeOption(session, ids, { force: forceOf(request), now: clock.now() });
       },
     },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, options } = await getDefinition(session, request.params.definition_id);
-        const page = arrayPage(options, query, ({ position }) => String(position).padStart(7, '0'));
-        const rows = page.rows.map((option) => renderCustomFieldOption(option, id));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
-    },
-  );
-
-  app.get(
-    `${path}/:id`,
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get an option', params: Option, ...oneOperation(CustomFieldOption) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'custom_field_option');
-      const { definition_id, id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const definition = await getDefinition(session, definition_id);
-        const option = definition.options.find((each) => each.id === id);
-        if (option === undefined) throw notFound('custom field option', id);
-        return oneAnswer(request, { query, resource: renderCustomFieldOption(option, definition.id), session });
-      });
-    },
-  );
+  });
 
   app.post(
     path,
@@ -134,32 +124,9 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
       });
     },
   );
-
-  app.delete(
-    `${path}/:id`,
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Delete an option',
-        description: 'One that is in use can be deleted only with force: values that have it stay as they are.',
-        params: Option,
-        querystring: Type.Object({ force: Force }),
-        ...emptyOperation(),
-      },
-    },
-    async (request, reply) => {
-      const force = forceOf(request);
-      const deleted = await database.changeAccount(request.auth.accountId, (session) =>
-        removeOption(session, idsOf(request.params), { force, now: clock.now() }),
-      );
-      if (!deleted) throw notFound('custom field option', request.params.id);
-      return reply.code(204).removeHeader('content-type').send();
-    },
-  );
 };
 
-function forceOf({ query }: FastifyRequest): boolean {
+function forceOf({ query }: Pick<FastifyRequest, 'query'>): boolean {
   const { force = 'false' } = query as Readonly<Record<string, unknown>>;
   if (force === 'true' || force === 'false') return force === 'true';
   throw apiError('invalid_parameter', { detail: 'force must be true or false, and given once.', parameter: 'force' });

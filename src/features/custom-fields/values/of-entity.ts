@@ -3,11 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -16,10 +15,11 @@ import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, re
 import { getEntity } from './get-entity.ts';
 import { presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
-import { type CustomFieldRow, readCustomFields } from './store.ts';
+import { CUSTOM_FIELD_LIST, type CustomFieldRow, readCustomFields } from './store.ts';
 import { changeField, clearField, findFieldBySlug, setField } from './write-field.ts';
 
-const list: ListDeclaration = { type: 'custom_field', defaultSort: NEWEST_FIRST };
+/** The entity is chosen by the path. */
+const list: ListDeclaration = { ...CUSTOM_FIELD_LIST, filters: {} };
 const Entity = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Field = Type.Object({ id: Type.String({ format: 'uuid' }), api_slug: Type.String() });
 
@@ -53,7 +53,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
         const { accountId, partyIds } = request.auth;
         return database.forAccount(accountId, async (session) => {
           const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const page = await readCustomFields(session, query, { entityIds: [entity.id] }, null);
+          const page = await readCustomFields(session, { ...query, filters: { entity_id: entity.id } }, null);
           const rows = await presentFields(session, page.rows);
           return listAnswer(request, { query, page: { ...page, rows }, session });
         });
@@ -129,7 +129,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
           const row = await getFieldOf(session, request, type);
           await clearField(session, row);
         });
-        return reply.code(204).removeHeader('content-type').send();
+        return emptyAnswer(reply);
       },
     );
   }

@@ -1,85 +1,52 @@
 /** Custom fields, the values: list, get, create, change, delete; those of one entity are in of-entity.ts. */
 
-import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { ENTITY_TYPE_SPELLINGS, readEntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
 import { customFieldsOfEntityRoutes } from './of-entity.ts';
-import { presentFields } from './present-field.ts';
+import { type PresentedField, presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
-import { type CustomFieldRow, findCustomField, readCustomFields } from './store.ts';
+import { CUSTOM_FIELD_LIST, type CustomFieldRow, findCustomField, readCustomFields } from './store.ts';
 import { changeField, clearField, setField } from './write-field.ts';
 
-const list: ListDeclaration = {
-  type: 'custom_field',
-  defaultSort: NEWEST_FIRST,
-  filters: {
-    entity_type: { kind: 'choice', values: ENTITY_TYPE_SPELLINGS, description: 'What the value is attached to' },
-    entity_id: { kind: 'uuid', description: 'Id of the shipment, container or tracking request' },
-    definition_id: { kind: 'uuid', description: 'Id of the definition' },
-  },
-};
 const tags = ['custom fields'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, dependencies) => {
   const { database, clock } = dependencies;
   await app.register(customFieldsOfEntityRoutes, dependencies);
 
-  app.get(
-    '/custom_fields',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List custom fields',
-        description: 'Newest first.',
-        ...listOperation(list, CustomField),
+  serveResource(app, {
+    path: '/custom_fields',
+    tags,
+    schema: CustomField,
+    one: 'a custom field',
+    many: 'custom fields',
+    render: (field: PresentedField) => field,
+    list: {
+      description: 'Newest first.',
+      declaration: CUSTOM_FIELD_LIST,
+      page: async (session, query, { auth }) => {
+        const page = await readCustomFields(session, query, auth.partyIds);
+        return { ...page, rows: await presentFields(session, page.rows) };
       },
     },
-    (request) => {
-      const query = listQuery(request, list);
-      const { entity_type, entity_id, definition_id } = query.filters;
-      const filters = {
-        ...(entity_type && { entityTypes: entity_type.split(',').flatMap((each) => readEntityType(each) ?? []) }),
-        ...(entity_id && { entityIds: entity_id.split(',') }),
-        ...(definition_id && { definitionIds: definition_id.split(',') }),
-      };
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readCustomFields(session, query, filters, request.auth.partyIds);
-        const rows = await presentFields(session, page.rows);
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+    get: {
+      find: async (session, id, { auth }) => (await presentFields(session, [await getField(session, id, auth)]))[0],
     },
-  );
-
-  app.get(
-    '/custom_fields/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get a custom field', params: ById, ...oneOperation(CustomField) },
+    delete: {
+      permission: 'write',
+      remove: async (session, id, { auth }) => clearField(session, await getField(session, id, auth)),
     },
-    (request) => {
-      const query = oneQuery(request, 'custom_field');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const row = await getField(session, request.params.id, request.auth);
-        const [resource] = await presentFields(session, [row]);
-        if (resource === undefined) throw notFound('custom field', request.params.id);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/custom_fields',
@@ -133,22 +100,6 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
         if (resource === undefined) throw notFound('custom field', request.params.id);
         return oneAnswer(request, { query, resource, session });
       });
-    },
-  );
-
-  app.delete(
-    '/custom_fields/:id',
-    {
-      config: { permission: 'write' },
-      schema: { tags, summary: 'Delete a custom field', params: ById, ...emptyOperation() },
-    },
-    async (request, reply) => {
-      const deleted = await database.changeAccount(request.auth.accountId, async (session) => {
-        const row = await getField(session, request.params.id, request.auth);
-        return clearField(session, row);
-      });
-      if (!deleted) throw notFound('custom field', request.params.id);
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

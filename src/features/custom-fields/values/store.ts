@@ -5,10 +5,11 @@
 
 import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { type Condition, type ListSource, listPage, Parameters } from '../../../database/lists/list.ts';
-import type { Customers } from '../../../database/lists/list-filters.ts';
+import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
+import { anyOf, type Customers, partsOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import type { EntityType, FieldValue } from '../definitions/definition.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { ENTITY_TYPE_SPELLINGS, type EntityType, type FieldValue, readEntityType } from '../definitions/definition.ts';
 import { listDefinitionsBeingDeleted } from '../definitions/removal-store.ts';
 
 export interface CustomFieldRow {
@@ -22,37 +23,40 @@ export interface CustomFieldRow {
 }
 
 const COLUMNS = 'f.id, f.entity_type, f.entity_id, f.definition_id, f.value, f.created_at, f.updated_at';
-const SOURCE: ListSource = {
+export const CUSTOM_FIELD_LIST = sqlList({
+  type: 'custom_field',
   from: 'custom_fields f',
   columns: COLUMNS,
   account: 'f.account_id',
   id: 'f.id',
-  keys: { created_at: { sql: 'f.created_at', nullable: false } },
+  keys: { created_at: { kind: 'time', sql: 'f.created_at' } },
   countedAs: 'custom_fields',
-};
-
-export interface FieldFilters {
-  readonly entityTypes?: readonly EntityType[];
-  readonly entityIds?: readonly string[];
-  readonly definitionIds?: readonly string[];
-}
+  defaultSort: ['-created_at'],
+  filters: {
+    entity_type: {
+      kind: 'choice',
+      values: ENTITY_TYPE_SPELLINGS,
+      description: 'What the value is attached to',
+      where: anyOf('f.entity_type', 'text', (value) => partsOf(value).flatMap((each) => readEntityType(each) ?? [])),
+    },
+    entity_id: {
+      kind: 'uuid',
+      description: 'Id of the shipment, container or tracking request',
+      where: anyOf('f.entity_id', 'uuid'),
+    },
+    definition_id: { kind: 'uuid', description: 'Id of the definition', where: anyOf('f.definition_id', 'uuid') },
+  },
+});
 
 export async function readCustomFields(
   session: AccountSession,
   query: ListQuery,
-  { entityTypes, entityIds, definitionIds }: FieldFilters,
   customers: Customers,
 ): Promise<Page<CustomFieldRow>> {
   const conditions = customers === null ? [] : [visibleTo(session.accountId, customers)];
-  const among = (column: string, type: string, values: readonly string[] | undefined) => {
-    if (values) conditions.push((parameters) => `f.${column} = any(${parameters.of(values)}::${type}[])`);
-  };
   const unseen = await listDefinitionsBeingDeleted(session);
   if (unseen.length > 0) conditions.push((parameters) => `f.definition_id <> ALL (${parameters.of(unseen)}::uuid[])`);
-  among('entity_type', 'text', entityTypes);
-  among('entity_id', 'uuid', entityIds);
-  among('definition_id', 'uuid', definitionIds);
-  return listPage<CustomFieldRow>(session, SOURCE, query, conditions);
+  return listPage<CustomFieldRow>(session, CUSTOM_FIELD_LIST, query, { conditions });
 }
 
 /**
@@ -80,7 +84,7 @@ export async function findCustomField(
   const chosen = `f.account_id = ${parameters.of(session.accountId)} AND f.id = ${parameters.of(id)}`;
   const visible = customers === null ? '' : ` AND ${visibleTo(session.accountId, customers)(parameters)}`;
   const [row] = await session.prepared<CustomFieldRow>(
-    `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE ${chosen}${visible}`,
+    `SELECT ${COLUMNS} FROM ${CUSTOM_FIELD_LIST.from} WHERE ${chosen}${visible}`,
     parameters.values,
   );
   return row;
@@ -93,7 +97,7 @@ export async function findCustomFieldOf(
   definitionId: string,
 ): Promise<CustomFieldRow | undefined> {
   const [row] = await session.prepared<CustomFieldRow>(
-    `SELECT ${COLUMNS} FROM ${SOURCE.from} WHERE f.account_id = $1 AND f.entity_id = $2 AND f.definition_id = $3`,
+    `SELECT ${COLUMNS} FROM ${CUSTOM_FIELD_LIST.from} WHERE f.account_id = $1 AND f.entity_id = $2 AND f.definition_id = $3`,
     [session.accountId, entityId, definitionId],
   );
   return row;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
-import { plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { RotationBody } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -15,7 +15,6 @@ import { changeVisible, getDocument } from '../get-document.ts';
 import { type Again, processAgain, rotateDocument } from '../intake/change-document.ts';
 
 const tags = ['documents'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const DownloadUrl = Type.Object({
   download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
 });

@@ -5,7 +5,7 @@ import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
@@ -15,7 +15,6 @@ import { renderSuggestion, SuggestionSchema, suggestionId } from './schema.ts';
 import { DECISIONS } from './suggestions.ts';
 
 const tags = ['containers'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const BySuggestion = Type.Object({ ...ById.properties, suggestion_id: Type.String({ format: 'uuid' }) });
 const PATHS = { accepted: 'accept', dismissed: 'dismiss' } as const;
 const TEXTS = {

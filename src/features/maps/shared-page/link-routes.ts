@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -15,7 +15,6 @@ import { LONGEST_HOURS, writeMapToken } from './map-token.ts';
 import { MapLinkSchema, renderMapLink } from './schema.ts';
 
 const HOUR_MILLIS = 3_600_000;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody(
   'map_link',
   Type.Object({

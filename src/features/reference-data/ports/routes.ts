@@ -5,20 +5,28 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import type { Port as PortEntry } from '../../../reference/ports.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { placeResource } from '../place-resources.ts';
 import { Port } from './schema.ts';
 
-const list: ListDeclaration = {
+const list = arrayList<PortEntry>({
   type: 'port',
-  defaultSort: [{ field: 'code', direction: 'ascending', kind: 'text' }],
+  key: { name: 'code', kind: 'text', of: ({ code }) => code },
   filters: {
-    country_code: { kind: 'text', description: 'ISO 3166-1 alpha-2 code of the country; several with commas' },
+    country_code: {
+      kind: 'text',
+      description: 'ISO 3166-1 alpha-2 code of the country; several with commas',
+      keeps: (value) => {
+        const wanted = new Set(value.toUpperCase().split(','));
+        return ({ countryCode }) => wanted.has(countryCode);
+      },
+    },
   },
   search: { q: 'Part of the name, or the beginning of the UN/LOCODE' },
-};
+});
 const tags = ['ports'];
 const config = { permission: 'read' } as const;
 const ByIdOrLocode = Type.Object({ id: Type.String({ description: 'Id or UN/LOCODE' }) });
@@ -26,13 +34,7 @@ const ByIdOrLocode = Type.Object({ id: Type.String({ description: 'Id or UN/LOCO
 export const portRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get('/ports', { config, schema: { tags, summary: 'List ports', ...listOperation(list, Port) } }, (request) => {
     const query = listQuery(request, list);
-    const { q } = query.search;
-    const countryCodes = query.filters.country_code?.split(',');
-    const ports = reference.ports.list({
-      ...(q !== undefined && { q }),
-      ...(countryCodes !== undefined && { countryCodes }),
-    });
-    const page = arrayPage(ports, query, (port) => port.code);
+    const page = arrayPage(list, reference.ports.list(query.search.q), query);
     const rows = page.rows.map((port) => placeResource(reference, port));
     return listAnswer(request, { query, page: { ...page, rows } });
   });

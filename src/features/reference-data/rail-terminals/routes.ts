@@ -1,15 +1,12 @@
 /** Rail terminals: get by id. */
 
-import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { railTerminalResource } from '../place-resources.ts';
 import { RailTerminal } from './schema.ts';
-
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const railTerminalRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get(

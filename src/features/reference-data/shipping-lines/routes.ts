@@ -5,17 +5,18 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
+import type { ShippingLine as LineEntry } from '../../../reference/shipping-lines.ts';
 import type { LineSupport } from './schema.ts';
 import { renderShippingLine, ShippingLine } from './schema.ts';
 
-const list: ListDeclaration = {
+const list = arrayList<LineEntry>({
   type: 'shipping_line',
-  defaultSort: [{ field: 'scac', direction: 'ascending', kind: 'text' }],
+  key: { name: 'scac', kind: 'text', of: ({ scac }) => scac },
   search: { search: 'Part of a name, or the beginning of a SCAC' },
-};
+});
 const tags = ['shipping_lines'];
 const config = { permission: 'read' } as const;
 const ByIdOrScac = Type.Object({ id: Type.String({ description: 'Id or SCAC' }) });
@@ -29,9 +30,7 @@ export const shippingLineRoutes: ResourceRoutes<{
     { config, schema: { tags, summary: 'List shipping lines', ...listOperation(list, ShippingLine) } },
     (request) => {
       const query = listQuery(request, list);
-      const { search } = query.search;
-      const lines = reference.shippingLines.list(search === undefined ? {} : { search });
-      const page = arrayPage(lines, query, (line) => line.scac);
+      const page = arrayPage(list, reference.shippingLines.list(query.search.search), query);
       const rows = page.rows.map((line) => renderShippingLine(line, lineSupport(line.scac)));
       return listAnswer(request, { query, page: { ...page, rows } });
     },

@@ -1,39 +1,45 @@
 /** Marine terminals: list, and get by id. */
 
-import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
-import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { arrayList } from '../../../http/jsonapi/reading/list.ts';
+import { ById, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
+import type { Terminal as TerminalEntry } from '../../../reference/terminals.ts';
 import { terminalResource } from '../place-resources.ts';
 import { Terminal } from './schema.ts';
 
-const list: ListDeclaration = {
-  type: 'terminal',
-  defaultSort: [{ field: 'name', direction: 'ascending', kind: 'text' }],
-  filters: { port: { kind: 'text', description: 'Id or UN/LOCODE of the port; several with commas' } },
-  search: { q: 'Part of the name, or a SMDG, FIRMS or BIC code' },
-};
+const terminalList = ({ ports, terminals }: Reference) =>
+  arrayList<TerminalEntry>({
+    type: 'terminal',
+    key: { name: 'name', kind: 'text', of: ({ name }) => name },
+    filters: {
+      port: {
+        kind: 'text',
+        description: 'Id or UN/LOCODE of the port; several with commas',
+        keeps: (value) => {
+          const there = new Set(
+            value.split(',').flatMap((port) => terminals.listByPort(ports.findByLocode(port)?.id ?? port)),
+          );
+          return (terminal) => there.has(terminal);
+        },
+      },
+    },
+    search: { q: 'Part of the name, or a SMDG, FIRMS or BIC code' },
+  });
 const tags = ['terminals'];
 const config = { permission: 'read' } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const terminalRoutes: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
+  const list = terminalList(reference);
   app.get(
     '/terminals',
     { config, schema: { tags, summary: 'List terminals', ...listOperation(list, Terminal) } },
     (request) => {
       const query = listQuery(request, list);
-      const { q } = query.search;
-      const ports = query.filters.port?.split(',');
-      const terminals = reference.terminals.list({
-        ...(q !== undefined && { q }),
-        ...(ports !== undefined && { ports }),
-      });
-      const page = arrayPage(terminals, query, (terminal) => terminal.name);
+      const page = arrayPage(list, reference.terminals.list(query.search.q), query);
       const rows = page.rows.map((terminal) => terminalResource(reference, terminal));
       return listAnswer(request, { query, page: { ...page, rows } });
     },

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { readMoment } from '../../../http/jsonapi/reading/filters.ts';
-import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
@@ -15,7 +15,6 @@ import { eventFaults } from '../subscriptions/subscription.ts';
 import { type Replayed, replay } from './replay.ts';
 import type { ReplayRange } from './replay-store.ts';
 
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Moment = Type.String({ maxLength: 40, examples: ['2026-05-11T18:30:00Z'] });
 
 const Body = Type.Object(

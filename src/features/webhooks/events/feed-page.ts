@@ -49,7 +49,7 @@ export const FeedPage = Type.Object({
 });
 
 export async function readPage(request: FastifyRequest, session: AccountSession, query: FeedQuery): Promise<Buffer> {
-  const { after, names, list } = query;
+  const { after, list } = query;
   const { partyIds, role } = request.auth;
   const { size } = list.page;
   // Before the events: a newest number that was read after them might be of one that they lack.
@@ -57,7 +57,11 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   if (after > bounds.last) throw beyondNewest(query, bounds);
   const until = endOfScan(after, bounds);
   const withReference = list.include.some(([name]) => name === 'reference_object');
-  const found = await readEvents(session, { after, until, names, withReference, limit: size + 1 }, partyIds);
+  const found = await readEvents(
+    session,
+    { after, until, filters: list.filters, withReference, limit: size + 1 },
+    partyIds,
+  );
   const events = found.slice(0, size);
   const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : until;
   const { resources, publicUrl } = request.server.answers;

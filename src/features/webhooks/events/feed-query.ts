@@ -4,20 +4,11 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { EVENTS } from '../../../core/event-names.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { type ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { readFilter } from '../../../http/jsonapi/reading/filters.ts';
-import { type ListDeclaration, type RawQuery, readListQuery } from '../../../http/jsonapi/reading/query.ts';
-
-const names = EVENTS.map(({ name }) => name);
-const filter = { kind: 'choice', values: names, description: 'Names of events' } as const;
-
-export const feedList: ListDeclaration = {
-  type: 'event',
-  defaultSort: [{ field: 'sequence', direction: 'ascending', kind: 'number' }],
-  filters: { event: filter },
-};
+import { type RawQuery, readListQuery } from '../../../http/jsonapi/reading/query.ts';
+import { EVENT_FILTER, EVENT_LIST } from './list-store.ts';
 
 const Sequence = Type.Integer({
   minimum: 0,
@@ -37,8 +28,6 @@ export interface FeedQuery {
   readonly after: number;
   /** The name under which it was given. */
   readonly parameter: 'after' | 'page[after]';
-  /** Null: all events. */
-  readonly names: readonly string[] | null;
   readonly list: ListQuery;
 }
 
@@ -52,12 +41,11 @@ export function readFeedQuery(request: FastifyRequest): FeedQuery {
   if (after !== undefined && pageAfter !== undefined) {
     throw apiError('invalid_parameter', { detail: 'Give either after or page[after].', parameter: 'page[after]' });
   }
-  const list = readListQuery(request.server.answers.resources, feedList, rest);
+  const list = readListQuery(request.server.answers.resources, EVENT_LIST, rest);
   const parameter = pageAfter === undefined ? 'after' : 'page[after]';
   return {
     after: readSequence(after ?? pageAfter, { parameter }) ?? 0,
     parameter,
-    names: list.filters.event?.split(',') ?? null,
     list,
   };
 }
@@ -81,7 +69,7 @@ function readNames(text: string | string[] | undefined): readonly string[] | nul
   const parameter = 'filter[event]';
   if (Array.isArray(text))
     throw apiError('invalid_parameter', { detail: `${parameter} must be given once.`, parameter });
-  const result = readFilter(filter, text, null);
+  const result = readFilter(EVENT_FILTER, text, null);
   if ('value' in result) return result.value.split(',');
   throw apiError('invalid_parameter', { detail: `${parameter} must be ${result.expected}.`, parameter });
 }

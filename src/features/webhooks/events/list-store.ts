@@ -3,8 +3,12 @@
  * has seen all there is below it.
  */
 
+import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { type Customers, findSeenShipments } from '../../../database/lists/list-filters.ts';
+import { Parameters } from '../../../database/lists/list.ts';
+import { anyOf, type Customers, filterConditions, findSeenShipments } from '../../../database/lists/list-filters.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import type { EventFacts } from './schema.ts';
@@ -22,6 +26,23 @@ interface Row extends Record<string, unknown> {
 
 const COLUMNS =
   'e.id, e.event, e.sequence, e.created_at, e.reference_type, e.reference_id, e.container_id, e.shipment_id';
+
+export const EVENT_FILTER = {
+  kind: 'choice',
+  values: EVENT_NAMES,
+  description: 'Names of events',
+  where: anyOf('e.event', 'text'),
+} as const;
+export const EVENT_LIST = sqlList({
+  type: 'event',
+  from: 'events e',
+  columns: COLUMNS,
+  account: 'e.account_id',
+  id: 'e.id',
+  keys: { sequence: { kind: 'number', sql: 'e.sequence' } },
+  defaultSort: ['sequence'],
+  filters: { event: EVENT_FILTER },
+});
 
 function toFacts(row: Row): EventFacts {
   return {
@@ -41,8 +62,7 @@ export interface EventsWanted {
   /** The last sequence number to look at. */
   readonly until: number;
   readonly limit: number;
-  /** Null: all. */
-  readonly names: readonly string[] | null;
+  readonly filters: ListQuery['filters'];
   readonly withReference: boolean;
 }
 
@@ -61,16 +81,20 @@ export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
 
 export async function readEvents(
   session: AccountSession,
-  { after, until, limit, names, withReference }: EventsWanted,
+  { after, until, limit, filters, withReference }: EventsWanted,
   customers: Customers,
 ): Promise<EventRow[]> {
   const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
+  const parameters = new Parameters();
+  const [account, first, last] = [session.accountId, after, until].map((value) => parameters.of(value));
+  const chosen = filterConditions(EVENT_LIST.filters, filters, { accountId: session.accountId, customers });
+  if (customers !== null) chosen.push((given) => `${CUSTOMER_OF_EVENT} = any(${given.of(customers)}::uuid[])`);
   const rows = await session.prepared<Row & { reference_document: string | null }>(
     `SELECT ${COLUMNS}, ${reference} AS reference_document FROM events e
-      WHERE e.account_id = $1 AND e.sequence > $2 AND e.sequence <= $3 AND ($4::text[] IS NULL OR e.event = any($4))
-        ${customers === null ? '' : `AND ${CUSTOMER_OF_EVENT} = any($6::uuid[])`}
-      ORDER BY e.sequence LIMIT $5`,
-    [session.accountId, after, until, names, limit, ...(customers === null ? [] : [customers])],
+      WHERE e.account_id = ${account} AND e.sequence > ${first} AND e.sequence <= ${last}
+        ${chosen.map((each) => `AND ${each(parameters)}`).join(' ')}
+      ORDER BY e.sequence LIMIT ${parameters.of(limit)}`,
+    parameters.values,
   );
   const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);

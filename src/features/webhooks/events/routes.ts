@@ -11,13 +11,13 @@ import type { StreamSettings } from './event-hub.ts';
 import { EventHub } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
 import { beginningOf } from './feed-position.ts';
-import { FeedParameters, feedList, readFeedQuery, readStreamQuery } from './feed-query.ts';
-import { readFeedBounds } from './list-store.ts';
+import { FeedParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
+import { EVENT_LIST, readFeedBounds } from './list-store.ts';
 import { EventSchema } from './schema.ts';
 
 const tags = ['events'];
 function feedOperation() {
-  const { querystring } = listOperation(feedList, EventSchema);
+  const { querystring } = listOperation(EVENT_LIST, EventSchema);
   const {
     'page[number]': _,
     'page[after]': _cursor,

@@ -2,14 +2,16 @@
  * Notifications as readers see them, with what they refer to and how their attempts went.
  */
 
+import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { type Condition, type ListSource, listPage, type Parameters } from '../../../database/lists/list.ts';
-import { findSeenShipments } from '../../../database/lists/list-filters.ts';
+import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
+import { anyOf, between, findSeenShipments } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import { CUSTOMER_OF_EVENT } from '../events/list-store.ts';
 import { listWebhooksBeingDeleted } from '../subscriptions/removal-store.ts';
-import type { AttemptFacts, DeliveryStatus, NotificationFacts } from './schema.ts';
+import { type AttemptFacts, DELIVERY_STATUSES, type DeliveryStatus, type NotificationFacts } from './schema.ts';
 
 /** Null: all customers; else only notifications of events about these. */
 type Customers = readonly string[] | null;
@@ -33,14 +35,42 @@ const COLUMNS = `n.id, n.event, n.delivery_status, n.created_at, n.sequence, n.w
   (SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT}) AS reference,
   ARRAY(SELECT a.id FROM webhook_attempts a WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)
     AS log_ids`;
-const SOURCE: ListSource = {
+export const NOTIFICATION_LIST = sqlList({
+  type: 'webhook_notification',
   from: 'webhook_notifications n',
   columns: COLUMNS,
   account: 'n.account_id',
   id: 'n.id',
-  keys: { created_at: { sql: 'n.created_at', nullable: false } },
+  keys: { created_at: { kind: 'time', sql: 'n.created_at' } },
   countedAs: 'webhook_notifications',
-};
+  defaultSort: ['-created_at'],
+  filters: {
+    event: {
+      kind: 'choice',
+      values: EVENT_NAMES,
+      description: 'The event it tells of',
+      where: anyOf('n.event', 'text'),
+    },
+    delivery_status: {
+      kind: 'choice',
+      values: DELIVERY_STATUSES,
+      description: 'How its delivery stands',
+      where: hasStatus,
+    },
+    webhook_id: {
+      kind: 'uuid',
+      description: 'The webhook it is for; several with commas',
+      where: anyOf('n.webhook_id', 'uuid'),
+    },
+    // Of events of containers that is the container.
+    container_id: {
+      kind: 'uuid',
+      description: 'The container it tells of; several with commas',
+      where: anyOf('n.ordering_key', 'uuid'),
+    },
+    created_at: { kind: 'time_range', description: 'When its event was', where: between('n.created_at') },
+  },
+});
 
 function customerConditions(customers: Customers): Condition[] {
   return customers === null ? [] : [(parameters) => aboutAny(parameters.of(customers))];
@@ -59,31 +89,15 @@ function hasStatus(value: string, parameters: Parameters): string {
   return value === 'failed' ? 'n.given_up' : `n.delivery_status = any(${parameters.of(value.split(','))}::text[])`;
 }
 
-function filterConditions(filters: ListQuery['filters']): Condition[] {
-  const conditions: Condition[] = [];
-  const add = (name: string, condition: (value: string, parameters: Parameters) => string) => {
-    const value = filters[name];
-    if (value !== undefined) conditions.push((parameters) => condition(value, parameters));
-  };
-  add('event', (value, parameters) => `n.event = any(${parameters.of(value.split(','))}::text[])`);
-  add('delivery_status', hasStatus);
-  add('webhook_id', (value, parameters) => `n.webhook_id = any(${parameters.of(value.split(','))}::uuid[])`);
-  // Of events of containers that is the container.
-  add('container_id', (value, parameters) => `n.ordering_key = any(${parameters.of(value.split(','))}::uuid[])`);
-  add('created_at.start', (value, parameters) => `n.created_at >= ${parameters.of(value)}::timestamptz`);
-  add('created_at.end', (value, parameters) => `n.created_at <= ${parameters.of(value)}::timestamptz`);
-  return conditions;
-}
-
 export async function readNotifications(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<NotificationFacts>> {
-  const conditions = [...customerConditions(customers), ...filterConditions(query.filters)];
+  const conditions = customerConditions(customers);
   const unseen = await listWebhooksBeingDeleted(session);
   if (unseen.length > 0) conditions.push((parameters) => `n.webhook_id <> ALL (${parameters.of(unseen)}::uuid[])`);
-  const page = await listPage<Row>(session, SOURCE, query, conditions);
+  const page = await listPage<Row>(session, NOTIFICATION_LIST, query, { conditions });
   return { ...page, rows: page.rows.map((row) => toFacts(row, customers)) };
 }
 

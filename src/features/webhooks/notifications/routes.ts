@@ -1,34 +1,19 @@
 /** Notifications: list and get, with what they refer to and the log of their attempts; an example of each; once more. */
 
-import { Type } from 'typebox';
-import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { redeliver } from '../delivery/replay.ts';
 import { exampleRoute } from './examples.ts';
-import { findNotifications, readNotifications } from './list-store.ts';
-import { DELIVERY_STATUSES, type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
+import { findNotifications, NOTIFICATION_LIST, readNotifications } from './list-store.ts';
+import { type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
 
-const list = {
-  type: 'webhook_notification',
-  defaultSort: NEWEST_FIRST,
-  filters: {
-    event: { kind: 'choice', values: EVENT_NAMES, description: 'The event it tells of' },
-    delivery_status: { kind: 'choice', values: DELIVERY_STATUSES, description: 'How its delivery stands' },
-    webhook_id: { kind: 'uuid', description: 'The webhook it is for; several with commas' },
-    container_id: { kind: 'uuid', description: 'The container it tells of; several with commas' },
-    created_at: { kind: 'time_range', description: 'When its event was' },
-  },
-} as const;
 const tags = ['webhook_notifications'];
-const config = { permission: 'read' } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; reference: Reference }> = async (
   app,
@@ -37,29 +22,19 @@ export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; ref
   const { database } = dependencies;
   await app.register(exampleRoute, dependencies);
 
-  app.get(
-    '/webhook_notifications',
-    { config, schema: { tags, summary: 'List notifications', ...listOperation(list, WebhookNotification) } },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await readNotifications(session, query, request.auth.partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderNotification) }, session });
-      });
+  serveResource(app, {
+    path: '/webhook_notifications',
+    tags,
+    schema: WebhookNotification,
+    one: 'a notification',
+    many: 'notifications',
+    render: renderNotification,
+    list: {
+      declaration: NOTIFICATION_LIST,
+      page: (session, query, { auth }) => readNotifications(session, query, auth.partyIds),
     },
-  );
-
-  app.get(
-    '/webhook_notifications/:id',
-    { config, schema: { tags, summary: 'Get a notification', params: ById, ...oneOperation(WebhookNotification) } },
-    (request) => {
-      const query = oneQuery(request, 'webhook_notification');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const found = await getNotification(session, request.params.id, request.auth.partyIds);
-        return oneAnswer(request, { query, resource: renderNotification(found), session });
-      });
-    },
-  );
+    get: { find: (session, id, { auth }) => getNotification(session, id, auth.partyIds) },
+  });
 
   app.post(
     '/webhook_notifications/:id/redeliver',

@@ -1,17 +1,14 @@
 /** A webhook gets a new secret; the one it replaces signs along for a day. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { renderWebhook, Webhook } from './schema.ts';
-
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const rotateSecretRoute: ResourceRoutes<{ database: Database; clock: Clock }> = async (
   app,

@@ -1,12 +1,12 @@
 /** Webhooks: list, get, create, change, delete. A key that is limited to customers sees no webhooks. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
+import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { errorObject, notFound, requireSameId, throwIfAny } from '../../../http/jsonapi/errors.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
@@ -24,12 +24,10 @@ import { newWebhook } from './new-webhook.ts';
 import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecretRoute } from './rotate-secret-routes.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from './schema.ts';
-import { findWebhook, insertWebhook, pageOfWebhooks } from './store.ts';
+import { findWebhook, insertWebhook, pageOfWebhooks, WEBHOOK_LIST, type WebhookRow } from './store.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from './subscription.ts';
 
-const list = { type: 'webhook', defaultSort: NEWEST_FIRST } as const;
 const tags = ['webhooks'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('webhook', NewWebhook);
 const ChangeBody = changeBody('webhook', ChangedWebhook);
 const readerOf = (auth: Auth) => ({ isAdmin: auth.role === 'admin' });
@@ -47,36 +45,23 @@ export const webhookRoutes: ResourceRoutes<{
   await app.register(webhookCatalogueRoutes, dependencies);
   for (const routes of [triggerRoute, rotateSecretRoute, replayRoute]) await app.register(routes, dependencies);
 
-  app.get(
-    '/webhooks',
-    { config: { permission: 'read' }, schema: { tags, summary: 'List webhooks', ...listOperation(list, Webhook) } },
-    async (request) => {
-      const query = listQuery(request, list);
-      if (request.auth.partyIds) return listAnswer(request, { query, page: { rows: [], total: 0, next: null } });
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfWebhooks(session, query);
-        const rows = page.rows.map((webhook) => renderWebhook(webhook, readerOf(request.auth)));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+  serveResource(app, {
+    path: '/webhooks',
+    tags,
+    schema: Webhook,
+    one: 'a webhook',
+    many: 'webhooks',
+    render: (webhook: WebhookRow, { auth }) => renderWebhook(webhook, readerOf(auth)),
+    list: {
+      declaration: WEBHOOK_LIST,
+      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : pageOfWebhooks(session, query)),
     },
-  );
-
-  app.get(
-    '/webhooks/:id',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get a webhook', params: ById, ...oneOperation(Webhook) },
+    get: { find: (session, id, { auth }) => (auth.partyIds ? undefined : findWebhook(session, id)) },
+    delete: {
+      permission: 'admin',
+      remove: (session, id) => markWebhookDeleted(session, id, new Date(clock.now())),
     },
-    (request) => {
-      const query = oneQuery(request, 'webhook');
-      const { id } = request.params;
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const webhook = isUuid(id) && !request.auth.partyIds ? await findWebhook(session, id) : undefined;
-        if (!webhook) throw notFound('webhook', id);
-        return oneAnswer(request, { query, resource: renderWebhook(webhook, readerOf(request.auth)), session });
-      });
-    },
-  );
+  });
 
   app.post(
     '/webhooks',
@@ -124,22 +109,6 @@ export const webhookRoutes: ResourceRoutes<{
         if (!webhook) throw notFound('webhook', id);
         return oneAnswer(request, { query, resource: renderWebhook(webhook, readerOf(request.auth)), session });
       });
-    },
-  );
-
-  app.delete(
-    '/webhooks/:id',
-    {
-      config: { permission: 'admin' },
-      schema: { tags, summary: 'Delete a webhook', params: ById, ...emptyOperation() },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const deleted = await database.changeAccount(request.auth.accountId, async (session) =>
-        isUuid(id) ? markWebhookDeleted(session, id, new Date(clock.now())) : false,
-      );
-      if (!deleted) throw notFound('webhook', id);
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

@@ -3,8 +3,9 @@
  */
 
 import type { AccountSession } from '../../../database/database.ts';
-import { type ListSource, listPage } from '../../../database/lists/list.ts';
+import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 
 /** A secret that was replaced and signs along until it expires. */
 export interface PreviousSecret {
@@ -33,14 +34,15 @@ export interface WebhookRow {
 }
 
 const COLUMNS = `id, url, active, events, headers, secret, previous_secrets, deactivated_at, deactivated_reason, created_at, updated_at`;
-const SOURCE: ListSource = {
+export const WEBHOOK_LIST = sqlList({
+  type: 'webhook',
   from: 'webhooks',
   columns: COLUMNS,
   account: 'account_id',
   id: 'id',
-  keys: { created_at: { sql: 'created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+  defaultSort: ['-created_at'],
+});
 
 export async function insertWebhook(session: AccountSession, webhook: WebhookRow): Promise<void> {
   await session.prepared(
@@ -76,7 +78,7 @@ export async function findWebhooks(session: AccountSession, ids: readonly string
 
 /** Newest first. */
 export async function pageOfWebhooks(session: AccountSession, query: ListQuery): Promise<Page<WebhookRow>> {
-  return listPage(session, SOURCE, query, [() => 'deleted_at IS NULL']);
+  return listPage(session, WEBHOOK_LIST, query, { conditions: [() => 'deleted_at IS NULL'] });
 }
 
 export interface WebhookChange {

@@ -5,8 +5,9 @@ import { ApiError } from '../errors.ts';
 import { resourceSchema, toOne } from '../resource.ts';
 import { linkedBy, type ResourceTable } from '../resource-table.ts';
 import { encodeCursor } from './cursor.ts';
+import { sqlList } from './list.ts';
 import { pageLinks } from './pagination.ts';
-import { type ListDeclaration, type RawQuery, readListQuery } from './query.ts';
+import { type RawQuery, readListQuery } from './query.ts';
 
 const nobody = () => [];
 const table: ResourceTable = {
@@ -23,18 +24,24 @@ const table: ResourceTable = {
     relations: { house: linkedBy('house', ['house'], nobody) },
   },
 };
-const list: ListDeclaration = {
+const where = () => 'true';
+const list = sqlList({
   type: 'box',
-  defaultSort: [{ field: 'created_at', direction: 'descending', kind: 'time' }],
-  sortable: { number: 'text', created_at: 'time' },
+  from: 'boxes',
+  columns: 'id',
+  account: 'account_id',
+  id: 'id',
+  keys: { number: { kind: 'text', sql: 'number' }, created_at: { kind: 'time', sql: 'created_at' } },
+  defaultSort: ['-created_at'],
+  sortable: ['number', 'created_at'],
   filters: {
-    status: { kind: 'choice', values: ['new', 'old'], description: '' },
-    shelf_id: { kind: 'uuid', description: '' },
-    full: { kind: 'boolean', description: '' },
-    updated_at: { kind: 'time_range', description: '' },
+    status: { kind: 'choice', values: ['new', 'old'], description: '', where },
+    shelf_id: { kind: 'uuid', description: '', where },
+    full: { kind: 'boolean', description: '', where },
+    updated_at: { kind: 'time_range', description: '', where: { start: where, end: where } },
   },
   search: { q: '' },
-};
+});
 const id = '019e184d-9c40-708a-bd12-eee9b21ac7be';
 
 function read(raw: RawQuery, declaration = list): ListQuery {

@@ -9,21 +9,7 @@ import type { ResourceTable } from '../resource-table.ts';
 import { decodeCursor } from './cursor.ts';
 import { type FilterDeclaration, isRange, MAX_SEARCH_LENGTH, readFilter } from './filters.ts';
 import { findUnknownPath, MAX_INCLUDE_DEPTH } from './include.ts';
-
-export interface ListDeclaration {
-  /** The resource type of `data`. */
-  readonly type: string;
-  /** The order where none is asked for; its keys need not be sortable by users. */
-  readonly defaultSort: readonly SortKey[];
-  /** What `sort` may name. */
-  readonly sortable?: Readonly<Record<string, SortKey['kind']>>;
-  readonly filters?: Readonly<Record<string, FilterDeclaration>>;
-  /** Parameters outside the families with their descriptions, e.g. `{q: 'Part of a name'}`. */
-  readonly search?: Readonly<Record<string, string>>;
-  /** Included where the request does not say; `include=` (empty) asks for nothing. */
-  readonly defaultInclude?: readonly string[];
-  readonly defaultSize?: number;
-}
+import type { ListDeclaration } from './list.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -36,9 +22,9 @@ export function readListQuery(table: ResourceTable, list: ListDeclaration, raw: 
   const reader = new QueryReader(table, raw);
   const include = reader.include(list.type, list.defaultInclude);
   const fields = reader.fields();
-  const filters = reader.filters(list.filters ?? {});
-  const search = reader.search(list.search ?? {});
-  const asked = reader.sort(list.sortable ?? {}) ?? list.defaultSort;
+  const filters = reader.filters(list.filters);
+  const search = reader.search(list.search);
+  const asked = reader.sort(list) ?? list.defaultSort;
   const { page, sort } = reader.page(asked, list.defaultSize ?? DEFAULT_PAGE_SIZE);
   reader.finish();
   return { page, sort, filters, search, include, fields };
@@ -149,13 +135,13 @@ class QueryReader {
     return search;
   }
 
-  sort(sortable: Readonly<Record<string, SortKey['kind']>>): SortKey[] | undefined {
+  sort({ sortable, keys: declared }: ListDeclaration): SortKey[] | undefined {
     const text = this.#take('sort');
     if (text === undefined) return undefined;
     const keys = listOf(text).map((part): SortKey => {
       const field = part.replace(/^-/, '');
-      const kind = Object.hasOwn(sortable, field) ? sortable[field] : undefined;
-      const known = Object.keys(sortable).join(', ') || 'nothing';
+      const kind = sortable.includes(field) ? declared[field]?.kind : undefined;
+      const known = sortable.join(', ') || 'nothing';
       if (!kind) this.#refuse('sort', `This list cannot be sorted by ${JSON.stringify(field)}; it can by ${known}.`);
       return { field, direction: part.startsWith('-') ? 'descending' : 'ascending', kind: kind ?? 'text' };
     });

@@ -2,25 +2,21 @@
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, listAnswer, listQuery, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { notFound } from '../../../http/jsonapi/errors.ts';
+import { createdAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { toMany } from '../../../http/jsonapi/resource.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { isUuid } from '../../../lib/ids.ts';
 import { partyIdsOf } from '../named-parties.ts';
 import { Email, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
 import { invite } from './join.ts';
-import { deleteInvite, pageOfInvites } from './store.ts';
+import { deleteInvite, INVITE_LIST, type InviteRow, pageOfInvites } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'admin' } as const;
-const list = { type: 'invite', defaultSort: NEWEST_FIRST } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('invite', Type.Object({ email: Type.Optional(Email), role: UserRoleSchema }), {
   relationships: {
     parties: Type.Optional(
@@ -34,18 +30,20 @@ export const inviteRoutes: ResourceRoutes<{
   clock: Clock;
   settings: { publicUrl: string };
 }> = async (app, { database, clock, settings }) => {
-  app.get(
-    '/invites',
-    { config, schema: { tags, summary: 'List open invites', ...listOperation(list, InviteSchema) } },
-    (request) => {
-      const query = listQuery(request, list);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfInvites(session, query, new Date(clock.wallNow()));
-        const rows = page.rows.map((row) => renderInvite(row));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+  serveResource(app, {
+    path: '/invites',
+    tags,
+    schema: InviteSchema,
+    one: 'an invite',
+    many: 'open invites',
+    permission: 'admin',
+    render: (row: InviteRow) => renderInvite(row),
+    list: {
+      declaration: INVITE_LIST,
+      page: (session, query) => pageOfInvites(session, query, new Date(clock.wallNow())),
     },
-  );
+    delete: { summary: 'Withdraw an invite', remove: deleteInvite },
+  });
 
   app.post(
     '/invites',
@@ -71,19 +69,6 @@ export const inviteRoutes: ResourceRoutes<{
         const url = `${settings.publicUrl}/join#${made.token}`;
         return createdAnswer(request, reply, { query, resource: renderInvite(made.invite, { url }), session });
       });
-    },
-  );
-
-  app.delete(
-    '/invites/:id',
-    { config, schema: { tags, summary: 'Withdraw an invite', params: ById, ...emptyOperation() } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const isGone = await database.forAccount(request.auth.accountId, async (session) =>
-        isUuid(id) ? deleteInvite(session, id) : false,
-      );
-      if (!isGone) throw notFound('invite', id);
-      return reply.code(204).removeHeader('content-type').send();
     },
   );
 };

@@ -1,8 +1,9 @@
 /** Invites, by which somebody becomes a user, and links, by which a user logs in; both are found by the hash of their token. */
 
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { type ListSource, listPage } from '../../../database/lists/list.ts';
+import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import type { UserRole } from '../store.ts';
 
 export interface InviteRow {
@@ -34,19 +35,20 @@ export async function insertInvite(session: Session, invite: InviteRow, tokenHas
 }
 
 const COLUMNS = `account_id AS "accountId", id, email, role, party_ids AS "partyIds", created_at AS "createdAt", expires_at AS "expiresAt"`;
-const SOURCE: ListSource = {
+export const INVITE_LIST = sqlList({
+  type: 'invite',
   from: 'invites',
   columns: COLUMNS,
   account: 'account_id',
   id: 'id',
-  keys: { created_at: { sql: 'created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+  defaultSort: ['-created_at'],
+});
 
 export async function pageOfInvites(session: AccountSession, query: ListQuery, now: Date): Promise<Page<InviteRow>> {
-  return listPage<InviteRow>(session, SOURCE, query, [
-    (parameters) => `expires_at > ${parameters.of(now)}::timestamptz`,
-  ]);
+  return listPage<InviteRow>(session, INVITE_LIST, query, {
+    conditions: [(parameters) => `expires_at > ${parameters.of(now)}::timestamptz`],
+  });
 }
 
 export async function findInvite(session: Session, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {

@@ -3,9 +3,9 @@
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { createdAnswer, emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { ApiError, apiError, notFound } from '../../../http/jsonapi/errors.ts';
-import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -19,7 +19,6 @@ import { removeFactor } from './store.ts';
 const FAILURES = 5;
 const tags = ['users'];
 const config = { permission: 'read' } as const;
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Code = writeBody('second_factor', Type.Object({ code: FactorCode }));
 
 export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
@@ -111,7 +110,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
           removeOwnSecondFactor(session, clock, userId, code),
         ),
       );
-      return reply.code(204).removeHeader('content-type').send();
+      return emptyAnswer(reply);
     },
   );
 
@@ -131,7 +130,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       const userId = uuidOf(request.params.id);
       const isGone = await database.changeAccount(request.auth.accountId, (session) => removeFactor(session, userId));
       if (!isGone) throw notFound('second factor of the user', request.params.id);
-      return reply.code(204).removeHeader('content-type').send();
+      return emptyAnswer(reply);
     },
   );
 };

@@ -3,9 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import { NEWEST_FIRST } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
@@ -13,11 +12,10 @@ import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { sessionFacts } from '../present-user.ts';
 import { renderSession, SessionSchema } from '../schema.ts';
-import { deleteSession, findSession, pageOfSessions } from './store.ts';
+import { deleteSession, findSession, pageOfSessions, SESSION_LIST } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'read' } as const;
-const list = { type: 'session', defaultSort: NEWEST_FIRST } as const;
 
 export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const now = () => new Date(clock.wallNow());
@@ -30,11 +28,11 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
         tags,
         summary: 'List sessions',
         description: 'Your own, newest first; an admin is shown those of all users.',
-        ...listOperation(list, SessionSchema),
+        ...listOperation(SESSION_LIST, SessionSchema),
       },
     },
     (request) => {
-      const query = listQuery(request, list);
+      const query = listQuery(request, SESSION_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfSessions(session, query, ownOf(request), now());
         const rows = page.rows.map((row) => renderSession(sessionFacts(row, request.auth.sessionId)));
@@ -87,7 +85,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
         await deleteSession(session, row.id);
       });
       if (id === sessionId) clearSessionCookie(reply);
-      return reply.code(204).removeHeader('content-type').send();
+      return emptyAnswer(reply);
     },
   );
 };

@@ -1,8 +1,9 @@
 /** Sessions of browsers: found by the hash of what the cookie holds. A session that is over is not shown, and forgotten later. */
 
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { type Condition, type ListSource, listPage } from '../../../database/lists/list.ts';
+import { type Condition, listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
+import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 
 export type LogInMethod = 'password' | 'link' | 'oidc';
@@ -61,14 +62,15 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
 }
 
-const SOURCE: ListSource = {
+export const SESSION_LIST = sqlList({
+  type: 'session',
   from: 'sessions s',
   columns: `s.id, s.user_id AS "userId", s.method, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt"`,
   account: 's.account_id',
   id: 's.id',
-  keys: { created_at: { sql: 's.created_at', nullable: false } },
-  countedAs: null,
-};
+  keys: { created_at: { kind: 'time', sql: 's.created_at' } },
+  defaultSort: ['-created_at'],
+});
 
 /** @param userId null: of all users */
 export async function pageOfSessions(
@@ -79,12 +81,12 @@ export async function pageOfSessions(
 ): Promise<Page<SessionRow>> {
   const conditions: Condition[] = [(parameters) => ALIVE(parameters.of(now))];
   if (userId !== null) conditions.push((parameters) => `s.user_id = ${parameters.of(userId)}`);
-  return listPage<SessionRow>(session, SOURCE, query, conditions);
+  return listPage<SessionRow>(session, SESSION_LIST, query, { conditions });
 }
 
 export async function findSession(session: AccountSession, id: string, now: Date): Promise<SessionRow | undefined> {
   const [row] = await session.prepared<SessionRow>(
-    `SELECT ${SOURCE.columns} FROM sessions s WHERE s.account_id = $1 AND s.id = $2 AND ${ALIVE('$3')}`,
+    `SELECT ${SESSION_LIST.columns} FROM sessions s WHERE s.account_id = $1 AND s.id = $2 AND ${ALIVE('$3')}`,
     [session.accountId, id, now],
   );
   return row;

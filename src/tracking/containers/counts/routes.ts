@@ -7,7 +7,7 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { listQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import type { ListDeclaration } from '../../../http/jsonapi/reading/query.ts';
+import { selection } from '../../../http/jsonapi/reading/list.ts';
 import { filterParameters, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -35,8 +35,6 @@ export const containerCountRoutes: ResourceRoutes<{
   reference: Reference;
   containerFilters: ListFilters;
 }> = async (app, { database, clock, reference, containerFilters: filters }) => {
-  const counted = (type: string): ListDeclaration => ({ type, defaultSort: [], filters });
-
   app.get(
     '/containers/statuses',
     {
@@ -50,7 +48,7 @@ export const containerCountRoutes: ResourceRoutes<{
       },
     },
     (request) => {
-      const query = listQuery(request, counted('container_status'));
+      const query = listQuery(request, selection('container_status', filters));
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
         const counts = await countByStatus(session, { filters, query, customers: partyIds });
@@ -73,7 +71,7 @@ export const containerCountRoutes: ResourceRoutes<{
       },
     },
     (request) => {
-      const query = listQuery(request, counted('last_free_day'));
+      const query = listQuery(request, selection('last_free_day', filters));
       const { accountId, partyIds } = request.auth;
       const days = Array.from({ length: DAYS }, (_, index) =>
         new Date(clock.now() - WEST_MILLIS + index * DAY_MILLIS).toISOString().slice(0, 10),
@@ -101,7 +99,7 @@ export const containerCountRoutes: ResourceRoutes<{
       },
     },
     (request) => {
-      const query = listQuery(request, counted('container_facet'));
+      const query = listQuery(request, selection('container_facet', filters));
       const facet = facetOf(request.params.facet);
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {

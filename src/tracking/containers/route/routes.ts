@@ -1,10 +1,9 @@
 /** A container's route, stop by stop. */
 
-import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { TrackingContext } from '../../context.ts';
 import { AsOf, asOfParameter } from '../../history/as-of-resources.ts';
@@ -13,7 +12,6 @@ import { getContainerLegs } from './get-container-legs.ts';
 import { RouteSchema } from './schema.ts';
 
 const tags = ['containers'];
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const INCLUDED_UNASKED = ['location', 'inbound_vessel', 'outbound_vessel'].map((each) => ['route_locations', each]);
 
 export const containerRouteRoute: ResourceRoutes<{

@@ -1,0 +1,204 @@
+/**
+ * The routes that most resources have alike: list, get one, delete. Each with its operation of the OpenAPI document, in one
+ * session, and with 404 for an id that is none or that the reader does not see. Knows no resource.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import { isUuid } from '../../lib/ids.ts';
+import type { Permission } from '../plugins/authorization.ts';
+import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from './answers.ts';
+import { notFound } from './errors.ts';
+import type { ListDeclaration } from './reading/list.ts';
+import { Uuid } from './resource.ts';
+import type { LinkedResource } from './resource-table.ts';
+import { emptyOperation, listOperation, oneOperation } from './route-schemas.ts';
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Its parameters are those of the path of the list. */
+export type ResourceRequest<Path extends string = string> = FastifyRequest<{
+  Params: Readonly<Record<ParameterOf<Path>, string>>;
+}>;
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly permission?: Permission;
+}
+
+type Find<Row, Path extends string> = (
+  session: AccountSession,
+  id: string,
+  request: ResourceRequest<Path>,
+) => Row | undefined | Promise<Row | undefined>;
+
+interface Listing<Row, Path extends string> extends Operation {
+  readonly declaration: ListDeclaration;
+  readonly page: (
+    session: AccountSession,
+    query: ListQuery,
+    request: ResourceRequest<Path>,
+  ) => Page<Row> | Promise<Page<Row>>;
+}
+
+interface Common<Row, Path extends string> {
+  /** Of the list: `/containers/:id/notes`. */
+  readonly path: Path;
+  readonly tags: readonly string[];
+  readonly schema: TObject;
+  /** For all routes that name none; `read` by default. */
+  readonly permission?: Permission;
+  readonly render: (row: Row, request: ResourceRequest<Path>) => LinkedResource;
+}
+
+export interface Resource<Row, Path extends string> extends Common<Row, Path> {
+  /** The parameter in the path of one, `id` by default. */
+  readonly parameter?: string;
+  /** What summaries call one, with its article, and several. */
+  readonly one: string;
+  readonly many: string;
+  /** What errors call one; without it as summaries do. */
+  readonly noun?: string;
+  readonly list?: Listing<Row, Path>;
+  readonly get?: Operation & {
+    readonly defaultInclude?: readonly string[] | undefined;
+    /** @param id a UUID */
+    readonly find: Find<Row, Path>;
+  };
+  readonly delete?: Operation & {
+    /** Parameters of its own. */
+    readonly querystring?: TObject;
+    /** In a transaction. False: there is none. @param id a UUID */
+    readonly remove: (session: AccountSession, id: string, request: ResourceRequest<Path>) => Promise<unknown>;
+  };
+}
+
+export function serveResource<Row, const Path extends string>(
+  app: FastifyInstance,
+  resource: Resource<Row, Path>,
+): void {
+  const { list, many } = resource;
+  if (list !== undefined) serveList(app, { summary: `List ${many}`, ...resource, ...list });
+  if (resource.get !== undefined) serveOne(app, resource, resource.get);
+  if (resource.delete !== undefined) serveDelete(app, resource, resource.delete);
+}
+
+/** A list alone. */
+export function serveList<Row, const Path extends string>(
+  app: FastifyInstance,
+  list: Common<Row, Path> & Listing<Row, Path>,
+): void {
+  const { path, schema, permission = 'read', declaration } = list;
+  const owners = parametersOf(path);
+  app.get(
+    path,
+    {
+      config: { permission },
+      schema: {
+        ...described(list),
+        ...(owners.length > 0 && { params: uuids(owners) }),
+        ...listOperation(declaration, schema),
+      },
+    },
+    (request) => {
+      const query = listQuery(request, declaration);
+      const own = request as ResourceRequest<Path>;
+      return app.answers.database.forAccount(request.auth.accountId, async (session) => {
+        const page = await list.page(session, query, own);
+        const rows = page.rows.map((row) => list.render(row, own));
+        return listAnswer(request, { query, page: { ...page, rows }, session });
+      });
+    },
+  );
+}
+
+function serveOne<Row, Path extends string>(
+  app: FastifyInstance,
+  resource: Resource<Row, Path>,
+  get: NonNullable<Resource<Row, Path>['get']>,
+): void {
+  const { schema, one } = resource;
+  app.get(
+    pathOfOne(resource),
+    {
+      config: { permission: get.permission ?? resource.permission ?? 'read' },
+      schema: {
+        ...described({ summary: `Get ${one}`, ...resource, ...get }),
+        params: uuids(parametersOf(pathOfOne(resource))),
+        ...oneOperation(schema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, (schema as { title?: string }).title ?? '', get.defaultInclude);
+      const id = idOf(request, resource);
+      const own = request as ResourceRequest<Path>;
+      return app.answers.database.forAccount(request.auth.accountId, async (session) => {
+        const row = await get.find(session, id, own);
+        if (row === undefined) throw notFound(nounOf(resource), id);
+        return oneAnswer(request, { query, resource: resource.render(row, own), session });
+      });
+    },
+  );
+}
+
+function serveDelete<Row, Path extends string>(
+  app: FastifyInstance,
+  resource: Resource<Row, Path>,
+  { querystring, remove, ...operation }: NonNullable<Resource<Row, Path>['delete']>,
+): void {
+  const { one } = resource;
+  app.delete(
+    pathOfOne(resource),
+    {
+      config: { permission: operation.permission ?? resource.permission ?? 'read' },
+      schema: {
+        ...described({ summary: `Delete ${one}`, ...resource, ...operation }),
+        params: uuids(parametersOf(pathOfOne(resource))),
+        ...(querystring !== undefined && { querystring }),
+        ...emptyOperation(),
+      },
+    },
+    async (request, reply) => {
+      const id = idOf(request, resource);
+      const isThere = await app.answers.database.changeAccount(request.auth.accountId, (session) =>
+        remove(session, id, request as ResourceRequest<Path>),
+      );
+      if (isThere === false) throw notFound(nounOf(resource), id);
+      return emptyAnswer(reply);
+    },
+  );
+}
+
+type Named = Pick<Resource<never, string>, 'path' | 'parameter' | 'one' | 'noun'>;
+
+function pathOfOne({ path, parameter = 'id' }: Named): string {
+  return `${path}/:${parameter}`;
+}
+
+function nounOf({ one, noun = one.replace(/^an? /, '') }: Named): string {
+  return noun;
+}
+
+function idOf({ params }: FastifyRequest, resource: Named): string {
+  const id = (params as Readonly<Record<string, string>>)[resource.parameter ?? 'id'] as string;
+  if (!isUuid(id)) throw notFound(nounOf(resource), id);
+  return id;
+}
+
+function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+}
+
+function uuids(names: readonly string[]): TObject {
+  return Type.Object(Object.fromEntries(names.map((name) => [name, Uuid])));
+}
+
+function described({ tags, summary, description }: Pick<Common<never, string>, 'tags'> & Operation) {
+  return { tags, ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
+}
