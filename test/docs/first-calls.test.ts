@@ -82,6 +82,8 @@ test('the ships of the demonstration are heard', async () => {
 test('a second start is told where the first one is, and leaves it alone', async () => {
   const second = start();
   expect(await second.end('SIGCONT', 'process')).toBe(1);
-  expect(second.output()).toContain(`already runs on this database: ${variables().API}, with the key ${variables().KEY}`);
+  expect(second.output()).toContain(
+    `already runs on this database: ${variables().API}, with the key ${variables().KEY}`,
+  );
   expect(await inShell(calls[0] as string)).toContain('"data"');
 });
