@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   environment = { DATABASE_URL: database.url, PORTOLAN_STATE_DIRECTORY: folder };
   demo = start();
-  await until(() => expect(demo.said()).toContain('The world is simulated'));
+  await until(() => expect(demo.output()).toContain('The world is simulated'));
 });
 afterAll(async () => {
   await demo?.end('SIGINT', 'group');
