@@ -13,7 +13,7 @@
  * - at a port that occurs twice in the voyage, or at which the ship calls twice, both handlings are stated; two visits of one
  *   ship are told apart by call ids, or by the arrivals and departures between them.
  *
- * Vessels are left out only where something else names them: see `mayLeaveOutVessel` in telling.ts. A line that names no vessel
+ * Vessels are left out only where something else names them: see `mayLeaveOutVessel` in drawn-reports.ts. A line that names no vessel
  * at all states every handling, and of ships only the calls of the boxes; one that names none at handlings states these calls.
  *
  * Inland, the destination is told by the arrival or unloading at the ramp; otherwise nothing is stated of the way there.
