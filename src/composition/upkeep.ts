@@ -25,7 +25,7 @@ import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
-import { forgetEndedSessions } from '../tenancy/users/sessions/store.ts';
+import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
@@ -78,7 +78,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const { database, clock, retentionDays, importRetentionDays, positionRetentionDays, log } = context;
   const now = clock.wallNow();
   await database.system((session) => deleteForgottenKeys(session, new Date(now)));
-  await database.system((session) => forgetEndedSessions(session, new Date(now)));
+  await database.system((session) => deleteEndedSessions(session, new Date(now)));
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
   await dropOldPositions(database, clock.now(), positionRetentionDays);

@@ -34,7 +34,7 @@ export async function insertInterchange(session: AccountSession, given: NewInter
 }
 
 /** @param part from 1, in the order of the file */
-export async function appendBytes(
+export async function insertBytes(
   session: AccountSession,
   interchangeId: string,
   part: number,
@@ -101,7 +101,7 @@ export async function finishInterchange(session: AccountSession, given: Finished
   );
 }
 
-export async function forgetInterchange(session: AccountSession, id: string): Promise<void> {
+export async function deleteUnfinishedInterchange(session: AccountSession, id: string): Promise<void> {
   await session.prepared(`DELETE FROM edi_interchanges WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
     id,
@@ -173,7 +173,7 @@ export const INTERCHANGE_LIST = sqlList({
 });
 const SHOWN = `i.status <> 'receiving'`;
 
-export async function readInterchanges(session: AccountSession, query: ListQuery): Promise<Page<InterchangeFacts>> {
+export async function pageInterchanges(session: AccountSession, query: ListQuery): Promise<Page<InterchangeFacts>> {
   const page = await listPage<Row>(session, INTERCHANGE_LIST, query, { conditions: [() => SHOWN] });
   return { ...page, rows: page.rows.map(toFacts) };
 }

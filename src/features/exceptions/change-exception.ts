@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { ExceptionRow } from './store.ts';
-import { lockStandingExceptions, lookAtContainerBy, saveExceptions } from './store.ts';
+import { lockStandingExceptions, lookAtContainerBy, upsertExceptions } from './store.ts';
 import { withLeading } from './watch-containers.ts';
 
 export interface ExceptionChange {
@@ -29,7 +29,7 @@ export async function changeException(
   const standing = await lockStandingExceptions(session, [containerId]);
   if (!standing.some((row) => row.id === id)) return false;
   const changed = withLeading(standing.map((row) => (row.id === id ? wished(row, wish, by, now) : row)));
-  await saveExceptions(session, changed);
+  await upsertExceptions(session, changed);
   if (wish.snoozedUntil !== undefined) await lookAtContainerBy(session, containerId, wish.snoozedUntil);
   return true;
 }

@@ -31,7 +31,7 @@ import {
   lockStandingExceptions,
   type NextLook,
   noteLooks,
-  saveExceptions,
+  upsertExceptions,
 } from './store.ts';
 
 const BATCH = 100;
@@ -75,7 +75,7 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
       now,
     }),
   );
-  await saveExceptions(
+  await upsertExceptions(
     session,
     looked.flatMap(({ rows }) => rows),
   );

@@ -56,7 +56,7 @@ export interface ImportReader {
 const visible = (keyId: string, partyIds: string) =>
   `(i.api_key_id = ${keyId} OR (i.party_ids <@ ${partyIds}::uuid[] AND i.party_ids <> '{}'))`;
 
-export async function readImports(
+export async function pageImports(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort'>,
   { keyId, partyIds }: ImportReader,
@@ -136,7 +136,7 @@ export const IMPORT_ROW_LIST = sqlList({
   },
 });
 
-export async function readImportRows(
+export async function pageImportRows(
   session: AccountSession,
   importId: string,
   query: ListQuery,

@@ -76,7 +76,7 @@ export async function listKeys(session: Session, accountId: string): Promise<Api
 }
 
 /** Keys that work, newest first. */
-export async function pageOfKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
+export async function pageKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
   const found = await listPage<KeyColumns>(session, KEY_LIST, query, { conditions: [() => 'revoked_at IS NULL'] });
   return { ...found, rows: found.rows.map(toKey) };
 }

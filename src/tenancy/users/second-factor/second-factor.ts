@@ -7,12 +7,12 @@ import { CodeWrong, SecondFactorMissing, SecondFactorThere } from '../errors.ts'
 import { hashToken } from '../tokens.ts';
 import {
   confirmFactor,
+  deleteFactor,
   type FactorRow,
   findFactor,
-  removeFactor,
-  saveFactor,
   takeFactorStep,
   takeRecoveryCode,
+  updateFactor,
 } from './store.ts';
 
 /** As RFC 4226 recommends. */
@@ -33,7 +33,7 @@ const totpOf = (secret: Buffer, email: string) =>
 /** It counts once a code of it was given. @throws SecondFactorThere */
 export async function beginSecondFactor(session: AccountSession, userId: string, email: string): Promise<BegunFactor> {
   const secret = randomBytes(SECRET_BYTES);
-  if (!(await saveFactor(session, userId, secret))) throw new SecondFactorThere();
+  if (!(await updateFactor(session, userId, secret))) throw new SecondFactorThere();
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, url: totp.toString() };
 }
@@ -64,7 +64,7 @@ export async function removeOwnSecondFactor(
   const factor = await findFactor(session, userId);
   if (factor === undefined) throw new SecondFactorMissing();
   if (!(await isCodeRight(session, clock, factor, code))) throw new CodeWrong();
-  await removeFactor(session, userId);
+  await deleteFactor(session, userId);
 }
 
 /** A code of the app, or one of those for who has lost it; neither is taken twice. */

@@ -73,7 +73,7 @@ export const SESSION_LIST = sqlList({
 });
 
 /** @param userId null: of all users */
-export async function pageOfSessions(
+export async function pageSessions(
   session: AccountSession,
   query: ListQuery,
   userId: string | null,
@@ -109,7 +109,7 @@ export async function deleteSessionsOf(
 }
 
 /** Sessions, invites and links that are over. */
-export async function forgetEndedSessions(session: Session, now: Date): Promise<void> {
+export async function deleteEndedSessions(session: Session, now: Date): Promise<void> {
   await session.prepared(`DELETE FROM sessions s WHERE NOT (${ALIVE('$1')})`, [now]);
   await session.prepared('DELETE FROM invites WHERE expires_at < $1', [now]);
   await session.prepared('DELETE FROM log_in_links WHERE expires_at < $1 OR uses_left < 1', [now]);
