@@ -6,9 +6,9 @@ import pg from 'pg';
 import type { AccountSession, Database } from '../../src/database/database.ts';
 import type { ListQuery, SortKey } from '../../src/database/lists/list-query.ts';
 import { search } from '../../src/features/search/store.ts';
-import { readContainers } from '../../src/tracking/containers/list-store.ts';
-import { readShipments } from '../../src/tracking/shipments/list-store.ts';
-import { readTrackingRequests } from '../../src/tracking/tracking-requests/list-store.ts';
+import { pageContainers } from '../../src/tracking/containers/list-store.ts';
+import { pageShipments } from '../../src/tracking/shipments/list-store.ts';
+import { pageTrackingRequests } from '../../src/tracking/tracking-requests/list-store.ts';
 import { takeInFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
@@ -91,15 +91,15 @@ function searchesOf(number: string): Search[] {
     {
       name: `containers by ${what}`,
       run: async (session) =>
-        (await readContainers(session, { filters: {}, query: queryOf({ q }, BY_DAY), customers: null })).total,
+        (await pageContainers(session, { filters: {}, query: queryOf({ q }, BY_DAY), customers: null })).total,
     },
     {
       name: `shipments by ${what}`,
-      run: async (session) => (await readShipments(session, queryOf({ q }, NEWEST), null)).total,
+      run: async (session) => (await pageShipments(session, queryOf({ q }, NEWEST), null)).total,
     },
     {
       name: `tracking requests by ${what}`,
-      run: async (session) => (await readTrackingRequests(session, queryOf({ q }, NEWEST), null)).total,
+      run: async (session) => (await pageTrackingRequests(session, queryOf({ q }, NEWEST), null)).total,
     },
     { name: `/search for ${what}`, run: async (session) => (await search(session, q, null))?.length ?? 0 },
   ]);
@@ -110,7 +110,7 @@ function pagesOf(rows: number): Search[] {
   return [1, Math.floor(rows / 60), Math.floor(rows / 30)].map((number) => ({
     name: `containers, page ${number}`,
     run: async (session) =>
-      (await readContainers(session, { filters: {}, query: queryOf({}, BY_DAY, number), customers: null })).rows.length,
+      (await pageContainers(session, { filters: {}, query: queryOf({}, BY_DAY, number), customers: null })).rows.length,
   }));
 }
 

@@ -5,3 +5,12 @@
 export function columnsOf<Row>(rows: readonly Row[], ...names: readonly (keyof Row)[]): unknown[][] {
   return names.map((name) => rows.map((row) => row[name]));
 }
+
+/** Columns as the members of a row: `i.dry_run AS "dryRun"`. @param names separated by spaces */
+export function asMembers(table: string, names: string): string {
+  const memberOf = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return names
+    .split(' ')
+    .map((name) => `${table}.${name} AS "${memberOf(name)}"`)
+    .join(', ');
+}

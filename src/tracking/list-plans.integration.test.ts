@@ -11,9 +11,9 @@ import { allContainerFilters } from '../composition/container-filters.ts';
 import { type AccountSession, type Database, openDatabase } from '../database/database.ts';
 import type { Customers } from '../database/lists/list-filters.ts';
 import type { ListQuery, SortKey } from '../database/lists/list-query.ts';
-import { readContainers } from './containers/list-store.ts';
-import { readShipments } from './shipments/list-store.ts';
-import { readTrackingRequests } from './tracking-requests/list-store.ts';
+import { pageContainers } from './containers/list-store.ts';
+import { pageShipments } from './shipments/list-store.ts';
+import { pageTrackingRequests } from './tracking-requests/list-store.ts';
 
 const ROWS = 20_000;
 const ACCOUNT = randomUUID();
@@ -68,9 +68,9 @@ afterAll(async () => {
 
 const LISTS = {
   containers: (session: AccountSession, query: ListQuery, customers: Customers) =>
-    readContainers(session, { filters: allContainerFilters(reference), query, customers }),
-  shipments: readShipments,
-  tracking_requests: readTrackingRequests,
+    pageContainers(session, { filters: allContainerFilters(reference), query, customers }),
+  shipments: pageShipments,
+  tracking_requests: pageTrackingRequests,
 } as const;
 const CREATED: SortKey = { field: 'created_at', direction: 'descending', kind: 'time' };
 const DEFAULT_SORT: Readonly<Record<keyof typeof LISTS, readonly SortKey[]>> = {

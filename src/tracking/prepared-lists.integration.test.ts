@@ -5,7 +5,7 @@ import { addShipment } from '../../test/helpers/tracked-rows.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { SortKey } from '../database/lists/list-query.ts';
 import { newId } from '../lib/ids.ts';
-import { readContainers } from './containers/list-store.ts';
+import { pageContainers } from './containers/list-store.ts';
 import { lockShipment } from './shipments/store.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
@@ -60,7 +60,7 @@ test('hundreds of ways to sort and filter leave a bounded number of prepared sta
     for (const sort of ways) {
       const page = { size: 30, number: 1 };
       const query = { page, sort, filters: {}, search: {}, include: [], fields: {} };
-      await readContainers(session, { filters: {}, query, customers: null });
+      await pageContainers(session, { filters: {}, query, customers: null });
     }
     const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
     return row?.count;

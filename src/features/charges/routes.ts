@@ -14,7 +14,7 @@ import type { TrackingContext } from '../../tracking/context.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
 import { readContainerCharges, readShipmentCharges, renderCharges } from './charges.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
-import { CHARGE_LIST, pageOfCharged } from './store.ts';
+import { CHARGE_LIST, pageCharged } from './store.ts';
 
 const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
@@ -47,7 +47,7 @@ export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tr
       const until = dayText(dayNumber(formatInstant(now).slice(0, 10)) + daysIn(query.search.within));
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
-        const page = await pageOfCharged(session, query, until, partyIds);
+        const page = await pageCharged(session, query, until, partyIds);
         const rows = await renderCharges(session, tracking, page.rows, now);
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });

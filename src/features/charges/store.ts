@@ -34,7 +34,7 @@ export const CHARGE_LIST = sqlList({
 });
 
 /** Those whose charges run or begin until a day. @param until `2026-05-23`, inclusive */
-export async function pageOfCharged(
+export async function pageCharged(
   session: AccountSession,
   query: ListQuery,
   until: string,

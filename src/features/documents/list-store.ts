@@ -101,7 +101,7 @@ function referenceText({ account, written, compared, customers }: ReferenceParam
         AND e.grams @> search_cover(${account}, search_whole(${written})) AND e.terms LIKE search_pattern(search_whole(${written})))`;
 }
 
-export async function readDocuments(
+export async function pageDocuments(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,

@@ -21,7 +21,7 @@ import { changeVisible, getDocument, requireUnlimited } from './get-document.ts'
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
 import { installForms, UploadedDocument } from './intake/upload.ts';
-import { DOCUMENT_LIST, findDocuments, readDocuments } from './list-store.ts';
+import { DOCUMENT_LIST, findDocuments, pageDocuments } from './list-store.ts';
 import { type DocumentFacts, DocumentResource, renderDocument } from './schema.ts';
 import { deleteDocument } from './store.ts';
 import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
@@ -49,7 +49,7 @@ export const documentRoutes: ResourceRoutes<{
     render: (facts: DocumentFacts) => renderDocument(facts, settings.publicUrl),
     list: {
       declaration: DOCUMENT_LIST,
-      page: (session, query, { auth }) => readDocuments(session, query, auth.partyIds),
+      page: (session, query, { auth }) => pageDocuments(session, query, auth.partyIds),
     },
     get: { find: async (session, id, { auth }) => (await findDocuments(session, [id], auth.partyIds))[0] },
   });

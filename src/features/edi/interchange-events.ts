@@ -10,7 +10,7 @@ import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
 import { rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
-import { findReceivedObservations, readInterchangeObservations } from './observations-store.ts';
+import { findReceivedObservations, pageInterchangeObservations } from './observations-store.ts';
 
 export async function listInterchangeEvents(
   session: AccountSession,
@@ -18,7 +18,7 @@ export async function listInterchangeEvents(
   interchangeId: string,
   query: ListQuery,
 ): Promise<Page<StoredResource>> {
-  const page = await readInterchangeObservations(session, interchangeId, query);
+  const page = await pageInterchangeObservations(session, interchangeId, query);
   const observed = page.rows.map((row) => ({ row, fingerprint: fingerprintOf(row.observation) }));
   const numbers = new Set(observed.flatMap(({ row }) => row.observation.equipment ?? []));
   const fingerprints = observed.map(({ fingerprint }) => fingerprint);

@@ -23,7 +23,7 @@ export const INTERCHANGE_EVENT_LIST = sqlList({
   defaultSort: ['index'],
 });
 
-export async function readInterchangeObservations(
+export async function pageInterchangeObservations(
   session: AccountSession,
   interchangeId: string,
   query: ListQuery,

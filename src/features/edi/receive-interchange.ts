@@ -24,8 +24,8 @@ import {
 import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
-  appendBytes,
-  deleteInterchange,
+  insertBytes,
+  deleteUnfinishedInterchange,
   type FinishedInterchange,
   findSameBytes,
   finishInterchange,
@@ -115,7 +115,7 @@ export async function acceptInterchange(
 
 /** Does nothing once it is accepted. */
 export async function discardInterchange(context: PollingContext, accountId: string, id: string): Promise<void> {
-  await context.database.changeAccount(accountId, (session) => deleteInterchange(session, id));
+  await context.database.changeAccount(accountId, (session) => deleteUnfinishedInterchange(session, id));
 }
 
 /** The bytes on their way to the reader: counted, hashed, and stored a part at a time. */
@@ -161,7 +161,7 @@ class KeptBytes {
     this.#waiting = [];
     this.#waitingBytes = 0;
     await this.#context.database.changeAccount(this.#accountId, (session) =>
-      appendBytes(session, this.#id, part, bytes),
+      insertBytes(session, this.#id, part, bytes),
     );
   }
 }

@@ -17,7 +17,7 @@ import { listInterchangeEvents } from './interchange-events.ts';
 import { INTERCHANGE_EVENT_LIST } from './observations-store.ts';
 import type { EdiSettings } from './receive-interchange.ts';
 import { EdiInterchangeSchema, type InterchangeFacts, renderInterchange } from './schema.ts';
-import { findAcknowledgement, findInterchanges, INTERCHANGE_LIST, readBytes, readInterchanges } from './store.ts';
+import { findAcknowledgement, findInterchanges, INTERCHANGE_LIST, pageInterchanges, readBytes } from './store.ts';
 import { EDI_TYPES, installEdiUploads, interchangeOf } from './upload.ts';
 
 const tags = ['edi'];
@@ -78,7 +78,7 @@ export const ediRoutes: ResourceRoutes<{
     many: 'interchanges',
     permission: 'admin',
     render: renderInterchange,
-    list: { declaration: INTERCHANGE_LIST, page: readInterchanges },
+    list: { declaration: INTERCHANGE_LIST, page: pageInterchanges },
     get: { find: getInterchange },
   });
 

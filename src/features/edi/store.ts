@@ -1,6 +1,7 @@
 /** Files of EDI: received in parts, kept with their bytes for a stated time, and what became of each. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
@@ -34,7 +35,7 @@ export async function insertInterchange(session: AccountSession, given: NewInter
 }
 
 /** @param part from 1, in the order of the file */
-export async function appendBytes(
+export async function insertBytes(
   session: AccountSession,
   interchangeId: string,
   part: number,
@@ -101,7 +102,7 @@ export async function finishInterchange(session: AccountSession, given: Finished
   );
 }
 
-export async function deleteInterchange(session: AccountSession, id: string): Promise<void> {
+export async function deleteUnfinishedInterchange(session: AccountSession, id: string): Promise<void> {
   await session.prepared(`DELETE FROM edi_interchanges WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
     id,
@@ -123,31 +124,13 @@ export async function findSameBytes(session: AccountSession, sha256: string): Pr
   return row?.id;
 }
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly status: InterchangeStatus;
-  readonly format: InterchangeFormat | null;
-  readonly message_types: string[];
-  readonly sender: string | null;
-  readonly receiver: string | null;
-  readonly control_number: string | null;
-  readonly came_by: string;
-  readonly file_name: string | null;
-  readonly byte_size: string;
-  readonly duplicate_of: string | null;
-  readonly messages_count: number;
-  readonly observations_count: number;
-  readonly unmatched_count: number;
-  readonly faults: StoredFault[];
-  readonly received_at: Date;
-}
-
 export const INTERCHANGE_LIST = sqlList({
   type: 'edi_interchange',
   from: 'edi_interchanges i',
-  columns:
-    'i.id, i.status, i.format, i.message_types, i.sender, i.receiver, i.control_number, i.came_by, i.file_name, i.byte_size, ' +
-    'i.duplicate_of, i.messages_count, i.observations_count, i.unmatched_count, i.faults, i.received_at',
+  columns: `${asMembers(
+    'i',
+    'id status format message_types sender receiver control_number came_by file_name duplicate_of messages_count observations_count unmatched_count faults received_at',
+  )}, i.byte_size::float8 AS "byteSize"`,
   account: 'i.account_id',
   id: 'i.id',
   keys: { received_at: { kind: 'time', sql: 'i.received_at' } },
@@ -173,18 +156,16 @@ export const INTERCHANGE_LIST = sqlList({
 });
 const SHOWN = `i.status <> 'receiving'`;
 
-export async function readInterchanges(session: AccountSession, query: ListQuery): Promise<Page<InterchangeFacts>> {
-  const page = await listPage<Row>(session, INTERCHANGE_LIST, query, { conditions: [() => SHOWN] });
-  return { ...page, rows: page.rows.map(toFacts) };
+export async function pageInterchanges(session: AccountSession, query: ListQuery): Promise<Page<InterchangeFacts>> {
+  return listPage<InterchangeFacts>(session, INTERCHANGE_LIST, query, { conditions: [() => SHOWN] });
 }
 
 export async function findInterchanges(session: AccountSession, ids: readonly string[]): Promise<InterchangeFacts[]> {
-  const rows = await session.prepared<Row>(
+  return session.prepared<InterchangeFacts>(
     `SELECT ${INTERCHANGE_LIST.columns} FROM edi_interchanges i
       WHERE i.account_id = $1 AND i.id = any($2::uuid[]) AND ${SHOWN}`,
     [session.accountId, ids],
   );
-  return rows.map(toFacts);
 }
 
 export async function findAcknowledgement(session: AccountSession, id: string): Promise<string | null> {
@@ -193,27 +174,6 @@ export async function findAcknowledgement(session: AccountSession, id: string): 
     [session.accountId, id],
   );
   return row?.acknowledgement ?? null;
-}
-
-function toFacts(row: Row): InterchangeFacts {
-  return {
-    id: row.id,
-    status: row.status,
-    format: row.format,
-    messageTypes: row.message_types,
-    sender: row.sender,
-    receiver: row.receiver,
-    controlNumber: row.control_number,
-    receivedAt: row.received_at,
-    cameBy: row.came_by,
-    fileName: row.file_name,
-    byteSize: Number(row.byte_size),
-    duplicateOf: row.duplicate_of,
-    messagesCount: row.messages_count,
-    observationsCount: row.observations_count,
-    unmatchedCount: row.unmatched_count,
-    faults: row.faults,
-  };
 }
 
 /** In batches, the caller repeats; what still waits to be taken in stays. @returns how many */

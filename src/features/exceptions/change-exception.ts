@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { ExceptionRow } from './store.ts';
-import { lockUnresolvedExceptions, markContainerDueBy, saveExceptions } from './store.ts';
+import { lockUnresolvedExceptions, markContainerDueBy, upsertExceptions } from './store.ts';
 import { withLeading } from './watch-containers.ts';
 
 export interface ExceptionChange {
@@ -29,7 +29,7 @@ export async function changeException(
   const unresolved = await lockUnresolvedExceptions(session, [containerId]);
   if (!unresolved.some((row) => row.id === id)) return false;
   const changed = withLeading(unresolved.map((row) => (row.id === id ? withChange(row, change, by, now) : row)));
-  await saveExceptions(session, changed);
+  await upsertExceptions(session, changed);
   if (change.snoozedUntil !== undefined) await markContainerDueBy(session, containerId, change.snoozedUntil);
   return true;
 }

@@ -3,7 +3,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type ExceptionFacts, shownTo } from './exception.ts';
-import { EXCEPTION_LIST, pageOfExceptions } from './list-store.ts';
+import { EXCEPTION_LIST, pageExceptions } from './list-store.ts';
 
 export const EXCEPTIONS = { declaration: EXCEPTION_LIST, page: pageShown };
 
@@ -12,6 +12,6 @@ async function pageShown(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ExceptionFacts>> {
-  const page = await pageOfExceptions(session, query, customers);
+  const page = await pageExceptions(session, query, customers);
   return { ...page, rows: page.rows.map((row) => shownTo(row, customers)) };
 }

@@ -75,7 +75,7 @@ export const EXCEPTION_LIST = sqlList({
   },
 });
 
-export async function pageOfExceptions(
+export async function pageExceptions(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,

@@ -120,7 +120,7 @@ export async function lockUnresolvedExceptions(
 }
 
 /** New ones, and those that are known by their ids. */
-export async function saveExceptions(session: AccountSession, rows: readonly ExceptionRow[]): Promise<void> {
+export async function upsertExceptions(session: AccountSession, rows: readonly ExceptionRow[]): Promise<void> {
   if (rows.length === 0) return;
   await session.prepared(
     `INSERT INTO exceptions (account_id, id, container_id, shipment_id, kind, rank, status, is_leading, facts, since, opened_at, updated_at,

@@ -30,7 +30,7 @@ import {
   listAccountsWithDueContainers,
   lockUnresolvedExceptions,
   type NextEvaluation,
-  saveExceptions,
+  upsertExceptions,
   scheduleEvaluations,
 } from './store.ts';
 
@@ -78,7 +78,7 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
       now,
     }),
   );
-  await saveExceptions(
+  await upsertExceptions(
     session,
     outcomes.flatMap(({ rows }) => rows),
   );

@@ -15,11 +15,11 @@ import { createSemaphore } from '../../lib/semaphore.ts';
 import {
   containerList,
   findContainers,
+  pageContainers,
   type ReadContainer,
-  readContainers,
 } from '../../tracking/containers/list-store.ts';
-import { findShipments, readShipments, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
-import { readTrackingRequests, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
+import { findShipments, pageShipments, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
+import { pageTrackingRequests, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
 import {
   CONTAINER_COLUMNS,
@@ -70,7 +70,7 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
     columns: CONTAINER_COLUMNS,
     read: async (session, query, partyIds) => {
       const withShipment = { ...query, include: [['shipment']] };
-      const page = await readContainers(session, { filters, query: withShipment, customers: partyIds });
+      const page = await pageContainers(session, { filters, query: withShipment, customers: partyIds });
       return { ...page, rows: await withShipments(session, page.rows, partyIds) };
     },
   });
@@ -79,7 +79,7 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
     list: SHIPMENT_LIST,
     columns: SHIPMENT_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await readShipments(session, query, partyIds);
+      const page = await pageShipments(session, query, partyIds);
       return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
     },
   });
@@ -88,7 +88,7 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
     list: TRACKING_REQUEST_LIST,
     columns: REQUEST_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await readTrackingRequests(session, query, partyIds);
+      const page = await pageTrackingRequests(session, query, partyIds);
       return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
     },
   });

@@ -8,7 +8,7 @@ import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
 import { FileEmpty, TooManyImports } from './errors.ts';
-import { appendImportRows, deleteImport, insertImport, type NewImportRow, queueImport } from './store.ts';
+import { insertImportRows, deleteUnfinishedImport, insertImport, type NewImportRow, queueImport } from './store.ts';
 
 export interface ImportLimits {
   readonly maximumRows: number;
@@ -75,7 +75,7 @@ export async function acceptFile(
 
 /** Does nothing where the file was accepted. */
 export async function discardFile(database: Database, accountId: string, importId: string): Promise<void> {
-  await database.changeAccount(accountId, (session) => deleteImport(session, importId));
+  await database.changeAccount(accountId, (session) => deleteUnfinishedImport(session, importId));
 }
 
 async function* hashed(
@@ -132,7 +132,7 @@ class RowStore {
       if (isFirst && !(await insertImport(session, given, limits.unfinishedPerAccount))) {
         throw new TooManyImports(limits.unfinishedPerAccount);
       }
-      await appendImportRows(session, this.#importId, rows);
+      await insertImportRows(session, this.#importId, rows);
     });
     this.#stored += rows.length;
     this.#waiting = [];

@@ -15,8 +15,8 @@ import {
   IMPORT_LIST,
   IMPORT_ROW_LIST,
   type ImportReader,
-  readImportRows,
-  readImports,
+  pageImportRows,
+  pageImports,
 } from './list-store.ts';
 import type { ImportLimits } from './receive-file.ts';
 import {
@@ -74,7 +74,7 @@ export const importRoutes: ResourceRoutes<{
     one: 'an import',
     many: 'imports',
     render: (facts: ImportFacts) => renderImport(facts, settings.publicUrl),
-    list: { declaration: IMPORT_LIST, page: (session, query, { auth }) => readImports(session, query, auth) },
+    list: { declaration: IMPORT_LIST, page: (session, query, { auth }) => pageImports(session, query, auth) },
     get: { find: (session, id, { auth }) => findImport(session, id, auth) },
   });
 
@@ -115,7 +115,7 @@ export const importRoutes: ResourceRoutes<{
     }),
     declaration: IMPORT_ROW_LIST,
     page: async (session, query, { params, auth }) =>
-      readImportRows(session, (await getImport(session, params.id, auth)).id, query),
+      pageImportRows(session, (await getImport(session, params.id, auth)).id, query),
   });
 };
 

@@ -19,7 +19,7 @@ import {
   lockImport,
   nextImportRows,
   type RowResult,
-  recordRowResults,
+  updateRowResults,
   type WaitingRow,
 } from './store.ts';
 
@@ -69,7 +69,7 @@ async function runChunk(context: PollingContext, accountId: string, importId: st
     if (found === undefined) return false;
     const rows = await nextImportRows(session, found, size);
     const results = found.keyWorks ? await judge(session, context, { found, rows }) : rows.map(revoked);
-    await recordRowResults(session, importId, results, new Date(context.clock.now()));
+    await updateRowResults(session, importId, results, new Date(context.clock.now()));
     return found.processedCount + rows.length < found.rowsCount;
   });
 }
@@ -103,7 +103,7 @@ async function passOverRow(
     if (row === undefined) return;
     context.log.warn({ import_id: importId, row: row.row }, `a row could not be imported: ${errorMessage(fault)}`);
     const errors = [{ code: 'internal_error', column: null, detail: 'Something went wrong here; try this row again.' }];
-    await recordRowResults(session, importId, [failed(row.row, errors)], new Date(context.clock.now()));
+    await updateRowResults(session, importId, [failed(row.row, errors)], new Date(context.clock.now()));
   });
 }
 

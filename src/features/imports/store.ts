@@ -62,7 +62,7 @@ export interface NewImportRow {
   readonly errors: readonly RowError[] | null;
 }
 
-export async function appendImportRows(
+export async function insertImportRows(
   session: AccountSession,
   importId: string,
   rows: readonly NewImportRow[],
@@ -102,7 +102,7 @@ export async function enqueueImport(session: AccountSession, importId: string): 
 }
 
 /** One that was never queued. */
-export async function deleteImport(session: AccountSession, importId: string): Promise<void> {
+export async function deleteUnfinishedImport(session: AccountSession, importId: string): Promise<void> {
   await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
     importId,
@@ -197,7 +197,7 @@ export interface RowResult {
 }
 
 /** What became of the next rows. @param now world time */
-export async function recordRowResults(
+export async function updateRowResults(
   session: AccountSession,
   importId: string,
   results: readonly RowResult[],

@@ -4,7 +4,7 @@ import { EMPTY_PAGE } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
-import { EMAIL_SUBMISSION_LIST, findEmailSubmissions, readEmailSubmissions } from './store.ts';
+import { EMAIL_SUBMISSION_LIST, findEmailSubmissions, pageEmailSubmissions } from './store.ts';
 
 export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
   serveResource(app, {
@@ -17,7 +17,7 @@ export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
     render: renderEmailSubmission,
     list: {
       declaration: EMAIL_SUBMISSION_LIST,
-      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : readEmailSubmissions(session, query)),
+      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : pageEmailSubmissions(session, query)),
     },
     get: {
       defaultInclude: EMAIL_SUBMISSION_LIST.defaultInclude,

@@ -41,7 +41,7 @@ export const EMAIL_SUBMISSION_LIST = sqlList({
 });
 
 /** Newest first. */
-export async function readEmailSubmissions(
+export async function pageEmailSubmissions(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort'>,
 ): Promise<Page<EmailSubmissionFacts>> {

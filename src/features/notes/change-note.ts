@@ -3,7 +3,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { lockOwnNote, type NoteOfContainer } from './lock-own-note.ts';
 import { renderNote } from './schema.ts';
-import { saveNote } from './store.ts';
+import { upsertNote } from './store.ts';
 
 /** @param now Unix milliseconds of the wall clock @throws ApiError not_found or forbidden */
 export async function changeNote(
@@ -13,6 +13,6 @@ export async function changeNote(
   now: number,
 ): Promise<StoredResource> {
   const changed = { ...(await lockOwnNote(session, note, authorId)), text: text.trim(), updatedAt: new Date(now) };
-  await saveNote(session, changed);
+  await upsertNote(session, changed);
   return renderNote(changed);
 }

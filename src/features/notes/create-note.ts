@@ -4,7 +4,7 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { newId } from '../../lib/ids.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
 import { type Note, renderNote } from './schema.ts';
-import { saveNote } from './store.ts';
+import { upsertNote } from './store.ts';
 
 /** @param now Unix milliseconds of the wall clock */
 export async function createNote(
@@ -14,6 +14,6 @@ export async function createNote(
 ): Promise<StoredResource> {
   const [createdAt, updatedAt] = [new Date(now), new Date(now)];
   const note = { ...given, id: newId(now), text: given.text.trim(), createdAt, updatedAt };
-  await saveNote(session, note);
+  await upsertNote(session, note);
   return renderNote({ ...note, authorName: await findPrincipalName(session, given.authorId) });
 }

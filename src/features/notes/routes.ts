@@ -16,7 +16,7 @@ import { changeNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
 import { removeNote } from './delete-note.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
-import { NOTE_LIST, pageOfNotes } from './store.ts';
+import { NOTE_LIST, pageNotes } from './store.ts';
 
 const tags = ['containers'];
 const ByNote = Type.Object({ ...ById.properties, note_id: Type.String({ format: 'uuid' }) });
@@ -35,7 +35,7 @@ export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = 
       description: 'The newest first. For colleagues: whoever is limited to parties sees none.',
       declaration: NOTE_LIST,
       page: async (session, query, request) =>
-        pageOfNotes(session, (await getContainerOfColleague(session, request)).id, query),
+        pageNotes(session, (await getContainerOfColleague(session, request)).id, query),
     },
     delete: {
       permission: 'write',

@@ -19,7 +19,7 @@ export const NOTE_LIST = sqlList({
   defaultSort: ['-created_at'],
 });
 
-export async function pageOfNotes(session: AccountSession, containerId: string, query: ListQuery): Promise<Page<Note>> {
+export async function pageNotes(session: AccountSession, containerId: string, query: ListQuery): Promise<Page<Note>> {
   return listPage<Note>(session, NOTE_LIST, query, {
     conditions: [(parameters) => `n.container_id = ${parameters.of(containerId)}::uuid`],
   });
@@ -35,7 +35,7 @@ export async function lockNote(session: AccountSession, containerId: string, id:
 }
 
 /** A new one, or one that is there. */
-export async function saveNote(
+export async function upsertNote(
   session: AccountSession,
   { id, containerId, authorId, text, createdAt, updatedAt }: Omit<Note, 'authorName' | 'isAuthorUser'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { lockOwnView, requireSharer, type ViewOwner } from './lock-own-view.ts';
 import type { SavedView } from './schema.ts';
-import { saveView } from './store.ts';
+import { upsertSavedView } from './store.ts';
 
 /** What is left out stays. @param now Unix milliseconds of the wall clock @throws ApiError not_found or forbidden */
 export async function changeView(
@@ -15,6 +15,6 @@ export async function changeView(
   const changed = { ...view, ...change, updatedAt: new Date(now) };
   if (changed.isShared) requireSharer(owner);
   const trimmed = { ...changed, name: changed.name.trim() };
-  await saveView(session, trimmed);
+  await upsertSavedView(session, trimmed);
   return trimmed;
 }

@@ -4,7 +4,7 @@ import { apiError } from '../../http/jsonapi/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSharer, type ViewOwner } from './lock-own-view.ts';
 import type { SavedView } from './schema.ts';
-import { countSavedViewsOf, saveView } from './store.ts';
+import { countSavedViewsOf, upsertSavedView } from './store.ts';
 
 const MOST = 200;
 
@@ -21,6 +21,6 @@ export async function createView(
   const owner = { ownerId: viewer.keyId, isOwnerUser: viewer.sessionId !== null };
   const [createdAt, updatedAt] = [new Date(now), new Date(now)];
   const view = { ...given, ...owner, id: newId(now), name: given.name.trim(), createdAt, updatedAt };
-  await saveView(session, view);
+  await upsertSavedView(session, view);
   return view;
 }

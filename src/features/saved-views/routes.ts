@@ -23,7 +23,7 @@ import {
   ViewName,
   ViewQuery,
 } from './schema.ts';
-import { pageOfSavedViews, SAVED_VIEW_LIST } from './store.ts';
+import { pageSavedViews, SAVED_VIEW_LIST } from './store.ts';
 
 const tags = ['saved views'];
 /** Viewers keep views too. */
@@ -60,7 +60,7 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
     list: {
       description: 'Your own and those that are shared, by name. Whoever is limited to parties sees their own only.',
       declaration: SAVED_VIEW_LIST,
-      page: (session, query, { auth }) => pageOfSavedViews(session, query, readerOf(auth)),
+      page: (session, query, { auth }) => pageSavedViews(session, query, readerOf(auth)),
     },
     get: { find: (session, id, { auth }) => getView(session, id, auth) },
     delete: {

@@ -36,7 +36,7 @@ export interface ViewReader {
 const visibleTo = ({ seesShared }: ViewReader, place: string) =>
   seesShared ? `(v.owner_id = ${place}::uuid OR v.is_shared)` : `v.owner_id = ${place}::uuid`;
 
-export async function pageOfSavedViews(
+export async function pageSavedViews(
   session: AccountSession,
   query: ListQuery,
   reader: ViewReader,
@@ -68,7 +68,7 @@ export async function countSavedViewsOf(session: AccountSession, ownerId: string
 }
 
 /** A new one, or one that is there. */
-export async function saveView(session: AccountSession, view: SavedView): Promise<void> {
+export async function upsertSavedView(session: AccountSession, view: SavedView): Promise<void> {
   await session.prepared(
     `INSERT INTO saved_views (account_id, id, owner_id, list, name, query, is_shared, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -11,7 +11,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
-import { appendEvents, type NewEvent } from './events/store.ts';
+import { insertEvents, type NewEvent } from './events/store.ts';
 import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
 import { lockSubscriptions } from './subscriptions/store.ts';
@@ -35,7 +35,7 @@ export async function announce(
         orderingKey: event.containerId ?? event.shipmentId ?? event.referenceId,
       })),
   );
-  await appendEvents(session, events, notifications, now);
+  await insertEvents(session, events, notifications, now);
 }
 
 function toEvent(announcement: Announcement, now: Date): NewEvent {

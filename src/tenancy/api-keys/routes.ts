@@ -12,7 +12,7 @@ import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createApiKey } from './create-api-key.ts';
 import { ApiKey, KeyName, KeyRole, renderApiKey } from './schema.ts';
-import { type ApiKeyRow, findKey, KEY_LIST, pageOfKeys, revokeKey } from './store.ts';
+import { type ApiKeyRow, findKey, KEY_LIST, pageKeys, revokeKey } from './store.ts';
 
 const tags = ['api_keys'];
 const config = { permission: 'admin' } as const;
@@ -38,7 +38,7 @@ export const apiKeyRoutes: ResourceRoutes<{
     many: 'API keys',
     permission: 'admin',
     render: (key: ApiKeyRow) => renderApiKey(key),
-    list: { declaration: KEY_LIST, page: pageOfKeys },
+    list: { declaration: KEY_LIST, page: pageKeys },
     get: { find: findKey },
     delete: {
       summary: 'Revoke an API key',

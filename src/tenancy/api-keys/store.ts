@@ -1,5 +1,6 @@
 /** API keys: found by hash across accounts when a request comes in, listed and changed within their account. */
 
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -58,33 +59,32 @@ export async function insertKey(session: Session, key: NewKey): Promise<void> {
   );
 }
 
-const COLUMNS = 'id, name, role, hint, party_ids, created_at, last_used_at, revoked_at';
+const COLUMNS = asMembers('k', 'id name role hint party_ids created_at last_used_at revoked_at');
 export const KEY_LIST = sqlList({
   type: 'api_key',
-  from: 'api_keys',
+  from: 'api_keys k',
   columns: COLUMNS,
-  account: 'account_id',
-  id: 'id',
-  keys: { created_at: { kind: 'time', sql: 'created_at' } },
+  account: 'k.account_id',
+  id: 'k.id',
+  keys: { created_at: { kind: 'time', sql: 'k.created_at' } },
   defaultSort: ['-created_at'],
 });
 
 /** The account's keys, newest first; revoked ones stay listed. */
 export async function listKeys(session: Session, accountId: string): Promise<ApiKeyRow[]> {
-  const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY id DESC`;
-  return (await session.prepared<KeyColumns>(text, [accountId])).map(toKey);
+  const text = `SELECT ${COLUMNS} FROM api_keys k WHERE account_id = $1 ORDER BY k.id DESC`;
+  return session.prepared<ApiKeyRow>(text, [accountId]);
 }
 
 /** Keys that work, newest first. */
-export async function pageOfKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
-  const found = await listPage<KeyColumns>(session, KEY_LIST, query, { conditions: [() => 'revoked_at IS NULL'] });
-  return { ...found, rows: found.rows.map(toKey) };
+export async function pageKeys(session: AccountSession, query: ListQuery): Promise<Page<ApiKeyRow>> {
+  return listPage<ApiKeyRow>(session, KEY_LIST, query, { conditions: [() => 'revoked_at IS NULL'] });
 }
 
 export async function findKey(session: AccountSession, id: string): Promise<ApiKeyRow | undefined> {
-  const text = `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
-  const [row] = await session.prepared<KeyColumns>(text, [session.accountId, id]);
-  return row && toKey(row);
+  const text = `SELECT ${COLUMNS} FROM api_keys k WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
+  const [row] = await session.prepared<ApiKeyRow>(text, [session.accountId, id]);
+  return row;
 }
 
 /** False: no such key, or revoked before. Other processes notice within the second that they remember keys for. */
@@ -94,28 +94,4 @@ export async function revokeKey(session: Session, accountId: string, id: string,
     [accountId, id, revokedAt],
   );
   return rows.length > 0;
-}
-
-interface KeyColumns {
-  id: string;
-  name: string;
-  role: Role;
-  hint: string;
-  party_ids: string[] | null;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
-
-function toKey(row: KeyColumns): ApiKeyRow {
-  return {
-    id: row.id,
-    name: row.name,
-    role: row.role,
-    hint: row.hint,
-    partyIds: row.party_ids,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-  };
 }

@@ -12,7 +12,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { createParty } from './create-party.ts';
 import { type OnRename, renameParty } from './rename-party.ts';
 import { CompanyName, Party } from './schema.ts';
-import { findParty, listParties, PARTY_LIST, type PartyRow } from './store.ts';
+import { findParty, PARTY_LIST, type PartyRow, pageParties } from './store.ts';
 
 const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
@@ -27,7 +27,7 @@ export const partyRoutes =
       one: 'a party',
       many: 'parties',
       render: ({ id, document }: PartyRow) => ({ type: 'party', id, document }),
-      list: { declaration: PARTY_LIST, page: (session, query, { auth }) => listParties(session, query, auth.partyIds) },
+      list: { declaration: PARTY_LIST, page: (session, query, { auth }) => pageParties(session, query, auth.partyIds) },
       get: { find: (session, id, { auth }) => findParty(session, id, auth.partyIds) },
     });
 

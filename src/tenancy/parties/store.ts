@@ -41,7 +41,7 @@ async function findVisible(
 }
 
 /** Newest first. */
-export async function listParties(
+export async function pageParties(
   session: AccountSession,
   query: ListQuery,
   limit: PartyLimit,

@@ -7,13 +7,13 @@ import { hashPassword, isPassword } from './passwords.ts';
 import type { UsersContext } from './sessions/log-in.ts';
 import { deleteSessionsOf, findSession } from './sessions/store.ts';
 import {
-  changeUser,
   countOtherAdmins,
   findPassword,
   findUsers,
   type UserChange,
   type UserRole,
   type UserRow,
+  updateUser,
 } from './store.ts';
 
 /** So long after logging in by a link a password is set without the old one. */
@@ -32,7 +32,7 @@ export async function changeOwn(
   userId: string,
   change: OwnChange,
 ): Promise<void> {
-  await changeUser(session, userId, change, new Date(clock.wallNow()));
+  await updateUser(session, userId, change, new Date(clock.wallNow()));
 }
 
 export interface PasswordChange {
@@ -57,7 +57,7 @@ export async function setPassword(
   if (!isByLink && (current === null || !(await isPassword(current, hash)))) throw new PasswordWrong();
   const hashed = await hashPassword(password);
   await database.changeAccount(accountId, async (session) => {
-    await changeUser(session, userId, { password: hashed }, now);
+    await updateUser(session, userId, { password: hashed }, now);
     await deleteSessionsOf(session, userId, sessionId);
   });
 }
@@ -86,7 +86,7 @@ export async function changeOther(
     ...(partyIds !== undefined && { partyIds }),
     ...(isActive !== undefined && { deactivatedAt: isActive ? null : (user.deactivatedAt ?? now) }),
   };
-  await changeUser(session, userId, change, now);
+  await updateUser(session, userId, change, now);
   if (isActive === false) await deleteSessionsOf(session, userId, null);
   return (await findUsers(session, [userId]))[0];
 }

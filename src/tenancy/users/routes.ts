@@ -29,7 +29,7 @@ import {
   UserSchema,
 } from './schema.ts';
 import { makeLogInLink } from './sessions/log-in.ts';
-import { lockUser, pageOfUsers, USER_LIST } from './store.ts';
+import { lockUser, pageUsers, USER_LIST } from './store.ts';
 
 const tags = ['users'];
 const LINK_HOURS = 24;
@@ -66,7 +66,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
     many: 'users',
     permission: 'admin',
     render: renderUser,
-    list: { declaration: USER_LIST, page: pageOfUsers },
+    list: { declaration: USER_LIST, page: pageUsers },
     get: { find: loadUser },
   });
 

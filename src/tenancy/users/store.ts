@@ -73,7 +73,7 @@ export const USER_LIST = sqlList({
   },
 });
 
-export async function pageOfUsers(session: AccountSession, query: ListQuery): Promise<Page<UserRow>> {
+export async function pageUsers(session: AccountSession, query: ListQuery): Promise<Page<UserRow>> {
   return listPage<UserRow>(session, USER_LIST, query);
 }
 
@@ -143,7 +143,7 @@ const CHANGED: Readonly<Record<keyof UserChange, string>> = {
 };
 
 /** Of what is there; the rest stays. */
-export async function changeUser(session: AccountSession, id: string, change: UserChange, at: Date): Promise<void> {
+export async function updateUser(session: AccountSession, id: string, change: UserChange, at: Date): Promise<void> {
   const entries = (Object.keys(CHANGED) as (keyof UserChange)[]).filter((member) => change[member] !== undefined);
   const sets = entries.map((member, index) => `${CHANGED[member]} = $${index + 4}`);
   await session.query(`UPDATE users SET ${[...sets, 'updated_at = $3'].join(', ')} WHERE account_id = $1 AND id = $2`, [

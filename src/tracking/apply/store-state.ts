@@ -11,14 +11,14 @@ import type { Announcement } from '../announcement.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
-  saveContainers,
   type TransportEventRow,
+  upsertContainers,
 } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
 import { noteDerivation, updateShipment } from '../shipments/store.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
-import { saveVessels } from '../vessels/store.ts';
+import { upsertVessels } from '../vessels/store.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
 
@@ -63,8 +63,8 @@ export async function storeState(
   const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
   // Sent together, and run in this order: containers before what refers to them, the gone before the new.
   await Promise.all([
-    saveVessels(session, vesselsOf(storing.heard), date),
-    saveContainers(session, writes, date),
+    upsertVessels(session, vesselsOf(storing.heard), date),
+    upsertContainers(session, writes, date),
     context.markContainersDue(
       session,
       writes.map(({ id }) => id),

@@ -97,7 +97,7 @@ function read(row: Row): ReadContainer {
 }
 
 /** Shipments that are included come with their containers, in one statement. */
-export async function readContainers(
+export async function pageContainers(
   session: AccountSession,
   choice: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<ReadContainer>> {

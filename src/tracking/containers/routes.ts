@@ -15,14 +15,14 @@ import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
 import { RawEventSchema } from '../history/raw-event-schema.ts';
-import { type ReadTransportEvent, readTransportEvents, TRANSPORT_EVENT_LIST } from '../milestones/list-store.ts';
+import { pageTransportEvents, type ReadTransportEvent, TRANSPORT_EVENT_LIST } from '../milestones/list-store.ts';
 import { TransportEventSchema } from '../milestones/schema.ts';
 import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
 import { containerUserEventRoutes } from '../user-events/routes.ts';
 import { containerChangeRoutes } from './change-routes.ts';
 import { containerCountRoutes } from './counts/routes.ts';
 import { getContainer, getContainerAsOf, readOfContainer } from './get-container.ts';
-import { containerList, type ReadContainer, readContainers } from './list-store.ts';
+import { containerList, pageContainers, type ReadContainer } from './list-store.ts';
 import { containerRouteRoute } from './route/routes.ts';
 import { ContainerSchema } from './schema.ts';
 
@@ -51,7 +51,7 @@ export const containerRoutes: ResourceRoutes<{
     description: 'Newest day of creation first; within a day the most recently refreshed first.',
     render: (container: ReadContainer) => container,
     declaration: containerList(filters),
-    page: (session, query, { auth }) => readContainers(session, { filters, query, customers: auth.partyIds }),
+    page: (session, query, { auth }) => pageContainers(session, { filters, query, customers: auth.partyIds }),
   });
 
   app.get(
@@ -90,7 +90,7 @@ export const containerRoutes: ResourceRoutes<{
     render: (event: ReadTransportEvent) => event,
     declaration: TRANSPORT_EVENT_LIST,
     page: (session, query, request) =>
-      readOfContainer(session, request, (id) => readTransportEvents(session, id, query)),
+      readOfContainer(session, request, (id) => pageTransportEvents(session, id, query)),
   });
 
   serveList(app, {

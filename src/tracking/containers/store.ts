@@ -80,7 +80,7 @@ export interface ContainerWrite {
  * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
  * too: they move only with it.
  */
-export async function saveContainers(
+export async function upsertContainers(
   session: AccountSession,
   writes: readonly ContainerWrite[],
   now: Date,

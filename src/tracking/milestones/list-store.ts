@@ -51,7 +51,7 @@ function read(row: Row): ReadTransportEvent {
 }
 
 /** Those that stand; with `filter[invalidated]=true` those that were superseded or withdrawn. */
-export async function readTransportEvents(
+export async function pageTransportEvents(
   session: AccountSession,
   containerId: string,
   query: ListQuery,

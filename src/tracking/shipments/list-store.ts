@@ -82,7 +82,7 @@ export function toReadShipment(row: ShipmentColumns): ReadShipment {
   };
 }
 
-export async function readShipments(
+export async function pageShipments(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,

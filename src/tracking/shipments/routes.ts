@@ -10,7 +10,7 @@ import type { TrackingContext } from '../context.ts';
 import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { shipmentChangeRoutes } from './change-routes.ts';
 import { getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
-import { type ReadShipment, readShipments, SHIPMENT_LIST } from './list-store.ts';
+import { pageShipments, type ReadShipment, SHIPMENT_LIST } from './list-store.ts';
 import { ShipmentSchema } from './schema.ts';
 
 const tags = ['shipments'];
@@ -29,7 +29,7 @@ export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; 
     summary: 'List shipments',
     render: (shipment: ReadShipment) => shipment,
     declaration: SHIPMENT_LIST,
-    page: (session, query, { auth }) => readShipments(session, query, auth.partyIds),
+    page: (session, query, { auth }) => pageShipments(session, query, auth.partyIds),
   });
 
   app.get(

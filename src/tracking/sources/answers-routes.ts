@@ -4,7 +4,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import type { TrackingContext } from '../context.ts';
-import { ANSWER_LIST, readSourceAnswers } from './answers-store.ts';
+import { ANSWER_LIST, pageSourceAnswers } from './answers-store.ts';
 import type { InstalledLine } from './data-sources.ts';
 import { findDataSource } from './data-sources.ts';
 import { renderSourceAnswer, SourceAnswerSchema } from './source-answer-schema.ts';
@@ -26,7 +26,7 @@ export const sourceAnswerRoutes: ResourceRoutes<{
     page: async (session, query, { params: { id } }) => {
       const source = await findDataSource(session, tracking, lines(), id);
       if (source === undefined) throw notFound('source', id);
-      return readSourceAnswers(session, source, query);
+      return pageSourceAnswers(session, source, query);
     },
   });
 };

@@ -76,7 +76,7 @@ export const ANSWER_LIST = sqlList({
   },
 });
 
-export async function readSourceAnswers(
+export async function pageSourceAnswers(
   session: AccountSession,
   { kind, code }: { readonly kind: SourceKind; readonly code: string },
   query: ListQuery,

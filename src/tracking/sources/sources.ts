@@ -52,11 +52,11 @@ export async function listSources(
       .map((each) =>
         statusOf(
           each,
-          asked.find((check) => mayActFor(check, each)),
+          asked.find((check) => isOfSource(check, each)),
         ),
       ),
     ...asked
-      .filter((check) => !spoken.some((each) => mayActFor(check, each)))
+      .filter((check) => !spoken.some((each) => isOfSource(check, each)))
       .map((check) => polledStatus(check, polledSources)),
   ].sort(byKindAndCode);
   return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others].map((status) =>
@@ -64,7 +64,7 @@ export async function listSources(
   );
 }
 
-function mayActFor(check: StoredCheck, { source }: Spoken): boolean {
+function isOfSource(check: StoredCheck, { source }: Spoken): boolean {
   return check.kind === source.kind && check.code === source.code;
 }
 

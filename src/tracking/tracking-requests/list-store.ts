@@ -98,7 +98,7 @@ async function readFor(
   );
 }
 
-export async function readTrackingRequests(
+export async function pageTrackingRequests(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,

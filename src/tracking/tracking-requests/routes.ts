@@ -14,8 +14,8 @@ import { inferNumberRoute } from '../lines/infer-number-routes.ts';
 import { trackingRequestChangeRoute } from './change-routes.ts';
 import {
   findTrackingRequests,
+  pageTrackingRequests,
   type ReadTrackingRequest,
-  readTrackingRequests,
   TRACKING_REQUEST_LIST,
 } from './list-store.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
@@ -43,7 +43,7 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
     render: (request: ReadTrackingRequest) => request,
     list: {
       declaration: TRACKING_REQUEST_LIST,
-      page: (session, query, { auth }) => readTrackingRequests(session, query, auth.partyIds),
+      page: (session, query, { auth }) => pageTrackingRequests(session, query, auth.partyIds),
     },
     get: { find: async (session, id, { auth }) => (await findTrackingRequests(session, [id], auth.partyIds))[0] },
   });

@@ -18,7 +18,7 @@ export interface VesselRow {
  * Writes only what is new, and locks nothing else: all shipments on a vessel name it, and would wait for each other. Ordered
  * in the statement, where the plan of its anti join cannot disorder it: two reports with two new vessels never deadlock.
  */
-export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
+export async function upsertVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
   if (vessels.length === 0) return;
   await session.prepared(
     `INSERT INTO vessels AS known (imo, id, name, document, updated_at)

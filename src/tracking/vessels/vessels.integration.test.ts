@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { insertAccount } from '../../tenancy/accounts/store.ts';
-import { saveVessels } from './store.ts';
+import { upsertVessels } from './store.ts';
 
 const AT_ONCE = 8;
 const ROUNDS = 150;
@@ -29,7 +29,7 @@ test('many that learn of the same new vessel at once all write it, once', async 
     const vessel = { imo, id: randomUUID(), name: `Vessel ${round}`, document: '{}' };
     await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        database.changeAccount(accountId, (session) => saveVessels(session, [vessel], now)),
+        database.changeAccount(accountId, (session) => upsertVessels(session, [vessel], now)),
       ),
     );
   }

@@ -15,7 +15,7 @@ import { changeTariff } from './change-tariff.ts';
 import { createTariff } from './create-tariff.ts';
 import { removeTariff } from './delete-tariff.ts';
 import { ChangedTariff, NewTariff, TariffSchema } from './schema.ts';
-import { findTariff, pageOfTariffs, TARIFF_LIST, type TariffRow } from './store.ts';
+import { findTariff, pageTariffs, TARIFF_LIST, type TariffRow } from './store.ts';
 
 const tags = ['tariffs'];
 const relationships = { customer: Type.Optional(toOne('party')) };
@@ -38,7 +38,7 @@ export const tariffRoutes =
       render: ({ id, document }: TariffRow) => ({ type: 'tariff', id, document }),
       list: {
         declaration: TARIFF_LIST,
-        page: (session, query, { auth }) => pageOfTariffs(session, query, auth.partyIds),
+        page: (session, query, { auth }) => pageTariffs(session, query, auth.partyIds),
       },
       get: { find: (session, id, { auth }) => findTariff(session, id, auth.partyIds) },
       delete: { permission: 'admin', remove: (session, id) => removeTariff(session, id, onChange) },

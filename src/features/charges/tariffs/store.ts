@@ -36,7 +36,7 @@ export const TARIFF_LIST = sqlList({
 });
 
 /** @param customers null: the reader sees all */
-export async function pageOfTariffs(
+export async function pageTariffs(
   session: AccountSession,
   query: ListQuery,
   customers: readonly string[] | null,
@@ -69,7 +69,7 @@ export async function lockTariff(session: AccountSession, id: string): Promise<T
 }
 
 /** A new one, or in place of the one that has its id. */
-export async function putTariff(session: AccountSession, { tariff, ...row }: TariffWrite): Promise<void> {
+export async function upsertTariff(session: AccountSession, { tariff, ...row }: TariffWrite): Promise<void> {
   const { customerId, scac } = tariff.appliesTo;
   await session.prepared(
     `INSERT INTO tariffs (account_id, id, kind, scac, customer_id, tariff, document, created_at, updated_at)

@@ -9,7 +9,7 @@ import type { Gazetteer, TrackingContext } from '../../../tracking/context.ts';
 import { type OnTariffChange, scheduleTariffs } from '../apply-tariffs.ts';
 import { faultsOfTariff } from './faults.ts';
 import { renderTariff, type TariffIdentity, type TariffInput, tariffOf } from './schema.ts';
-import { putTariff } from './store.ts';
+import { upsertTariff } from './store.ts';
 
 export interface TariffContext extends Pick<TrackingContext, 'clock' | 'gazetteer' | 'holidays'> {
   readonly onChange: OnTariffChange;
@@ -27,7 +27,7 @@ export async function writeTariff(
   const now = context.clock.now();
   const resource = renderTariff(tariff, now);
   const [createdAt, updatedAt] = [new Date(identity.createdAt), new Date(now)];
-  await putTariff(session, { ...resource, tariff, createdAt, updatedAt });
+  await upsertTariff(session, { ...resource, tariff, createdAt, updatedAt });
   await scheduleTariffs(session, context.onChange);
   return resource;
 }

@@ -15,7 +15,7 @@ import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, re
 import { getEntity } from './get-entity.ts';
 import { presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
-import { CUSTOM_FIELD_LIST, type CustomFieldRow, readCustomFields } from './store.ts';
+import { CUSTOM_FIELD_LIST, type CustomFieldRow, pageCustomFields } from './store.ts';
 import { changeField, clearField, findFieldBySlug, setField } from './write-field.ts';
 
 /** The entity is chosen by the path. */
@@ -53,7 +53,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
         const { accountId, partyIds } = request.auth;
         return database.forAccount(accountId, async (session) => {
           const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const page = await readCustomFields(session, { ...query, filters: { entity_id: entity.id } }, null);
+          const page = await pageCustomFields(session, { ...query, filters: { entity_id: entity.id } }, null);
           const rows = await presentFields(session, page.rows);
           return listAnswer(request, { query, page: { ...page, rows }, session });
         });

@@ -15,7 +15,7 @@ import { getEntity } from './get-entity.ts';
 import { customFieldsOfEntityRoutes } from './of-entity.ts';
 import { type PresentedField, presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
-import { CUSTOM_FIELD_LIST, type CustomFieldRow, findCustomField, readCustomFields } from './store.ts';
+import { CUSTOM_FIELD_LIST, type CustomFieldRow, findCustomField, pageCustomFields } from './store.ts';
 import { changeField, clearField, setField } from './write-field.ts';
 
 const tags = ['custom fields'];
@@ -35,7 +35,7 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
       description: 'Newest first.',
       declaration: CUSTOM_FIELD_LIST,
       page: async (session, query, { auth }) => {
-        const page = await readCustomFields(session, query, auth.partyIds);
+        const page = await pageCustomFields(session, query, auth.partyIds);
         return { ...page, rows: await presentFields(session, page.rows) };
       },
     },

@@ -48,7 +48,7 @@ export const CUSTOM_FIELD_LIST = sqlList({
   },
 });
 
-export async function readCustomFields(
+export async function pageCustomFields(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,

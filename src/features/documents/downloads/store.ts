@@ -31,7 +31,7 @@ export async function insertRepresentation(session: AccountSession, row: Represe
   );
 }
 
-export async function setLastRepresentation(
+export async function updateLastRepresentation(
   session: AccountSession,
   documentId: string,
   representationId: string | null,

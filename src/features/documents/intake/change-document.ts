@@ -5,10 +5,10 @@ import { newId } from '../../../lib/ids.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
 import { overlaid, withoutNulls } from '../downloads/representation.ts';
-import { findLastRepresentation, insertRepresentation, setLastRepresentation } from '../downloads/store.ts';
+import { findLastRepresentation, insertRepresentation, updateLastRepresentation } from '../downloads/store.ts';
 import { DocumentQuarantined, PayloadInvalid, RotationInvalid } from '../errors.ts';
 import type { EvidenceByKey, Payload } from '../pipeline.ts';
-import { deleteCase, findCase, putCase } from '../processing/cases-store.ts';
+import { deleteCase, findCase, upsertCase } from '../processing/cases-store.ts';
 import {
   type DocumentEntries,
   enqueueProcessing,
@@ -43,7 +43,7 @@ export async function changeDocument(
   await storeCase(session, { found, entries, payload: own.payload }, now);
   if (entries.manualPayload === undefined && (last === undefined || type === found.manualType)) return true;
   if (manual === null && Object.keys(own.payload).length === 0) {
-    await setLastRepresentation(session, id, null);
+    await updateLastRepresentation(session, id, null);
     return true;
   }
   const representation = {
@@ -55,7 +55,7 @@ export async function changeDocument(
     updatedAt: now,
   };
   await insertRepresentation(session, representation);
-  await setLastRepresentation(session, id, representation.id);
+  await updateLastRepresentation(session, id, representation.id);
   return true;
 }
 
@@ -74,7 +74,7 @@ async function storeCase(session: AccountSession, { found, entries, payload }: R
   const reviewed =
     manualPayload === undefined ? (former?.payload ?? null) : manualPayload && { ...payload, ...manualPayload };
   if (manualType === null && reviewed === null) return deleteCase(session, found.id);
-  await putCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: reviewed }, now);
+  await upsertCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: reviewed }, now);
 }
 
 /** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */

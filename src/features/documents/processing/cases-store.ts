@@ -12,7 +12,7 @@ export interface DocumentCase {
 }
 
 /** In place of the one there was. @param now world time */
-export async function putCase(
+export async function upsertCase(
   session: AccountSession,
   { documentId, type, payload }: DocumentCase,
   now: Date,

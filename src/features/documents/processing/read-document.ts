@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentPage } from '../pages.ts';
 import { findOwnReading, type Run, type StepFailure } from './step.ts';
-import { endStep, storeReading } from './store.ts';
+import { endStep, upsertReading } from './store.ts';
 
 export async function readDocument(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work, signal } = run;
@@ -25,7 +25,7 @@ export async function readDocument(run: Run): Promise<StepFailure | undefined> {
   const now = new Date(clock.now());
   await database.changeAccount(accountId, async (session) => {
     if (!(await endStep(session, work, { next: 'understand', state: 'reading' }, now))) return;
-    if (pages) await storeReading(session, work.id, { engine: reader.engine, sha256, pages }, now);
+    if (pages) await upsertReading(session, work.id, { engine: reader.engine, sha256, pages }, now);
   });
   return undefined;
 }

@@ -98,7 +98,7 @@ export interface StoredReading {
   readonly pages: Buffer;
 }
 
-export async function storeReading(
+export async function upsertReading(
   session: AccountSession,
   documentId: string,
   reading: StoredReading,

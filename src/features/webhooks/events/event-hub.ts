@@ -9,7 +9,7 @@ import type { Database } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { listActing } from '../../../tenancy/accounts/principals-store.ts';
 import { EventStream, type FeedEvent, type StreamOptions, type StreamTiming } from './event-stream.ts';
-import { findLastSequences, readWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
+import { findLastSequences, listWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
 import { joinEvent } from './schema.ts';
 
 export interface StreamSettings extends StreamTiming {
@@ -133,7 +133,7 @@ export class EventHub {
   async #read(accountId: string, after: number): Promise<readonly FeedEvent[] | null> {
     await this.#takePlace();
     try {
-      const events = await this.#database.forAccount(accountId, (session) => readWholeEvents(session, after, BATCH));
+      const events = await this.#database.forAccount(accountId, (session) => listWholeEvents(session, after, BATCH));
       return events.map(toFeedEvent);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

@@ -9,7 +9,7 @@ import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
 import { endOfScan, missedEvents } from './feed-position.ts';
 import type { FeedQuery } from './feed-query.ts';
-import { type EventRow, type FeedBounds, readEvents, readFeedBounds } from './list-store.ts';
+import { type EventRow, type FeedBounds, getFeedBounds, listEvents } from './list-store.ts';
 import { EventSchema, renderEvent } from './schema.ts';
 
 const Missed = Type.Object(
@@ -53,11 +53,11 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const { partyIds, role } = request.auth;
   const { size } = list.page;
   // Before the events: a newest number that was read after them might be of one that they lack.
-  const bounds = await readFeedBounds(session);
+  const bounds = await getFeedBounds(session);
   if (after > bounds.last) throw beyondNewest(query, bounds);
   const until = endOfScan(after, bounds);
   const withReference = list.include.some(([name]) => name === 'reference_object');
-  const found = await readEvents(
+  const found = await listEvents(
     session,
     { after, until, filters: list.filters, withReference, limit: size + 1 },
     partyIds,

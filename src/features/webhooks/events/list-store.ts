@@ -79,7 +79,7 @@ export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
   THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)
   ELSE (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) END`;
 
-export async function readEvents(
+export async function listEvents(
   session: AccountSession,
   { after, until, limit, filters, withReference }: EventsWanted,
   customers: Customers,
@@ -123,7 +123,7 @@ export interface FeedBounds {
   readonly last: number;
 }
 
-export async function readFeedBounds(session: AccountSession): Promise<FeedBounds> {
+export async function getFeedBounds(session: AccountSession): Promise<FeedBounds> {
   const [row] = await session.prepared<{ first: string; last: string }>(
     `SELECT coalesce((SELECT min(sequence) FROM events WHERE account_id = $1), last + 1) AS first, last
        FROM event_sequences WHERE account_id = $1`,
@@ -142,7 +142,7 @@ export type WholeEvent = EventFacts & {
 };
 
 /** For streams: whole, for all customers, from behind a number on. */
-export async function readWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
+export async function listWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
   const rows = await session.prepared<
     Row & { included: string; customer_id: string | null; of_shipment: string | null }
   >(

@@ -12,7 +12,7 @@ import { EventHub } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
 import { beginningOf } from './feed-position.ts';
 import { FeedParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
-import { EVENT_LIST, readFeedBounds } from './list-store.ts';
+import { EVENT_LIST, getFeedBounds } from './list-store.ts';
 import { EventSchema } from './schema.ts';
 
 const tags = ['events'];
@@ -76,7 +76,7 @@ export const eventRoutes: ResourceRoutes<{ database: Database; settings: { event
     async (request, reply) => {
       const query = readStreamQuery(request);
       const { accountId, keyId, partyIds } = request.auth;
-      const bounds = await database.forAccount(accountId, readFeedBounds);
+      const bounds = await database.forAccount(accountId, getFeedBounds);
       refuseTooMany(hub, accountId, keyId);
       const input = { accountId, keyId, partyIds, names: query.names, ...beginningOf(query.after, bounds) };
       const stream = hub.open(input, () => reply.raw.destroy());

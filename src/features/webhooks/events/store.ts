@@ -55,7 +55,7 @@ const APPEND = `
     '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM numbered, (SELECT DISTINCT unnest($11::uuid[]) AS id ORDER BY 1) w`;
 
-export async function appendEvents(
+export async function insertEvents(
   session: AccountSession,
   events: readonly NewEvent[],
   notifications: readonly NewNotification[],

@@ -89,7 +89,7 @@ function hasStatus(value: string, parameters: Parameters): string {
   return value === 'failed' ? 'n.given_up' : `n.delivery_status = any(${parameters.of(value.split(','))}::text[])`;
 }
 
-export async function readNotifications(
+export async function pageNotifications(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,

@@ -10,7 +10,7 @@ import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { redeliver } from '../delivery/replay.ts';
 import { exampleRoute } from './examples.ts';
-import { findNotifications, NOTIFICATION_LIST, readNotifications } from './list-store.ts';
+import { findNotifications, NOTIFICATION_LIST, pageNotifications } from './list-store.ts';
 import { type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
 
 const tags = ['webhook_notifications'];
@@ -31,7 +31,7 @@ export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; ref
     render: renderNotification,
     list: {
       declaration: NOTIFICATION_LIST,
-      page: (session, query, { auth }) => readNotifications(session, query, auth.partyIds),
+      page: (session, query, { auth }) => pageNotifications(session, query, auth.partyIds),
     },
     get: { find: (session, id, { auth }) => getNotification(session, id, auth.partyIds) },
   });

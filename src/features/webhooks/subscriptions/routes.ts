@@ -24,7 +24,7 @@ import { newWebhook } from './new-webhook.ts';
 import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecretRoute } from './rotate-secret-routes.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook } from './schema.ts';
-import { findWebhook, insertWebhook, pageOfWebhooks, WEBHOOK_LIST, type WebhookRow } from './store.ts';
+import { findWebhook, insertWebhook, pageWebhooks, WEBHOOK_LIST, type WebhookRow } from './store.ts';
 import { findSubscriptionFaults, type SubscriptionFault } from './subscription.ts';
 
 const tags = ['webhooks'];
@@ -54,7 +54,7 @@ export const webhookRoutes: ResourceRoutes<{
     render: (webhook: WebhookRow, { auth }) => renderWebhook(webhook, readerOf(auth)),
     list: {
       declaration: WEBHOOK_LIST,
-      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : pageOfWebhooks(session, query)),
+      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : pageWebhooks(session, query)),
     },
     get: { find: (session, id, { auth }) => (auth.partyIds ? undefined : findWebhook(session, id)) },
     delete: {

@@ -77,7 +77,7 @@ export async function findWebhooks(session: AccountSession, ids: readonly string
 }
 
 /** Newest first. */
-export async function pageOfWebhooks(session: AccountSession, query: ListQuery): Promise<Page<WebhookRow>> {
+export async function pageWebhooks(session: AccountSession, query: ListQuery): Promise<Page<WebhookRow>> {
   return listPage(session, WEBHOOK_LIST, query, { conditions: [() => 'deleted_at IS NULL'] });
 }
 

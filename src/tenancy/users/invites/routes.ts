@@ -13,7 +13,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { partyIdsOf } from '../named-parties.ts';
 import { Email, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
 import { invite } from './join.ts';
-import { deleteInvite, INVITE_LIST, type InviteRow, pageOfInvites } from './store.ts';
+import { deleteInvite, INVITE_LIST, type InviteRow, pageInvites } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'admin' } as const;
@@ -40,7 +40,7 @@ export const inviteRoutes: ResourceRoutes<{
     render: (row: InviteRow) => renderInvite(row),
     list: {
       declaration: INVITE_LIST,
-      page: (session, query) => pageOfInvites(session, query, new Date(clock.wallNow())),
+      page: (session, query) => pageInvites(session, query, new Date(clock.wallNow())),
     },
     delete: { summary: 'Withdraw an invite', remove: deleteInvite },
   });

@@ -45,7 +45,7 @@ export const INVITE_LIST = sqlList({
   defaultSort: ['-created_at'],
 });
 
-export async function pageOfInvites(session: AccountSession, query: ListQuery, now: Date): Promise<Page<InviteRow>> {
+export async function pageInvites(session: AccountSession, query: ListQuery, now: Date): Promise<Page<InviteRow>> {
   return listPage<InviteRow>(session, INVITE_LIST, query, {
     conditions: [(parameters) => `expires_at > ${parameters.of(now)}::timestamptz`],
   });

@@ -13,7 +13,7 @@ import { loadUser, ownId, uuidOf } from '../present-user.ts';
 import { asUnauthorized } from '../sessions/log-in-routes.ts';
 import { FactorCode, renderSecondFactor, SecondFactorSchema } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeOwnSecondFactor } from './second-factor.ts';
-import { removeFactor } from './store.ts';
+import { deleteFactor } from './store.ts';
 
 /** In a minute: a code has six digits. */
 const FAILURES = 5;
@@ -128,7 +128,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
     },
     async (request, reply) => {
       const userId = uuidOf(request.params.id);
-      const isGone = await database.changeAccount(request.auth.accountId, (session) => removeFactor(session, userId));
+      const isGone = await database.changeAccount(request.auth.accountId, (session) => deleteFactor(session, userId));
       if (!isGone) throw notFound('second factor of the user', request.params.id);
       return emptyAnswer(reply);
     },

@@ -9,10 +9,10 @@ import {
   claimFactorStep,
   claimRecoveryCode,
   confirmFactor,
+  deleteFactor,
   type FactorRow,
   findFactor,
-  removeFactor,
-  saveFactor,
+  updateFactor,
 } from './store.ts';
 
 /** As RFC 4226 recommends. */
@@ -33,7 +33,7 @@ const totpOf = (secret: Buffer, email: string) =>
 /** It counts once a code of it was given. @throws SecondFactorExists */
 export async function beginSecondFactor(session: AccountSession, userId: string, email: string): Promise<BegunFactor> {
   const secret = randomBytes(SECRET_BYTES);
-  if (!(await saveFactor(session, userId, secret))) throw new SecondFactorExists();
+  if (!(await updateFactor(session, userId, secret))) throw new SecondFactorExists();
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, url: totp.toString() };
 }
@@ -64,7 +64,7 @@ export async function removeOwnSecondFactor(
   const factor = await findFactor(session, userId);
   if (factor === undefined) throw new SecondFactorMissing();
   if (!(await isCodeRight(session, clock, factor, code))) throw new CodeWrong();
-  await removeFactor(session, userId);
+  await deleteFactor(session, userId);
 }
 
 /** Checks a code of the app or a recovery code; neither is accepted twice. */

@@ -34,7 +34,7 @@ export async function findConfirmedFactor(
 }
 
 /** In place of one that was begun. False: there is one that counts. */
-export async function saveFactor(session: AccountSession, userId: string, secret: Buffer): Promise<boolean> {
+export async function updateFactor(session: AccountSession, userId: string, secret: Buffer): Promise<boolean> {
   const rows = await session.prepared(
     `UPDATE users SET factor_secret = $3, factor_step = NULL WHERE account_id = $1 AND id = $2 AND factor_confirmed_at IS NULL
      RETURNING id`,
@@ -82,7 +82,7 @@ export async function claimRecoveryCode(
 }
 
 /** False: there is none. */
-export async function removeFactor(session: AccountSession, userId: string): Promise<boolean> {
+export async function deleteFactor(session: AccountSession, userId: string): Promise<boolean> {
   const rows = await session.prepared(
     `UPDATE users SET factor_secret = NULL, factor_confirmed_at = NULL, factor_step = NULL, recovery_hashes = '{}'
       WHERE account_id = $1 AND id = $2 AND factor_secret IS NOT NULL RETURNING id`,

@@ -12,7 +12,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { sessionFacts } from '../present-user.ts';
 import { renderSession, SessionSchema } from '../schema.ts';
-import { deleteSession, findSession, pageOfSessions, SESSION_LIST } from './store.ts';
+import { deleteSession, findSession, pageSessions, SESSION_LIST } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'read' } as const;
@@ -34,7 +34,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
     (request) => {
       const query = listQuery(request, SESSION_LIST);
       return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageOfSessions(session, query, ownOf(request), now());
+        const page = await pageSessions(session, query, ownOf(request), now());
         const rows = page.rows.map((row) => renderSession(sessionFacts(row, request.auth.sessionId)));
         return listAnswer(request, { query, page: { ...page, rows }, session });
       });

@@ -73,7 +73,7 @@ export const SESSION_LIST = sqlList({
 });
 
 /** @param userId null: of all users */
-export async function pageOfSessions(
+export async function pageSessions(
   session: AccountSession,
   query: ListQuery,
   userId: string | null,
