@@ -18,33 +18,50 @@ const ports = readContainerPorts().map(({ position }) => position);
 const anyPort = fc.constantFrom(...ports);
 const anyTwo = fc.tuple(anyPort, anyPort);
 
+const JEBEL_ALI = { latitude: 25.01667, longitude: 55.05 };
+const IZMIR = { latitude: 38.43333, longitude: 27.13333 };
+const SKAGEN = { latitude: 57.71667, longitude: 10.6 };
+const MEDWAY = { latitude: 51.39, longitude: 0.5 };
+
 describe('a route between any two ports', () => {
   const coast = new Coast();
 
+  const expectNoLandCrossed = (from: Position, to: Position) => {
+    const { coordinates } = router.route({ from, to });
+    const isNear = (point: readonly [number, number], { longitude, latitude }: Position) =>
+      lengthOf([point, [longitude, latitude]]) < APPROACH_MILES;
+    const crossed = coast
+      .onLand(coordinates)
+      .filter(({ middle }) => !isNear(middle, from) && !isNear(middle, to) && !isOnChannel(middle));
+    expect(crossed.filter(({ miles }) => miles > CUT_MILES)).toEqual([]);
+  };
+
+  const expectSameLengthBack = (from: Position, to: Position) => {
+    const there = router.route({ from, to }).distanceNauticalMiles;
+    const back = router.route({ from: to, to: from }).distanceNauticalMiles;
+    expect(Math.abs(there - back)).toBeLessThan(2 + 0.005 * there);
+  };
+
   it('crosses no land but in canals, rivers and the approaches of its ports', () => {
     fc.assert(
-      fc.property(anyTwo, ([from, to]) => {
-        const { coordinates } = router.route({ from, to });
-        const isNear = (point: readonly [number, number], { longitude, latitude }: Position) =>
-          lengthOf([point, [longitude, latitude]]) < APPROACH_MILES;
-        const crossed = coast
-          .onLand(coordinates)
-          .filter(({ middle }) => !isNear(middle, from) && !isNear(middle, to) && !isOnChannel(middle));
-        expect(crossed.filter(({ miles }) => miles > CUT_MILES)).toEqual([]);
-      }),
+      fc.property(anyTwo, ([from, to]) => expectNoLandCrossed(from, to)),
       { numRuns: PAIRS, seed: 151 },
     );
   });
 
+  it('crosses no land on its way into the Gulf of Izmir', () => {
+    expectNoLandCrossed(JEBEL_ALI, IZMIR);
+  });
+
   it('is as long back as there', () => {
     fc.assert(
-      fc.property(anyTwo, ([from, to]) => {
-        const there = router.route({ from, to }).distanceNauticalMiles;
-        const back = router.route({ from: to, to: from }).distanceNauticalMiles;
-        expect(Math.abs(there - back)).toBeLessThan(2 + 0.005 * there);
-      }),
+      fc.property(anyTwo, ([from, to]) => expectSameLengthBack(from, to)),
       { numRuns: PAIRS / 5, seed: 152 },
     );
+  });
+
+  it('is as long to Skagen as from there, although it turns around the spit to the other side', () => {
+    expectSameLengthBack(SKAGEN, MEDWAY);
   });
 
   it('is never shorter with a passage closed', () => {
