@@ -115,9 +115,9 @@ export class RouteFinder {
   #wayInBay(from: LonLat, to: LonLat, miles: number, closed: readonly ClosedGate[]): LonLat[] | undefined {
     const apart = distanceBetween(toVector(from), toVector(to));
     if (apart > BAY_MILES) return undefined;
-    const found = this.#berths.findWay(from, to, Math.min(miles, BAY_MILES));
-    if (found === undefined) return undefined;
-    const line = simplify(pullTaut([from, ...found.way, to], this.#seesOverWater));
+    const way = this.#berths.findWay(from, to, Math.min(miles, BAY_MILES));
+    if (way === undefined) return undefined;
+    const line = simplify(pullTaut([from, ...way, to], this.#seesOverWater));
     const isClosed = this.passagesOf(line).some((name) =>
       closed.some(({ bit }) => GATES.some((g) => g.name === name && g.bit === bit)),
     );
