@@ -73,7 +73,10 @@ export class Berths {
     return { position, vector, exits };
   }
 
-  /** The shortest way over water between two points in the same bay or river, both left out; undefined if none is within `most` miles. */
+  /**
+   * The shortest way over water between two points in the same bay or river, both left out; undefined if none is within
+   * `most` miles.
+   */
   findWay(from: LonLat, to: LonLat, most: number): LonLat[] | undefined {
     const search = this.#search;
     // The search leaves land but enters none, so that it ends at the water beside a point on land.

@@ -36,7 +36,7 @@ describe('a line pulled taut', () => {
     expect(pullTaut(detour.toReversed(), aroundWall)).toEqual(pullTaut(detour, aroundWall).toReversed());
   });
 
-  it('keeps each point after one that sees no farther than the next', () => {
+  it('keeps every point where none sees past the next', () => {
     expect(pullTaut(detour, () => false)).toEqual(detour);
   });
 

@@ -6,8 +6,8 @@ export type Sees = (from: Vector, to: Vector) => boolean;
 type IndexSees = (earlier: number, later: number) => boolean;
 
 /**
- * The first and last point stay. A pull from one end goes as far as it sees and turns too late; a pull from the other end errs the other way.
- * The result is the shortest line over the points that either pull keeps. `seesLast` is for ways to the last point, where another rule holds.
+ * The first and last point stay. A pull goes as far as it sees and turns too late, so the line is pulled from both ends.
+ * The result is the shortest line over the points that either pull keeps. `seesLast` is the rule for ways to the last point.
  */
 export function pullTaut(points: readonly LonLat[], sees: Sees, seesLast = sees): LonLat[] {
   const vectors = points.map(toVector);

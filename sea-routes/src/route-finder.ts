@@ -84,8 +84,8 @@ export class RouteFinder {
   }
 
   /**
-   * The line of a way that was found. The ways between berth and sea go from cell to cell; they are pulled taut with the lines they meet, each
-   * from its berth, so that the way back is drawn like the way there.
+   * The line of a way that was found. The ways between berth and sea go from cell to cell; they are pulled taut with the
+   * lines they meet. Each starts at its berth, so that the way back is drawn like the way there.
    */
   #draw(from: LonLat, to: LonLat, { leaving, arriving, nodes }: Found): LonLat[] {
     const network = this.#network;
