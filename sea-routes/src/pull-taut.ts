@@ -7,7 +7,7 @@ type IndexSees = (earlier: number, later: number) => boolean;
 
 /**
  * The first and last point stay. A pull goes as far as it sees and turns too late, so the line is pulled from both ends.
- * The result is the shortest line over the points that either pull keeps. `seesLast` is the rule for ways to the last point.
+ * The result is the shortest line over the points that either pull keeps. `seesLast` holds for ways to the last point.
  */
 export function pullTaut(points: readonly LonLat[], sees: Sees, seesLast = sees): LonLat[] {
   const vectors = points.map(toVector);
