@@ -5,7 +5,7 @@
 import { SeaRouteError } from './errors.ts';
 import type { Network } from './network.ts';
 import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
-import { WaterSearch } from './water-search.ts';
+import { type Reached, WaterSearch } from './water-search.ts';
 
 /** How far a search for exits goes on after the first: by this part of its cost, and these nautical miles. */
 export interface Effort {
@@ -73,21 +73,40 @@ export class Berths {
     return { position, vector, exits };
   }
 
-  /** The shortest way over water between two points in the same bay or river, and its miles; undefined if there is none within `most` miles. */
-  findWay(from: LonLat, to: LonLat, most: number): { way: LonLat[]; miles: number } | undefined {
-    const { water } = this.#network;
-    const [column, row] = [water.columnOf(to[0]), water.rowOf(to[1])];
-    let found: { way: LonLat[]; miles: number } | undefined;
-    this.#search.run(from, {
+  /**
+   * The shortest way over water between two points in the same bay or river, both left out; undefined if none is within
+   * `most` miles.
+   */
+  findWay(from: LonLat, to: LonLat, most: number): LonLat[] | undefined {
+    const search = this.#search;
+    // The search leaves land but enters none, so that it ends at the water beside a point on land.
+    const shore = this.#shoreOf(to);
+    let found: LonLat[] | undefined;
+    search.run(from, {
       overLand: false,
-      onReached: (cell) => {
-        if (cell.cost > most) return 'stop';
-        if (cell.column !== column || cell.row !== row) return undefined;
-        found = { way: this.#search.wayTo(column, row).slice(0, -1), miles: cell.cost };
+      onReached: ({ column, row, cost }) => {
+        if (shore === undefined || cost + shore.cost > most) return 'stop';
+        if (column !== shore.column || row !== shore.row) return undefined;
+        found = [...search.wayTo(column, row).slice(0, -1), ...shore.way.toReversed()];
         return 'stop';
       },
     });
     return found;
+  }
+
+  /** The nearest cell of water, and the way there from a point on land. */
+  #shoreOf(point: LonLat): (Reached & { readonly way: readonly LonLat[] }) | undefined {
+    let shore: (Reached & { readonly way: readonly LonLat[] }) | undefined;
+    this.#search.run(point, {
+      overLand: false,
+      onReached: (cell) => {
+        if (cell.cost > MOST_COST) return 'stop';
+        if (!this.#network.water.isFreeCell(cell.column, cell.row)) return undefined;
+        shore = { ...cell, way: this.#search.wayTo(cell.column, cell.row) };
+        return 'stop';
+      },
+    });
+    return shore;
   }
 
   #exits(position: LonLat, effort: Effort, overLand: boolean): Exit[] {

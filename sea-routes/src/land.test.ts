@@ -2,15 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOnChannel } from '../test/channels.ts';
-import { Coast } from '../test/coast.ts';
+import { Coast, type OnLand } from '../test/coast.ts';
 import { readContainerPorts } from '../test/distances.ts';
-import { lengthOf, loadSeaRouter, PASSAGES, type Position } from './sea-routes.ts';
+import { type LonLat, lengthOf, loadSeaRouter, PASSAGES, type Position } from './sea-routes.ts';
 
 const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 20);
 /** The last miles before a berth, where coast lines at this scale are not exact. */
 const APPROACH_MILES = 16.2;
 
-/** Within a bay or fjord, cells of half a mile may cut a headland by that much, never an isthmus. */
+/**
+ * Within a bay or fjord, cells of half a mile may cut a headland by that much, never an isthmus.
+ * A line along a coast may graze it for miles: the raster bounds how deep a line lies in land, not for how long.
+ */
 const CUT_MILES = 0.7;
 
 const router = loadSeaRouter();
@@ -18,33 +21,71 @@ const ports = readContainerPorts().map(({ position }) => position);
 const anyPort = fc.constantFrom(...ports);
 const anyTwo = fc.tuple(anyPort, anyPort);
 
+const JEBEL_ALI = { latitude: 25.01667, longitude: 55.05 };
+const IZMIR = { latitude: 38.43333, longitude: 27.13333 };
+const HUNDESTED = { latitude: 55.96667, longitude: 11.85 };
+const MALMO = { latitude: 55.62333, longitude: 12.98472 };
+const SKAGEN = { latitude: 57.71667, longitude: 10.6 };
+const MEDWAY = { latitude: 51.39, longitude: 0.5 };
+/** The cell of this berth is land in the raster. */
+const MATSUYAMA = { latitude: 33.85, longitude: 132.7 };
+const IYO_MISHIMA = { latitude: 34, longitude: 133.55 };
+
 describe('a route between any two ports', () => {
   const coast = new Coast();
+
+  /** What a route crosses on land outside of canals, rivers and the approaches of its ports. */
+  const listCrossed = (from: Position, to: Position) => {
+    const isNear = (point: readonly [number, number], { longitude, latitude }: Position) =>
+      lengthOf([point, [longitude, latitude]]) < APPROACH_MILES;
+    return coast
+      .onLand(router.route({ from, to }).coordinates)
+      .filter(({ middle }) => !isNear(middle, from) && !isNear(middle, to) && !isOnChannel(middle));
+  };
+  const isCrossing = ({ miles, isGraze }: OnLand) => miles > CUT_MILES && !isGraze;
+
+  const expectSameLengthBack = (from: Position, to: Position) => {
+    const there = router.route({ from, to }).distanceNauticalMiles;
+    const back = router.route({ from: to, to: from }).distanceNauticalMiles;
+    expect(Math.abs(there - back)).toBeLessThan(2 + 0.0005 * there);
+  };
 
   it('crosses no land but in canals, rivers and the approaches of its ports', () => {
     fc.assert(
       fc.property(anyTwo, ([from, to]) => {
-        const { coordinates } = router.route({ from, to });
-        const isNear = (point: readonly [number, number], { longitude, latitude }: Position) =>
-          lengthOf([point, [longitude, latitude]]) < APPROACH_MILES;
-        const crossed = coast
-          .onLand(coordinates)
-          .filter(({ middle }) => !isNear(middle, from) && !isNear(middle, to) && !isOnChannel(middle));
-        expect(crossed.filter(({ miles }) => miles > CUT_MILES)).toEqual([]);
+        expect(listCrossed(from, to).filter(isCrossing)).toEqual([]);
       }),
       { numRuns: PAIRS, seed: 151 },
     );
   });
 
+  it('turns early enough to clear the cape before the Gulf of Izmir', () => {
+    expect(listCrossed(JEBEL_ALI, IZMIR).filter(({ miles }) => miles > CUT_MILES)).toEqual([]);
+  });
+
+  it('may graze a coast for miles, but may not cross an isthmus', () => {
+    const grazed = listCrossed(HUNDESTED, MALMO);
+    expect(grazed.some(({ miles }) => miles > CUT_MILES)).toBe(true);
+    expect(grazed.filter(isCrossing)).toEqual([]);
+    const overCorinth: LonLat[] = [
+      [22.95, 38],
+      [23.05, 37.88],
+    ];
+    expect(coast.onLand(overCorinth).some(isCrossing)).toBe(true);
+  });
+
   it('is as long back as there', () => {
     fc.assert(
-      fc.property(anyTwo, ([from, to]) => {
-        const there = router.route({ from, to }).distanceNauticalMiles;
-        const back = router.route({ from: to, to: from }).distanceNauticalMiles;
-        expect(Math.abs(there - back)).toBeLessThan(2 + 0.005 * there);
-      }),
+      fc.property(anyTwo, ([from, to]) => expectSameLengthBack(from, to)),
       { numRuns: PAIRS / 5, seed: 152 },
     );
+  });
+
+  it.each([
+    ['around a spit to the other side', SKAGEN, MEDWAY],
+    ['where the cell of one berth is land', MATSUYAMA, IYO_MISHIMA],
+  ])('is as long back as there %s', (_, from, to) => {
+    expectSameLengthBack(from, to);
   });
 
   it('is never shorter with a passage closed', () => {

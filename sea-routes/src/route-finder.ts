@@ -4,11 +4,11 @@
  */
 import { type Berths, type Effort, GREAT_EFFORT, USUAL_EFFORT } from './berth.ts';
 import { SeaRouteError } from './errors.ts';
-import { Joins } from './joins.ts';
+import { isOpenFromExit, Joins } from './joins.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 import type { Network } from './network.ts';
 import { PASSAGES, type Passage, type PassageName } from './passages.ts';
-import { pullTaut } from './pull-taut.ts';
+import { pullTaut, type Sees } from './pull-taut.ts';
 import { type ClosedGate, crosses, type Found, RouteSearch } from './search.ts';
 import { distanceBetween, type LonLat, toVector, type Vector } from './sphere.ts';
 
@@ -32,6 +32,8 @@ export class RouteFinder {
   readonly #berths: Berths;
   readonly #search: RouteSearch;
   readonly #joins = new LeastRecentlyUsed<string, Joins>(JOINS_KEPT);
+
+  readonly #seesOverWater: Sees = (a, b) => this.#network.water.isOpen(a, b);
 
   constructor(network: Network, berths: Berths) {
     this.#network = network;
@@ -81,21 +83,23 @@ export class RouteFinder {
     throw new SeaRouteError('no_way', noWay(from, to, closed));
   }
 
-  /** The line of a way that was found: the ways between berth and sea go from cell to cell, and are pulled taut with the lines they meet. */
-  #draw(from: LonLat, to: LonLat, found: Found): LonLat[] {
-    const { water } = this.#network;
-    const nodes = found.nodes.map((node) => this.#network.positionOf(node));
-    const out = [from, ...found.leaving.way, found.leaving.position];
-    const into = [found.arriving.position, ...found.arriving.way.toReversed(), to];
-    const line = [...out, ...nodes, ...into];
-    const outEnd = Math.min(line.length, out.length + 1);
-    const intoStart = Math.max(outEnd - 1, line.length - into.length - 1);
-    const taut = [
-      ...pullTaut(line.slice(0, outEnd), water),
-      ...line.slice(outEnd, intoStart),
-      ...pullTaut(line.slice(intoStart), water).slice(intoStart < outEnd ? 1 : 0),
-    ];
-    return simplify(taut);
+  /**
+   * The line of a way that was found. The ways between berth and sea go from cell to cell; they are pulled taut with the
+   * lines they meet. Each starts at its berth, so that the way back is drawn like the way there.
+   */
+  #draw(from: LonLat, to: LonLat, { leaving, arriving, nodes }: Found): LonLat[] {
+    const network = this.#network;
+    const out = [from, ...leaving.way, leaving.position];
+    const into = [to, ...arriving.way, arriving.position];
+    const positions = nodes.map((node) => network.positionOf(node));
+    const [first, last] = [positions[0], positions.at(-1)];
+    if (first === undefined || last === undefined) {
+      return simplify(pullTaut([...out, ...into.reverse()], (a, b) => isOpenFromExit(network, a, b, true)));
+    }
+    const seesNode: Sees = (a, b) => isOpenFromExit(network, a, b);
+    const tautOut = pullTaut([...out, first], this.#seesOverWater, seesNode).slice(0, -1);
+    const tautInto = pullTaut([...into, last], this.#seesOverWater, seesNode).slice(0, -1);
+    return simplify([...tautOut, ...positions, ...tautInto.reverse()]);
   }
 
   #joinsOf(position: LonLat, effort: Effort): Joins {
@@ -111,9 +115,9 @@ export class RouteFinder {
   #wayInBay(from: LonLat, to: LonLat, miles: number, closed: readonly ClosedGate[]): LonLat[] | undefined {
     const apart = distanceBetween(toVector(from), toVector(to));
     if (apart > BAY_MILES) return undefined;
-    const found = this.#berths.findWay(from, to, Math.min(miles, BAY_MILES));
-    if (found === undefined) return undefined;
-    const line = simplify(pullTaut([from, ...found.way, to], this.#network.water));
+    const way = this.#berths.findWay(from, to, Math.min(miles, BAY_MILES));
+    if (way === undefined) return undefined;
+    const line = simplify(pullTaut([from, ...way, to], this.#seesOverWater));
     const isClosed = this.passagesOf(line).some((name) =>
       closed.some(({ bit }) => GATES.some((g) => g.name === name && g.bit === bit)),
     );

@@ -77,12 +77,6 @@ export class WaterSearch {
     }
   }
 
-  /** The cost of a cell of the last run; undefined where it did not come to. */
-  costOf(column: number, row: number): number | undefined {
-    const at = this.#indexOf(column, row);
-    return at !== undefined && this.#settled[at] === this.#run ? this.#costs[at] : undefined;
-  }
-
   /** The middles of the cells from the start to a cell that was reached, the start's own cell left out. */
   wayTo(column: number, row: number): LonLat[] {
     const way: LonLat[] = [];

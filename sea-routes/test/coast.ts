@@ -3,17 +3,22 @@
  * for tests and benchmarks.
  */
 import { readLand } from '../scripts/build/land.ts';
-import { along, angleBetween, distanceBetween, type LonLat, toLonLat, toVector } from '../src/sphere.ts';
+import { WATER_SHAPE } from '../src/network.ts';
+import { along, angleBetween, distanceBetween, type LonLat, RADIANS, toLonLat, toVector } from '../src/sphere.ts';
 
 /** Coast segments are indexed by cells of a quarter of a degree; for points, by bands of a tenth. */
 const CELLS = 4;
 const BANDS = 10;
 const PIECE_MILES = 4;
+/** Half the diagonal of the water raster's cells: a point in a cell whose middle is water is no farther from water. */
+const GRAZE_MILES = (60 / WATER_SHAPE.cellsPerDegree) * Math.SQRT1_2;
 
 /** A part of a line on land. */
 export interface OnLand {
   readonly middle: LonLat;
   readonly miles: number;
+  /** A parallel GRAZE_MILES to one side lies on no land: the line runs along a coast and crosses no isthmus. */
+  readonly isGraze: boolean;
 }
 
 export class Coast {
@@ -46,10 +51,15 @@ export class Coast {
       const pieces = Math.max(1, Math.ceil(miles / PIECE_MILES));
       for (let piece = 0; piece < pieces; piece++) {
         const from = toLonLat(along(a, b, angle, piece / pieces));
-        const to = toLonLat(along(a, b, angle, (piece + 1) / pieces));
-        const share = this.#shareOnLand(from, [from[0] + turn(from[0], to[0]), to[1]]);
-        if (share > 0)
-          parts.push({ middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], miles: (share * miles) / pieces });
+        const [toX, toY] = toLonLat(along(a, b, angle, (piece + 1) / pieces));
+        const to: LonLat = [from[0] + turn(from[0], toX), toY];
+        const share = this.#shareOnLand(from, to);
+        if (share === 0) continue;
+        parts.push({
+          middle: [(from[0] + toX) / 2, (from[1] + toY) / 2],
+          miles: (share * miles) / pieces,
+          isGraze: [GRAZE_MILES, -GRAZE_MILES].some((aside) => this.#shareOnLand(...parallel(from, to, aside)) === 0),
+        });
       }
     }
     return parts;
@@ -108,6 +118,18 @@ function wrap(longitude: number): number {
 /** Degrees east (negative: west) from one longitude to another, the shorter way. */
 function turn(from: number, to: number): number {
   return wrap(to - from);
+}
+
+/** A short line so many nautical miles to the left of another. */
+function parallel(from: LonLat, to: LonLat, miles: number): [LonLat, LonLat] {
+  const scale = Math.cos(from[1] * RADIANS);
+  const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
+  const degrees = miles / 60 / (Math.hypot(dx, dy) || 1);
+  const [x, y] = [(-dy * degrees) / scale, dx * degrees];
+  return [
+    [from[0] + x, from[1] + y],
+    [to[0] + x, to[1] + y],
+  ];
 }
 
 /** Calls `visit` for each cell of the box around a line, with the turn that moves the line there. */

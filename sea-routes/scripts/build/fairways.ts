@@ -43,7 +43,7 @@ export function joinToSea(fairways: readonly Fairway[], water: BlockRaster, sea:
         if (cost > MOST_MILES_TO_SEA) return 'stop';
         const cell: LonLat = [(column + 0.5) / water.cellsPerDegree - 180, (row + 0.5) / water.cellsPerDegree - 90];
         if (!sea.isFree(...cell)) return undefined;
-        way = pullTaut([end, ...search.wayTo(column, row)], water).slice(1);
+        way = pullTaut([end, ...search.wayTo(column, row)], (a, b) => water.isOpen(a, b)).slice(1);
         return 'stop';
       },
     });
@@ -87,7 +87,7 @@ function wayBetween(from: LonLat, to: LonLat, water: BlockRaster, search: WaterS
     },
   });
   if (way === undefined) return [to];
-  return pullTaut([from, ...way.slice(0, -1), to], water).slice(1);
+  return pullTaut([from, ...way.slice(0, -1), to], (a, b) => water.isOpen(a, b)).slice(1);
 }
 
 function divide(before: LonLat | undefined, point: LonLat): LonLat[] {

@@ -24,11 +24,11 @@ import {
 import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
-  insertBytes,
   deleteUnfinishedInterchange,
   type FinishedInterchange,
   findSameBytes,
   finishInterchange,
+  insertBytes,
   insertInterchange,
 } from './store.ts';
 

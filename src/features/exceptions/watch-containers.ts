@@ -30,8 +30,8 @@ import {
   listAccountsWithDueContainers,
   lockUnresolvedExceptions,
   type NextEvaluation,
-  upsertExceptions,
   scheduleEvaluations,
+  upsertExceptions,
 } from './store.ts';
 
 const BATCH = 100;

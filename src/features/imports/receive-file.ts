@@ -8,7 +8,7 @@ import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
 import { FileEmpty, TooManyImports } from './errors.ts';
-import { insertImportRows, deleteUnfinishedImport, insertImport, type NewImportRow, queueImport } from './store.ts';
+import { deleteUnfinishedImport, insertImport, insertImportRows, type NewImportRow, queueImport } from './store.ts';
 
 export interface ImportLimits {
   readonly maximumRows: number;
