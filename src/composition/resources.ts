@@ -20,7 +20,7 @@ import { linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../http/j
 import { AccountSchema, renderAccount } from '../tenancy/accounts/schema.ts';
 import { getAccount } from '../tenancy/accounts/store.ts';
 import { ApiKey } from '../tenancy/api-keys/schema.ts';
-import { Party } from '../tenancy/parties/schema.ts';
+import { Party, renderParty } from '../tenancy/parties/schema.ts';
 import { findPartiesByIds } from '../tenancy/parties/store.ts';
 import {
   InviteSchema,
@@ -37,8 +37,7 @@ import { trackedResources } from '../tracking/tracked-resources.ts';
 export function resourceTable(dependencies: HttpDependencies): ResourceTable {
   const { reference, settings } = dependencies;
   const partiesByIds = async (ids: readonly string[], scope: ReadScope) => {
-    const parties = await scope.query((session) => findPartiesByIds(session, ids, scope.partyIds));
-    return parties.map(({ id, document }) => ({ type: 'party', id, document }));
+    return (await scope.query((session) => findPartiesByIds(session, ids, scope.partyIds))).map(renderParty);
   };
   const usersByIds = async (ids: readonly string[], scope: ReadScope) =>
     (await scope.query((session) => findUsers(session, ids))).map(renderUser);

@@ -44,7 +44,6 @@ export interface Schema {
     id: string;
     company_name: string;
     name_key: ColumnType<string, never, never>;
-    document: string;
     created_at: Time;
     updated_at: Time;
   };
@@ -136,7 +135,6 @@ export interface Schema {
     next_attempt_at: NullableTime;
     queued_until: NullableTime;
     is_hidden_twin: Generated<boolean>;
-    document: string;
     created_at: Time;
     updated_at: Time;
   };
@@ -174,7 +172,6 @@ export interface Schema {
     id: string;
     name: string | null;
     mmsi: string | null;
-    document: string;
     updated_at: Time;
   };
   event_sequences: { account_id: string; last: BigInteger };

@@ -30,10 +30,9 @@ function documentOf(type: string, id: string, attributes: Readonly<Record<string
 export async function addParty(session: Session, accountId: string, name: string): Promise<string> {
   const at = momentOf(undefined);
   const id = newId(at.getTime());
-  const row = { account_id: accountId, id, company_name: name, document: documentOf('party', id) };
   await kysely(session)
     .insertInto('parties')
-    .values({ ...row, created_at: at, updated_at: at })
+    .values({ account_id: accountId, id, company_name: name, created_at: at, updated_at: at })
     .execute();
   return id;
 }
@@ -130,7 +129,6 @@ export async function addRequest(session: Session, row: RequestRow): Promise<str
       status: row.status ?? 'pending',
       shipment_id: row.shipmentId ?? null,
       customer_id: row.customerId ?? null,
-      document: documentOf('tracking_request', id),
       created_at: at,
       updated_at: at,
     })

@@ -14,8 +14,9 @@ import { findContainers, type ReadContainer, readContainers } from '../../tracki
 import { CONTAINER_LIST } from '../../tracking/containers/routes.ts';
 import { findShipments, readShipments } from '../../tracking/shipments/list-store.ts';
 import { SHIPMENT_LIST } from '../../tracking/shipments/routes.ts';
-import { readTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
+import { pageRequestRows } from '../../tracking/tracking-requests/list-store.ts';
 import { TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/routes.ts';
+import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import { pageOfExceptions } from '../exceptions/list-store.ts';
 import { EXCEPTION_LIST } from '../exceptions/routes.ts';
 import {
@@ -82,8 +83,8 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
     list: TRACKING_REQUEST_LIST,
     columns: REQUEST_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await readTrackingRequests(session, query, partyIds);
-      return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
+      const page = await pageRequestRows(session, query, partyIds);
+      return { ...page, rows: page.rows.map(requestAttributes) };
     },
   });
   add({

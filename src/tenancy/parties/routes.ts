@@ -33,7 +33,7 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await listParties(session, query, request.auth.partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });
+        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderParty) }, session });
       });
     },
   );
@@ -45,7 +45,7 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
       const query = oneQuery(request, 'party');
       return database.forAccount(request.auth.accountId, async (session) => {
         const party = await getParty(session, request.params.id, request.auth.partyIds);
-        return oneAnswer(request, { query, resource: toResource(party), session });
+        return oneAnswer(request, { query, resource: renderParty(party), session });
       });
     },
   );
@@ -61,10 +61,9 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
       if (request.auth.partyIds) throw apiError('forbidden', { detail: 'A key limited to parties cannot add one.' });
       const now = clock.now();
       const companyName = request.body.data.attributes.company_name.trim();
-      const facts = { id: newId(now), companyName, createdAt: new Date(now), updatedAt: new Date(now) };
-      const resource = renderParty(facts);
-      await database.forAccount(request.auth.accountId, (session) => insertParty(session, { ...facts, ...resource }));
-      return createdAnswer(request, reply, { query, resource });
+      const party = { id: newId(now), companyName, createdAt: new Date(now), updatedAt: new Date(now) };
+      await database.forAccount(request.auth.accountId, (session) => insertParty(session, party));
+      return createdAnswer(request, reply, { query, resource: renderParty(party) });
     },
   );
 
@@ -82,11 +81,10 @@ export const partyRoutes: ResourceRoutes = async (app, { database, clock }) => {
         const { params, auth } = request;
         const party = isUuid(params.id) ? await lockParty(session, params.id, auth.partyIds) : undefined;
         if (party === undefined) throw notFound('party', params.id);
-        const facts = { ...party, companyName: attributes.company_name.trim(), updatedAt: new Date(clock.now()) };
-        const resource = renderParty(facts);
-        await updateParty(session, { ...facts, ...resource });
-        if (facts.companyName !== party.companyName) await scheduleRename(session, party.id);
-        return oneAnswer(request, { query, resource, session });
+        const renamed = { ...party, companyName: attributes.company_name.trim(), updatedAt: new Date(clock.now()) };
+        await updateParty(session, renamed);
+        if (renamed.companyName !== party.companyName) await scheduleRename(session, party.id);
+        return oneAnswer(request, { query, resource: renderParty(renamed), session });
       });
     },
   );
@@ -96,8 +94,4 @@ async function getParty(session: AccountSession, id: string, limit: PartyLimit):
   const party = isUuid(id) ? await findParty(session, id, limit) : undefined;
   if (!party) throw notFound('party', id);
   return party;
-}
-
-function toResource({ id, document }: PartyRow) {
-  return { type: 'party', id, document };
 }

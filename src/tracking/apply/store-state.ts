@@ -17,7 +17,7 @@ import {
 import type { ApplyContext } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
 import { noteDerivation, updateShipment } from '../shipments/store.ts';
-import { renderVessel, vesselId } from '../vessels/schema.ts';
+import { vesselId } from '../vessels/schema.ts';
 import { saveVessels } from '../vessels/store.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
@@ -107,10 +107,5 @@ function vesselsOf({ observations }: Heard) {
     const known = named.get(vessel.imo);
     if (known === undefined || known.said < said) named.set(vessel.imo, { imo: vessel.imo, name: vessel.name, said });
   }
-  return [...named.values()].map(({ imo, name }) => ({
-    imo,
-    id: vesselId(imo),
-    name,
-    document: renderVessel({ imo, name }),
-  }));
+  return [...named.values()].map(({ imo, name }) => ({ imo, id: vesselId(imo), name }));
 }

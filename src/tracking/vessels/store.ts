@@ -10,7 +10,6 @@ export interface VesselRow {
   readonly imo: string;
   readonly id: string;
   readonly name: string | null;
-  readonly document: string;
 }
 
 /**
@@ -20,19 +19,13 @@ export interface VesselRow {
 export async function saveVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
   if (vessels.length === 0) return;
   await session.prepared(
-    `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
-     SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
+    `INSERT INTO vessels AS known (imo, id, name, updated_at)
+     SELECT imo, id, name, $1 FROM unnest($2::text[], $3::uuid[], $4::text[]) AS said (imo, id, name)
       WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
       ORDER BY imo
-     ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
+     ON CONFLICT (imo) DO UPDATE SET name = excluded.name, updated_at = excluded.updated_at
        WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
-    [
-      now,
-      vessels.map((each) => each.imo),
-      vessels.map((each) => each.id),
-      vessels.map((each) => each.name),
-      vessels.map((each) => each.document),
-    ],
+    [now, vessels.map((each) => each.imo), vessels.map((each) => each.id), vessels.map((each) => each.name)],
   );
 }
 

@@ -23,9 +23,9 @@ import {
   TariffSchema,
   type TariffWish,
   tariffOf,
-  wishOfDocument,
+  wishOf,
 } from './schema.ts';
-import { deleteTariff, findTariff, lockTariff, pageOfTariffs, putTariff, type TariffRow } from './store.ts';
+import { deleteTariff, findTariff, lockTariff, pageOfTariffs, putTariff } from './store.ts';
 
 /** More an account does not need, and every answer of a line is weighed by all that may be for its shipment. */
 const MOST_TARIFFS = 1000;
@@ -50,15 +50,14 @@ export const tariffRoutes: ResourceRoutes = async (app, { database, clock, track
   const store = async (session: AccountSession, wish: TariffWish, identity: TariffIdentity) => {
     const tariff = withMainScac(tariffOf(wish, identity), tracking.gazetteer);
     throwIfAny(faultsOfTariff(tariff, tracking));
-    const { customerId, createdAt } = identity;
+    const { customerId } = identity;
     const customer =
       customerId === null ? null : isUuid(customerId) && (await lockPartyForShare(session, customerId, null));
     if (customer === false || customer === undefined) throw noParty(customerId);
-    const now = clock.now();
-    const resource = renderTariff(tariff, now);
-    await putTariff(session, { ...resource, tariff, createdAt: new Date(createdAt), updatedAt: new Date(now) });
+    const row = { tariff, updatedAt: new Date(clock.now()) };
+    await putTariff(session, row);
     await scheduleTariffs(session);
-    return resource;
+    return renderTariff(row);
   };
 
   app.get(
@@ -71,7 +70,7 @@ export const tariffRoutes: ResourceRoutes = async (app, { database, clock, track
       const query = listQuery(request, list);
       return database.forAccount(request.auth.accountId, async (session) => {
         const page = await pageOfTariffs(session, query, request.auth.partyIds);
-        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(toResource) }, session });
+        return listAnswer(request, { query, page: { ...page, rows: page.rows.map(renderTariff) }, session });
       });
     },
   );
@@ -88,7 +87,7 @@ export const tariffRoutes: ResourceRoutes = async (app, { database, clock, track
       return database.forAccount(request.auth.accountId, async (session) => {
         const row = isUuid(id) ? await findTariff(session, id, request.auth.partyIds) : undefined;
         if (row === undefined) throw notFound('tariff', id);
-        return oneAnswer(request, { query, resource: toResource(row), session });
+        return oneAnswer(request, { query, resource: renderTariff(row), session });
       });
     },
   );
@@ -139,10 +138,15 @@ export const tariffRoutes: ResourceRoutes = async (app, { database, clock, track
       return database.changeAccount(request.auth.accountId, async (session) => {
         const row = isUuid(id) ? await lockTariff(session, id) : undefined;
         if (row === undefined) throw notFound('tariff', id);
-        const { customerId: known, createdAt, ...wish } = wishOfDocument(row.document);
+        const { tariff } = row;
         const named = relationships?.customer;
-        const customerId = named === undefined ? known : (named.data?.id ?? null);
-        const resource = await store(session, { ...wish, ...attributes }, { id: row.id, customerId, createdAt });
+        const customerId = named === undefined ? tariff.appliesTo.customerId : (named.data?.id ?? null);
+        const createdAt = Date.parse(tariff.createdAt);
+        const resource = await store(
+          session,
+          { ...wishOf(tariff), ...attributes },
+          { id: tariff.id, customerId, createdAt },
+        );
         return oneAnswer(request, { query, resource, session });
       });
     },
@@ -172,8 +176,4 @@ function withMainScac(tariff: Tariff, { findLine }: Gazetteer): Tariff {
 function noParty(id: string | null) {
   const pointer = '/data/relationships/customer/data/id';
   return apiError('invalid_value', { detail: `There is no party ${id}.`, pointer });
-}
-
-function toResource({ id, document }: TariffRow) {
-  return { type: 'tariff', id, document };
 }

@@ -122,11 +122,11 @@ export async function listPositions(
 /** A ship that no source has named by her number, once she is heard. */
 export async function insertHeardVessel(
   session: Session,
-  { imo, id, name, document }: { imo: string; id: string; name: string | null; document: string },
+  { imo, id, name }: { imo: string; id: string; name: string | null },
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    `INSERT INTO vessels (imo, id, name, document, updated_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (imo) DO NOTHING`,
-    [imo, id, name, document, now],
+    'INSERT INTO vessels (imo, id, name, updated_at) VALUES ($1, $2, $3, $4) ON CONFLICT (imo) DO NOTHING',
+    [imo, id, name, now],
   );
 }
