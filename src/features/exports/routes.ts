@@ -10,10 +10,15 @@ import type { ListDeclaration } from '../../http/jsonapi/reading/query.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
 import { resolveFilters } from '../../tracking/containers/filters.ts';
-import { findContainers, type ReadContainer, readContainers } from '../../tracking/containers/list-store.ts';
+import { listContainerRows, pageContainerRows, type ShownContainerRow } from '../../tracking/containers/list-store.ts';
+import { containerFacts } from '../../tracking/containers/render-container.ts';
 import { CONTAINER_LIST } from '../../tracking/containers/routes.ts';
-import { findShipments, readShipments } from '../../tracking/shipments/list-store.ts';
+import { containerAttributes } from '../../tracking/containers/schema.ts';
+import { pageShipmentRows } from '../../tracking/shipments/list-store.ts';
+import { shipmentFacts } from '../../tracking/shipments/render-shipment.ts';
 import { SHIPMENT_LIST } from '../../tracking/shipments/routes.ts';
+import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/shipments/schema.ts';
+import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows } from '../../tracking/tracking-requests/list-store.ts';
 import { TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/routes.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
@@ -57,15 +62,15 @@ interface ExportedList<Row> {
   readonly read: (session: AccountSession, query: ListQuery, partyIds: readonly string[] | null) => Promise<Page<Row>>;
 }
 
-export const exportRoutes: ResourceRoutes = async (app, { database, clock, reference }) => {
+export const exportRoutes: ResourceRoutes = async (app, { database, clock, reference, tracking }) => {
   const writing = createSemaphore(FILES_AT_ONCE);
   add({
     name: 'containers',
     list: CONTAINER_LIST,
     columns: CONTAINER_COLUMNS,
     read: async (session, query, partyIds) => {
-      const asked = resolveFilters({ ...query, include: [['shipment']] }, reference.ports);
-      const page = await readContainers(session, asked, partyIds);
+      const asked = resolveFilters(query, reference.ports);
+      const page = await pageContainerRows(session, asked, partyIds);
       return { ...page, rows: await withShipments(session, page.rows, partyIds) };
     },
   });
@@ -74,8 +79,8 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
     list: SHIPMENT_LIST,
     columns: SHIPMENT_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await readShipments(session, query, partyIds);
-      return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
+      const page = await pageShipmentRows(session, query, partyIds);
+      return { ...page, rows: page.rows.map(attributesOfShipment) };
     },
   });
   add({
@@ -94,7 +99,7 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
     read: async (session, query, partyIds) => {
       const page = await pageOfExceptions(session, query, partyIds);
       const ids = [...new Set(page.rows.map((row) => row.container_id))];
-      const containers = await findContainers(session, { ids }, partyIds, [['shipment']]);
+      const containers = await listContainerRows(session, ids, partyIds);
       const lines = await withShipments(session, containers, partyIds);
       const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as ContainerLine]));
       return {
@@ -108,6 +113,24 @@ export const exportRoutes: ResourceRoutes = async (app, { database, clock, refer
       };
     },
   });
+
+  function attributesOfShipment(row: ShipmentRow): OwnShipmentAttributes {
+    return shipmentAttributes(shipmentFacts(tracking.gazetteer, row));
+  }
+
+  async function withShipments(
+    session: AccountSession,
+    containers: readonly ShownContainerRow[],
+    partyIds: readonly string[] | null,
+  ): Promise<ContainerLine[]> {
+    const ids = [...new Set(containers.map((row) => row.shipment_id))];
+    const rows = await listShipments(session, ids, partyIds);
+    const shipments = new Map(rows.map((row) => [row.id, attributesOfShipment(row)]));
+    return containers.map((row) => ({
+      container: containerAttributes(containerFacts(row)),
+      shipment: shipments.get(row.shipment_id) ?? null,
+    }));
+  }
 
   function add<Row>(exported: ExportedList<Row>): void {
     const { name, list } = exported;
@@ -175,24 +198,6 @@ function send(reply: FastifyReply, file: Buffer, name: string, format: Format): 
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
     .header('cache-control', 'private, no-store')
     .send(file);
-}
-
-async function withShipments(
-  session: AccountSession,
-  containers: readonly ReadContainer[],
-  partyIds: readonly string[] | null,
-): Promise<ContainerLine[]> {
-  const missing = containers.filter(({ related }) => related === undefined).map(({ links }) => links.shipment);
-  const found = missing.length === 0 ? [] : await findShipments(session, [...new Set(missing)], partyIds);
-  const shipments = new Map(found.map(({ id, document }) => [id, document]));
-  return containers.map(({ document, related, links }) => {
-    const shipment = related?.shipment.document ?? shipments.get(links.shipment);
-    return { container: attributesOf(document), shipment: shipment === undefined ? null : attributesOf(shipment) };
-  });
-}
-
-function attributesOf<Attributes>(document: string): Attributes {
-  return (JSON.parse(document) as { attributes: Attributes }).attributes;
 }
 
 /** A file is read page by page: in the list's own order where users ask for none, unless rows move in it. */

@@ -20,7 +20,7 @@ const Query = Type.String({
   examples: ['MEDU123'],
 });
 
-export const searchRoutes: ResourceRoutes = async (app, { database }) => {
+export const searchRoutes: ResourceRoutes = async (app, { database, tracking }) => {
   app.get(
     '/search',
     {
@@ -39,7 +39,8 @@ export const searchRoutes: ResourceRoutes = async (app, { database }) => {
       return database.forAccount(request.auth.accountId, async (session) => {
         const results = await search(session, text, request.auth.partyIds);
         if (results === undefined) throw refused('query holds nothing to search by: neither letter, digit nor sign');
-        return wholeListAnswer(request, { query, rows: results.map(renderSearchResult), session });
+        const rows = results.map((each) => renderSearchResult(each, tracking.gazetteer.placeOf));
+        return wholeListAnswer(request, { query, rows, session });
       });
     },
   );

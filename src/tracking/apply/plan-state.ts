@@ -257,7 +257,7 @@ interface Ordered {
   readonly key: string;
 }
 
-function orderOfRow(row: TransportEventRow): Ordered {
+export function orderOfRow(row: TransportEventRow): Ordered {
   return { id: row.id, at: formatInstant(row.happened_at.getTime()), key: row.milestone_key };
 }
 

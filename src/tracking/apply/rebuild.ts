@@ -2,16 +2,14 @@
  * Derives shipments again from what was said of them: to check that what is stored is what follows, and to repair it where a
  * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
  */
-import { deriveAll, withVanished } from '../../core/derive.ts';
+import { withVanished } from '../../core/derive.ts';
 import type { ApplyContext } from '../context.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
-import { readingAt } from './apply-report.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
-import { shipmentTerms } from './shipment-terms.ts';
 import { type Storing, storeState } from './store-state.ts';
-import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
+import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
 const BATCH = 500;
 
@@ -96,15 +94,13 @@ async function rebuildShipment(
 /** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
 function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
   const { row: shipment, heard, containers: before, transportEvents } = stored;
-  const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const reading = readingAt(context, asOf);
-  const terms = shipmentTerms(context, shipment, stored.tariffs);
+  const { asOf, reading, derived } = deriveStored(context, stored);
   const storing: Storing = {
     shipment,
     numbers: { billOfLading: null, booking: null },
     before,
     transportEvents,
-    derived: withVanished(deriveAll(heard, reading, terms), before, reading),
+    derived: withVanished(derived, before, reading),
     heard,
     asOf,
     now: context.clock.now(),

@@ -20,6 +20,7 @@ import { searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
+import type { ContainerRow } from './store.ts';
 
 export interface ReadContainer {
   readonly type: 'container';
@@ -56,6 +57,17 @@ const SOURCE_WITH_SHIPMENT: ListSource = {
   ...SOURCE,
   join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
   columns: `${COLUMNS}, s.check_times AS checks, s.document AS shipment_document, s.customer_id AS shipment_customer`,
+};
+
+/** What the attributes are made of, but for the times of checks. */
+export type ShownContainerRow = Pick<ContainerRow, 'id' | 'ref_numbers' | 'state' | 'created_at' | 'updated_at'> & {
+  readonly shipment_id: string;
+};
+
+const { join: _, ...OWN_SOURCE } = SOURCE;
+const SOURCE_OF_ROWS: ListSource = {
+  ...OWN_SOURCE,
+  columns: 'c.id, c.shipment_id, c.ref_numbers, c.state, c.created_at, c.updated_at',
 };
 
 interface Row {
@@ -95,15 +107,45 @@ export async function readContainers(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadContainer>> {
-  const conditions = containerConditions(query, customers);
   const withShipment = bringsShipment(query.include, customers);
   const source = withShipment ? SOURCE_WITH_SHIPMENT : SOURCE;
+  const page = await pageFrom<RowWithShipment>(session, source, query, customers);
+  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
+}
+
+export async function pageContainerRows(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ShownContainerRow>> {
+  return pageFrom<ShownContainerRow>(session, SOURCE_OF_ROWS, query, customers);
+}
+
+async function pageFrom<Selected extends { id: string }>(
+  session: AccountSession,
+  source: ListSource,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<Selected>> {
+  const conditions = containerConditions(query, customers);
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchContainers(session, q);
-  const page = sought
-    ? await searchPage<RowWithShipment>(session, { source, query, sought, conditions, customers })
-    : await listPage<RowWithShipment>(session, source, query, conditions);
-  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
+  return sought
+    ? searchPage<Selected>(session, { source, query, sought, conditions, customers })
+    : listPage<Selected>(session, source, query, conditions);
+}
+
+export async function listContainerRows(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ShownContainerRow[]> {
+  const parameters = new Parameters();
+  const account = `c.account_id = ${parameters.of(session.accountId)}`;
+  const chosen = amongIds('c.id', ids, parameters);
+  const limit = customerText('c.customer_id', customers, parameters);
+  const text = `SELECT ${SOURCE_OF_ROWS.columns} FROM ${SOURCE_OF_ROWS.from} WHERE ${account} AND ${chosen}${limit}`;
+  return session.prepared<ShownContainerRow>(text, parameters.values);
 }
 
 /** `2026-05-07`, where the box is discharged. */

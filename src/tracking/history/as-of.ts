@@ -60,7 +60,7 @@ export async function readPast(
 }
 
 /** Only the last check of each source is known: before it, none. */
-function checksBy(checks: SourceChecks, at: number): CheckTimes {
+export function checksBy(checks: SourceChecks, at: number): CheckTimes {
   const by = (time: Date | null) => (time !== null && time.getTime() <= at ? formatInstant(time.getTime()) : null);
   return {
     lineAttemptedAt: by(checks.lineAttemptedAt),

@@ -9,7 +9,9 @@ import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
 import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
+import { listContainerRows, type ShownContainerRow } from '../containers/list-store.ts';
 import { type ContainerLegs, readContainerLegs } from '../containers/route/container-legs.ts';
 import { containerRoute } from '../containers/route/container-route.ts';
 import { RouteSchema } from '../containers/route/schema.ts';
@@ -97,11 +99,14 @@ async function readLegs(
   request: ByIdRequest,
   at: number | null,
 ): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {
-  const { id, number, journey, document, links } = await getContainer(session, request);
-  const legs = await readContainerLegs(session, tracking, { id, number, journey, shipmentId: links.shipment }, at);
-  const { created_at, updated_at } = (JSON.parse(document) as { attributes: Record<string, string> }).attributes;
-  if (legs === undefined) throw notKnownYet('container', new Date(created_at as string));
-  return { id, legs, updatedAt: updated_at as string };
+  const { id, number, journey, links } = await getContainer(session, request);
+  const [legs, [row]] = await Promise.all([
+    readContainerLegs(session, tracking, { id, number, journey, shipmentId: links.shipment }, at),
+    listContainerRows(session, [id], null),
+  ]);
+  const { created_at, updated_at } = row as ShownContainerRow;
+  if (legs === undefined) throw notKnownYet('container', created_at);
+  return { id, legs, updatedAt: formatInstant(updated_at.getTime()) };
 }
 
 function splitParameter({ query }: FastifyRequest): boolean {

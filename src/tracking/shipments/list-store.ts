@@ -18,6 +18,7 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
+import { listShipments, type ShipmentRow } from './store.ts';
 
 export interface ReadShipment {
   readonly type: 'shipment';
@@ -59,12 +60,32 @@ export async function readShipments(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
+  const page = await pageFrom<ShipmentColumns>(session, SOURCE, query, customers);
+  return { ...page, rows: page.rows.map(toReadShipment) };
+}
+
+export async function pageShipmentRows(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ShipmentRow>> {
+  const page = await pageFrom<{ id: string }>(session, { ...SOURCE, columns: 's.id' }, query, customers);
+  const ids = page.rows.map(({ id }) => id);
+  const byId = new Map((await listShipments(session, ids, customers)).map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+async function pageFrom<Selected extends { id: string }>(
+  session: AccountSession,
+  source: ListSource,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<Selected>> {
   const conditions = conditionsOf(query, customers);
   const sought = await searchFilterOf(session, query);
-  const page = sought
-    ? await searchPage<ShipmentColumns>(session, { source: SOURCE, query, sought, conditions, customers })
-    : await listPage<ShipmentColumns>(session, SOURCE, query, conditions);
-  return { ...page, rows: page.rows.map(toReadShipment) };
+  return sought
+    ? searchPage<Selected>(session, { source, query, sought, conditions, customers })
+    : listPage<Selected>(session, source, query, conditions);
 }
 
 async function searchFilterOf(

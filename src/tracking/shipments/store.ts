@@ -6,6 +6,8 @@ import type { TrackedReference } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -55,6 +57,19 @@ export async function findShipment(session: AccountSession, id: string): Promise
     [session.accountId, id],
   );
   return rows[0];
+}
+
+/** Those of these ids that the reader may see, in any order. */
+export async function listShipments(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ShipmentRow[]> {
+  return session.prepared<ShipmentRow>(
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND ${amongAny('id', '$2')}
+       AND ($3::uuid[] IS NULL OR customer_id = any($3))`,
+    [session.accountId, ids, customers],
+  );
 }
 
 /** What a report names a shipment by; `number` is the first of them that there is, or what was asked for. */
