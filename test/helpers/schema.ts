@@ -16,6 +16,7 @@ import type {
 import type { DeliveryStatus } from '../../src/features/webhooks/notifications/schema.ts';
 import type { PreviousSecret, WebhookHeader } from '../../src/features/webhooks/subscriptions/store.ts';
 import type { Role } from '../../src/tenancy/api-keys/store.ts';
+import type { TransportEventFacts } from '../../src/tracking/milestones/schema.ts';
 
 /** Written as Date or ISO text, read as Date. */
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -69,6 +70,7 @@ export interface Schema {
     line_tracking_stopped_reason: StopReason | null;
     line_tracking_resumed_at: NullableTime;
     document: string;
+    form_version: Generated<number>;
     /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
     check_times: ColumnType<string, never, never>;
     created_at: Time;
@@ -164,6 +166,7 @@ export interface Schema {
     milestone_key: string;
     happened_at: Time;
     invalidated_at: NullableTime;
+    facts: Json<TransportEventFacts>;
     document: string;
     created_at: Time;
   };

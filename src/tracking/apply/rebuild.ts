@@ -4,6 +4,7 @@
  */
 import { withVanished } from '../../core/derive.ts';
 import type { ApplyContext } from '../context.ts';
+import { isStale } from '../form-version.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
@@ -91,11 +92,26 @@ async function rebuildShipment(
   });
 }
 
-/** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
+/** Stores what repairing would, and renders the texts in today's form. Nothing is announced. */
+export async function renderAnew(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, context, shipmentId);
+    if (stored !== undefined && isStale(stored.row))
+      await storeState(session, context, storingOf(context, stored, false));
+  });
+}
+
 function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
+  const storing = storingOf(context, stored, told);
+  const plan = planState(context, storing, stored.transportEvents);
+  return { storing, differences: differencesOf(storing, plan) };
+}
+
+/** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
+function storingOf(context: ApplyContext, stored: StoredShipment, told: boolean): Storing {
   const { row: shipment, heard, containers: before, transportEvents } = stored;
   const { asOf, reading, derived } = deriveStored(context, stored);
-  const storing: Storing = {
+  return {
     shipment,
     numbers: { billOfLading: null, booking: null },
     before,
@@ -111,6 +127,4 @@ function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
     told,
     dataSource: 'shipping_line',
   };
-  const plan = planState(context, storing, transportEvents);
-  return { storing, differences: differencesOf(storing, plan) };
 }

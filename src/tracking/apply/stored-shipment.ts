@@ -6,13 +6,9 @@ import type { Tariff } from '../../core/charges/tariff.ts';
 import { deriveAll } from '../../core/derive.ts';
 import type { Heard } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
-import {
-  type ContainerRow,
-  listContainersOfShipment,
-  listValidTransportEvents,
-  type TransportEventRow,
-} from '../containers/store.ts';
+import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { DeriveContext } from '../context.ts';
+import { listValidTransportEvents, type TransportEventRow } from '../milestones/store.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { readingAt } from './apply-report.ts';
 import { listHeard } from './observations-store.ts';
