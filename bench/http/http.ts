@@ -1,5 +1,5 @@
 /**
- * The ten most used reads beside a bare handler that joins ready texts, creation of tracking requests, and how long reads
+ * The most used reads beside a bare handler that joins ready texts, creation of tracking requests, and how long reads
  * take while reports are taken in. Service, load and intake are processes of their own.
  */
 import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
@@ -11,6 +11,7 @@ import { addKey } from '../setup/keys.ts';
 import { measureCreation } from './creation.ts';
 import type { IntakeAnswer, IntakeQuestion } from './intake-process.ts';
 import type { Load, LoadResult } from './load-process.ts';
+import { addTrackingRequests } from './load-requests.ts';
 import { measureReads } from './reads.ts';
 import type { ServerAnswer, ServerQuestion } from './server-process.ts';
 import { measureWhileTakingIn } from './while-taking-in.ts';
@@ -22,6 +23,7 @@ export async function run(given: readonly string[]): Promise<void> {
   await withDatabase(async (databaseUrl) => {
     const accountId = await takeInFirst(databaseUrl);
     await growTo(databaseUrl, accountId, rows);
+    await addTrackingRequests(databaseUrl, accountId);
     const here = import.meta.dirname;
     const server = startProcess<ServerQuestion, ServerAnswer>(`${here}/server-process.ts`);
     const load = startProcess<Load, LoadResult>(`${here}/load-process.ts`, ROOMY);

@@ -26,6 +26,7 @@ export function measuredRequests({ container, containerNumber, shipment }: Known
     { name: 'containers, unchanged', path: `/v2/containers?${size}`, conditional: true },
     { name: 'containers by number', path: `/v2/containers?filter%5Bnumber%5D=${containerNumber}` },
     { name: 'shipments', path: `/v2/shipments?${size}`, goal: true },
+    { name: 'tracking requests', path: `/v2/tracking_requests?${size}`, goal: true },
     { name: 'one container', path: `/v2/containers/${container}`, goal: true },
     { name: 'one container, unchanged', path: `/v2/containers/${container}`, conditional: true },
     { name: 'one shipment, its containers', path: `/v2/shipments/${shipment}?include=containers`, goal: true },

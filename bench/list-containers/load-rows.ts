@@ -120,10 +120,10 @@ const renamed = (text: string) =>
 
 const COPY = [
   `INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type,
-    tracked_number, state, pod_eta_at, announced_pod_eta_at, document, created_at, updated_at, check_times)
+    tracked_number, state, pod_eta_at, announced_pod_eta_at, document, form_version, created_at, updated_at, check_times)
   SELECT s.account_id, n.shipment_id, s.scac, s.bill_of_lading_number, s.booking_number, s.normalized_number || '-' || n.shipment_id,
     s.tracked_type, s.tracked_number, '{}', s.pod_eta_at, s.announced_pod_eta_at,
-    ${renamed('s.document')}, n.copied_at, n.copied_at, s.check_times
+    ${renamed('s.document')}, s.form_version, n.copied_at, n.copied_at, s.check_times
   FROM copies n JOIN shipments s ON s.account_id = $1 AND s.id = n.old_shipment`,
   `INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at, line_succeeded_at, next_check_at)
   SELECT k.account_id, n.shipment_id, k.line_attempted_at, k.line_succeeded_at, k.next_check_at

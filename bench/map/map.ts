@@ -129,8 +129,8 @@ async function addShips(context: TrackingContext, accountId: string, count: numb
   }
   await database.changeSystem(async (session) => {
     await session.query(
-      `INSERT INTO vessels (imo, id, name, document, updated_at)
-       SELECT imo, id, 'SHIP ' || imo, '{}', now() FROM unnest($1::text[], $2::uuid[]) AS ship (imo, id)`,
+      `INSERT INTO vessels (imo, id, name, updated_at)
+       SELECT imo, id, 'SHIP ' || imo, now() FROM unnest($1::text[], $2::uuid[]) AS ship (imo, id)`,
       [imos, imos.map(vesselId)],
     );
     await session.query(

@@ -53,8 +53,8 @@ async function switchTriggers(client: pg.Client, to: 'ENABLE' | 'DISABLE'): Prom
 }
 
 const PARTIES_TEXT = `
-  INSERT INTO parties (account_id, id, company_name, document, created_at, updated_at)
-  SELECT $1::uuid, uuidv7(), (ARRAY['Acme', 'Globex', 'Initech', 'Umbrella', 'Hooli'])[1 + n % 5] || ' Trading ' || n || ' Ltd', '{}',
+  INSERT INTO parties (account_id, id, company_name, created_at, updated_at)
+  SELECT $1::uuid, uuidv7(), (ARRAY['Acme', 'Globex', 'Initech', 'Umbrella', 'Hooli'])[1 + n % 5] || ' Trading ' || n || ' Ltd',
     now() - interval '100 days', now() FROM generate_series(1, ${PARTIES}) AS n`;
 
 const TEMPLATES = `
@@ -96,9 +96,9 @@ const COPIES = [
   containers('first'),
   containers('second'),
   `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers, status,
-     shipment_id, customer_id, document, created_at, updated_at)
+     shipment_id, customer_id, created_at, updated_at)
    SELECT $1::uuid, request_id, 'bill_of_lading', bill_of_lading, bill_of_lading, left(bill_of_lading, 4), ref_numbers, 'created',
-     shipment_id, customer_id, '{"id":"' || request_id || '","type":"tracking_request","attributes":{},"relationships":{}}', at, at
+     shipment_id, customer_id, at, at
    FROM made`,
   // As the triggers' functions write them.
   `INSERT INTO search_entries (account_id, kind, id, customer_id, terms, created_at)

@@ -54,6 +54,7 @@ function requestOf(context: TrackingContext, accountId: string, report: Report):
     is_by_user: false,
     next_attempt_at: null,
     created_at: new Date(context.clock.now()),
+    updated_at: new Date(context.clock.now()),
   };
 }
 

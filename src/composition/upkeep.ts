@@ -1,6 +1,6 @@
 /**
  * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its job:
- * deliveries, imports, documents and mails. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
+ * deliveries, imports, documents and mails; and the rendering of texts of an older form, where there are any. Housekeeping, every ten minutes, makes room for what is to come and forgets what has been kept as long as was
  * promised.
  */
 import type { TaskList } from 'graphile-worker';
@@ -27,6 +27,7 @@ import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
+import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -72,6 +73,7 @@ async function sweep({ database, documents }: UpkeepContext): Promise<void> {
   await database.system((session) => queueOrphanedDocuments(session, documents.engines !== null));
   await database.system(queueOrphanedMails);
   await database.system(queueOrphanedReports);
+  await database.system(queueStaleTexts);
 }
 
 async function keepHouse(context: UpkeepContext): Promise<void> {

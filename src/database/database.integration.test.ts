@@ -24,7 +24,7 @@ beforeAll(async () => {
       .insertInto('accounts')
       .values([accountId, otherAccountId].map((id) => ({ id, name: 'Test', rate_limits: '{}', created_at: at })))
       .execute();
-    const rows = parties.map((id) => ({ account_id: accountId, id, company_name: '0', document: '{}' }));
+    const rows = parties.map((id) => ({ account_id: accountId, id, company_name: '0' }));
     await kysely(session)
       .insertInto('parties')
       .values(rows.map((row) => ({ ...row, created_at: at, updated_at: at })))

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+import { renderEventRow, type TransportEventFacts } from '../tracking/milestones/schema.ts';
 import { MigrationRefused, migrate, requireSupportedServer } from './migrate.ts';
 
 let database: TestDatabase;
@@ -162,6 +163,51 @@ test('shipments that are there are given the times of their checks', async () =>
     { id: checked, check_times: '2026-03-29T01:30:00Z||||' },
     { id: never, check_times: '||||' },
   ]);
+});
+
+test('milestones that are there are given the facts that their texts show', async () => {
+  const all = join(import.meta.dirname, '../../migrations');
+  const earlier = (await readdir(all)).filter((name) => name < '0043');
+  for (const name of earlier) await cp(join(all, name), join(directory, name));
+  await migrate(database.url, directory);
+  const [account, shipment, container, milestone] = [1, 2, 3, 4].map(
+    (digit) => `01890000-0000-7000-8000-00000000000${digit}`,
+  );
+  const facts: TransportEventFacts = {
+    precision: 'minute',
+    timeZone: 'Asia/Shanghai',
+    locode: 'CNSGH',
+    voyage: '021E',
+    dataSource: 'shipping_line',
+    value: null,
+    location: { id: 'port', type: 'port' },
+    terminal: null,
+    vesselId: 'vessel',
+    rawEventId: 'raw',
+    previousId: null,
+  };
+  const at = new Date('2026-05-11T18:30:00Z');
+  const row = {
+    id: String(milestone),
+    container_id: String(container),
+    shipment_id: String(shipment),
+    milestone_key: 'full_in',
+    event: 'container.transport.full_in',
+    happened_at: at,
+    facts,
+    created_at: at,
+    invalidated_at: null,
+  };
+  await query(`INSERT INTO accounts (id, name, created_at) VALUES ('${account}', 'Lines', now());
+    INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, document, created_at, updated_at)
+      VALUES ('${account}', '${shipment}', 'MAEU', 'B1', 'bill_of_lading', 'B1', '{}', '{}', now(), now());
+    INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at, refreshed_at)
+      VALUES ('${account}', '${container}', '${shipment}', 'SIMU0000001', '{}', 'on_ship', '{}', now(), now(), now());
+    INSERT INTO transport_events (account_id, id, container_id, shipment_id, event, milestone_key, happened_at, document, created_at)
+      VALUES ('${account}', '${milestone}', '${container}', '${shipment}', '${row.event}', 'full_in', '${at.toISOString()}',
+        '${renderEventRow(row, null)}', '${at.toISOString()}')`);
+  await migrate(database.url, all);
+  expect(await query('SELECT facts FROM transport_events')).toEqual([{ facts }]);
 });
 
 test("a test database is a clone with Portolan's and the job queue's tables", async () => {

@@ -8,7 +8,7 @@ import {
 } from '../http/jsonapi/resource-table.ts';
 import type { AccountResource } from './accounts/account-resource.ts';
 import { ApiKey } from './api-keys/schema.ts';
-import { Party } from './parties/schema.ts';
+import { Party, renderParty } from './parties/schema.ts';
 import { findPartiesByIds } from './parties/store.ts';
 import {
   InviteSchema,
@@ -41,7 +41,7 @@ export function tenancyRelations(
     party: (name) =>
       linkedBy(name, ['party'], async (ids, scope) => {
         const parties = await scope.query((session) => findPartiesByIds(session, ids, scope.partyIds));
-        return parties.map(({ id, document }) => ({ type: 'party', id, document }));
+        return parties.map(renderParty);
       }),
     colleague: (name) =>
       linkedBy(name, ['user'], async (ids, scope) =>

@@ -28,8 +28,8 @@ let database: Database;
 /** A tenth as many rows of another account lie between ours. */
 const FILL = `
   INSERT INTO accounts (id, name, created_at) VALUES ('${ACCOUNT}', 'Ours', now()), ('${PARTIES[1]}', 'Theirs', now());
-  INSERT INTO parties (account_id, id, company_name, document, created_at, updated_at)
-    VALUES ('${ACCOUNT}', '${PARTIES[0]}', 'Acme', '{}', now(), now()), ('${ACCOUNT}', '${PARTIES[1]}', 'Bolt', '{}', now(), now());
+  INSERT INTO parties (account_id, id, company_name, created_at, updated_at)
+    VALUES ('${ACCOUNT}', '${PARTIES[0]}', 'Acme', now(), now()), ('${ACCOUNT}', '${PARTIES[1]}', 'Bolt', now(), now());
   CREATE TEMP TABLE made AS SELECT n, CASE WHEN n % 10 = 0 THEN '${PARTIES[1]}' ELSE '${ACCOUNT}' END::uuid AS account_id,
       md5('s' || n)::uuid AS shipment_id, timestamptz '2026-01-01' + n * interval '3 minutes' AS at,
       timestamptz '2026-02-01' + (n * 7919 % 20000) * interval '3 minutes' AS later
@@ -47,10 +47,10 @@ const FILL = `
       CASE WHEN n % 300 = 1 THEN true WHEN n % 300 = 2 THEN false END, CASE WHEN n % 4 = 0 THEN later END, later,
       CASE WHEN n % 200 = 1 THEN '${TERMINAL}'::uuid END, repeat('x', 1500), at, later, later FROM made;
   INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, status, shipment_id,
-      customer_id, document, created_at, updated_at)
+      customer_id, created_at, updated_at)
     SELECT account_id, md5('r' || n)::uuid, 'bill_of_lading', 'bl ' || n, 'BL' || n, CASE WHEN n % 500 = 3 THEN 'RARE' ELSE 'SIML' END,
       CASE WHEN n % 400 = 1 THEN 'failed' ELSE 'created' END, shipment_id,
-      CASE WHEN n % 100 = 7 THEN '${PARTIES[0]}'::uuid END, repeat('x', 600), at, later FROM made;
+      CASE WHEN n % 100 = 7 THEN '${PARTIES[0]}'::uuid END, at, later FROM made;
   ANALYZE`;
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import type {
 import type { DeliveryStatus } from '../../src/features/webhooks/notifications/schema.ts';
 import type { PreviousSecret, WebhookHeader } from '../../src/features/webhooks/subscriptions/store.ts';
 import type { Role } from '../../src/http/plugins/authorization.ts';
+import type { TransportEventFacts } from '../../src/tracking/milestones/schema.ts';
 
 /** Written as Date or ISO text, read as Date. */
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -44,7 +45,6 @@ export interface Schema {
     id: string;
     company_name: string;
     name_key: ColumnType<string, never, never>;
-    document: string;
     created_at: Time;
     updated_at: Time;
   };
@@ -70,6 +70,7 @@ export interface Schema {
     line_tracking_stopped_reason: StopReason | null;
     line_tracking_resumed_at: NullableTime;
     document: string;
+    form_version: Generated<number>;
     /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
     check_times: ColumnType<string, never, never>;
     created_at: Time;
@@ -136,7 +137,6 @@ export interface Schema {
     next_attempt_at: NullableTime;
     queued_until: NullableTime;
     is_hidden_twin: Generated<boolean>;
-    document: string;
     created_at: Time;
     updated_at: Time;
   };
@@ -166,6 +166,7 @@ export interface Schema {
     milestone_key: string;
     happened_at: Time;
     invalidated_at: NullableTime;
+    facts: Json<TransportEventFacts>;
     document: string;
     created_at: Time;
   };
@@ -174,7 +175,6 @@ export interface Schema {
     id: string;
     name: string | null;
     mmsi: string | null;
-    document: string;
     updated_at: Time;
   };
   event_sequences: { account_id: string; last: BigInteger };

@@ -1,5 +1,6 @@
 /** Rows of tracking as their tables hold them, for tests that are about finding and listing them, not about tracking. */
 
+import type { ShipmentState } from '../../src/core/state/shipment-state.ts';
 import type { Session } from '../../src/database/database.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { kysely } from './kysely.ts';
@@ -11,7 +12,7 @@ export interface ShipmentRow {
   readonly refNumbers?: readonly string[];
   readonly customerId?: string;
   readonly createdAt?: number;
-  readonly document?: Readonly<Record<string, unknown>>;
+  readonly state?: Partial<ShipmentState>;
 }
 
 const START = Date.parse('2026-05-01T00:00:00Z');
@@ -23,17 +24,16 @@ function momentOf(given: number | undefined): Date {
   return new Date(given ?? START + count * 1000);
 }
 
-function documentOf(type: string, id: string, attributes: Readonly<Record<string, unknown>> = {}): string {
-  return JSON.stringify({ id, type, attributes: { marker: id, ...attributes }, relationships: {} });
+function documentOf(type: string, id: string): string {
+  return JSON.stringify({ id, type, attributes: { marker: id }, relationships: {} });
 }
 
 export async function addParty(session: Session, accountId: string, name: string): Promise<string> {
   const at = momentOf(undefined);
   const id = newId(at.getTime());
-  const row = { account_id: accountId, id, company_name: name, document: documentOf('party', id) };
   await kysely(session)
     .insertInto('parties')
-    .values({ ...row, created_at: at, updated_at: at })
+    .values({ account_id: accountId, id, company_name: name, created_at: at, updated_at: at })
     .execute();
   return id;
 }
@@ -56,8 +56,8 @@ export async function addShipment(session: Session, row: ShipmentRow): Promise<s
       customer_id: row.customerId ?? null,
       ref_numbers: [...(row.refNumbers ?? [])],
       tags: [],
-      state: '{}',
-      document: documentOf('shipment', id, row.document),
+      state: JSON.stringify(row.state ?? {}),
+      document: documentOf('shipment', id),
       created_at: at,
       updated_at: at,
     })
@@ -130,7 +130,6 @@ export async function addRequest(session: Session, row: RequestRow): Promise<str
       status: row.status ?? 'pending',
       shipment_id: row.shipmentId ?? null,
       customer_id: row.customerId ?? null,
-      document: documentOf('tracking_request', id),
       created_at: at,
       updated_at: at,
     })

@@ -1,7 +1,7 @@
 /** The columns of exported files: their names in the parameter `columns`, and their titles in the file. Pure. */
 import type { Static } from 'typebox';
-import type { ContainerAttributes, Fee, Hold } from '../../tracking/containers/schema.ts';
-import type { ShipmentAttributes } from '../../tracking/shipments/schema.ts';
+import type { Fee, Hold, OwnContainerAttributes } from '../../tracking/containers/schema.ts';
+import type { OwnShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import type { ExceptionFacts } from '../exceptions/exception.ts';
 import { reasonOf } from '../exceptions/reason.ts';
@@ -21,13 +21,10 @@ export interface ExportColumn<Row> {
   readonly of: (row: Row) => Cell;
 }
 
-type Container = Static<typeof ContainerAttributes>;
-type Shipment = Static<typeof ShipmentAttributes>;
-
 export interface ContainerLine {
-  readonly container: Container;
+  readonly container: OwnContainerAttributes;
   /** Null: the reader may not see it. */
-  readonly shipment: Shipment | null;
+  readonly shipment: OwnShipmentAttributes | null;
 }
 export interface ExceptionLine extends ContainerLine {
   readonly exception: ExceptionFacts;
@@ -45,7 +42,7 @@ const holds = (given: readonly Static<typeof Hold>[]) =>
 const fees = (given: readonly Static<typeof Fee>[]) =>
   given.map(({ type, amount, currency_code: currency }) => `${type} ${amount} ${currency}`).join('; ');
 
-export const SHIPMENT_COLUMNS: readonly ExportColumn<Shipment>[] = [
+export const SHIPMENT_COLUMNS: readonly ExportColumn<OwnShipmentAttributes>[] = [
   column('bill_of_lading_number', 'Bill of lading', (s) => s.bill_of_lading_number),
   column('booking_number', 'Booking', (s) => s.booking_number),
   column('customer_name', 'Customer', (s) => s.customer_name),

@@ -14,12 +14,19 @@ import type { Clock } from '../../lib/clock.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
 import {
   containerList,
-  findContainers,
-  pageContainers,
-  type ReadContainer,
+  listContainerRows,
+  pageContainerRows,
+  type ShownContainerRow,
 } from '../../tracking/containers/list-store.ts';
-import { findShipments, pageShipments, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
-import { pageTrackingRequests, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
+import { containerFacts } from '../../tracking/containers/render-container.ts';
+import { containerAttributes } from '../../tracking/containers/schema.ts';
+import type { ReadContext } from '../../tracking/context.ts';
+import { pageShipmentRows, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
+import { shipmentFacts } from '../../tracking/shipments/render-shipment.ts';
+import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/shipments/schema.ts';
+import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
+import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
+import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import { EXCEPTIONS } from '../exceptions/list-exceptions.ts';
 import {
   CONTAINER_COLUMNS,
@@ -59,18 +66,19 @@ interface ExportedList<Row> {
   readonly read: (session: AccountSession, query: ListQuery, partyIds: readonly string[] | null) => Promise<Page<Row>>;
 }
 
-export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; containerFilters: ListFilters }> = async (
-  app,
-  { database, clock, containerFilters: filters },
-) => {
+export const exportRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  tracking: ReadContext;
+  containerFilters: ListFilters;
+}> = async (app, { database, clock, tracking, containerFilters: filters }) => {
   const writing = createSemaphore(FILES_AT_ONCE);
   add({
     name: 'containers',
     list: containerList(filters),
     columns: CONTAINER_COLUMNS,
     read: async (session, query, partyIds) => {
-      const withShipment = { ...query, include: [['shipment']] };
-      const page = await pageContainers(session, { filters, query: withShipment, customers: partyIds });
+      const page = await pageContainerRows(session, { filters, query, customers: partyIds });
       return { ...page, rows: await withShipments(session, page.rows, partyIds) };
     },
   });
@@ -79,8 +87,8 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
     list: SHIPMENT_LIST,
     columns: SHIPMENT_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await pageShipments(session, query, partyIds);
-      return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
+      const page = await pageShipmentRows(session, query, partyIds);
+      return { ...page, rows: page.rows.map(attributesOfShipment) };
     },
   });
   add({
@@ -88,8 +96,8 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
     list: TRACKING_REQUEST_LIST,
     columns: REQUEST_COLUMNS,
     read: async (session, query, partyIds) => {
-      const page = await pageTrackingRequests(session, query, partyIds);
-      return { ...page, rows: page.rows.map(({ document }) => attributesOf(document)) };
+      const page = await pageRequestRows(session, query, partyIds);
+      return { ...page, rows: page.rows.map(requestAttributes) };
     },
   });
   add({
@@ -99,7 +107,7 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
     read: async (session, query, partyIds) => {
       const page = await EXCEPTIONS.page(session, query, partyIds);
       const ids = [...new Set(page.rows.map((row) => row.container_id))];
-      const containers = await findContainers(session, { ids }, partyIds, [['shipment']]);
+      const containers = await listContainerRows(session, ids, partyIds);
       const lines = await withShipments(session, containers, partyIds);
       const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as ContainerLine]));
       return {
@@ -111,6 +119,24 @@ export const exportRoutes: ResourceRoutes<{ database: Database; clock: Clock; co
       };
     },
   });
+
+  function attributesOfShipment(row: ShipmentRow): OwnShipmentAttributes {
+    return shipmentAttributes(shipmentFacts(tracking.gazetteer, row));
+  }
+
+  async function withShipments(
+    session: AccountSession,
+    containers: readonly ShownContainerRow[],
+    partyIds: readonly string[] | null,
+  ): Promise<ContainerLine[]> {
+    const ids = [...new Set(containers.map((row) => row.shipment_id))];
+    const rows = await listShipments(session, ids, partyIds);
+    const shipments = new Map(rows.map((row) => [row.id, attributesOfShipment(row)]));
+    return containers.map((row) => ({
+      container: containerAttributes(containerFacts(row)),
+      shipment: shipments.get(row.shipment_id) ?? null,
+    }));
+  }
 
   function add<Row>(exported: ExportedList<Row>): void {
     const { name, list } = exported;
@@ -178,24 +204,6 @@ function send(reply: FastifyReply, file: Buffer, name: string, format: Format): 
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
     .header('cache-control', 'private, no-store')
     .send(file);
-}
-
-async function withShipments(
-  session: AccountSession,
-  containers: readonly ReadContainer[],
-  partyIds: readonly string[] | null,
-): Promise<ContainerLine[]> {
-  const missing = containers.filter(({ related }) => related === undefined).map(({ links }) => links.shipment);
-  const found = missing.length === 0 ? [] : await findShipments(session, [...new Set(missing)], partyIds);
-  const shipments = new Map(found.map(({ id, document }) => [id, document]));
-  return containers.map(({ document, related, links }) => {
-    const shipment = related?.shipment.document ?? shipments.get(links.shipment);
-    return { container: attributesOf(document), shipment: shipment === undefined ? null : attributesOf(shipment) };
-  });
-}
-
-function attributesOf<Attributes>(document: string): Attributes {
-  return (JSON.parse(document) as { attributes: Attributes }).attributes;
 }
 
 /** A file is read page by page: in the list's own order where users ask for none, unless rows move in it. */

@@ -8,6 +8,7 @@ import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../http/jsonapi/reading/query.ts';
 import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import type { ReadContext } from '../../tracking/context.ts';
 import { renderSearchResult, SearchResultSchema } from './schema.ts';
 import { MAX_RESULTS, search } from './store.ts';
 
@@ -22,7 +23,10 @@ const Query = Type.String({
   examples: ['MEDU123'],
 });
 
-export const searchRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
+export const searchRoutes: ResourceRoutes<{ database: Database; tracking: ReadContext }> = async (
+  app,
+  { database, tracking },
+) => {
   app.get(
     '/search',
     {
@@ -41,7 +45,8 @@ export const searchRoutes: ResourceRoutes<{ database: Database }> = async (app, 
       return database.forAccount(request.auth.accountId, async (session) => {
         const results = await search(session, text, request.auth.partyIds);
         if (results === undefined) throw refused('query holds nothing to search by: neither letter, digit nor sign');
-        return wholeListAnswer(request, { query, rows: results.map(renderSearchResult), session });
+        const rows = results.map((each) => renderSearchResult(each, tracking.gazetteer.placeOf));
+        return wholeListAnswer(request, { query, rows, session });
       });
     },
   );

@@ -36,8 +36,11 @@ export interface SearchResultFacts {
   readonly number: string;
   readonly shipment_id: string | null;
   readonly scac: string | null;
-  readonly port_of_lading_name: string | null;
-  readonly port_of_discharge_name: string | null;
+  readonly pol_locode: string | null;
+  /** Of a place without a UN/LOCODE. */
+  readonly pol_unlisted_name: string | null;
+  readonly pod_locode: string | null;
+  readonly pod_unlisted_name: string | null;
   readonly containers_count: number | null;
   readonly tracking_stopped: boolean;
   readonly tracking_stopped_reason: string | null;
@@ -48,9 +51,15 @@ export interface SearchResultFacts {
   readonly updated_at: Date;
 }
 
-export function renderSearchResult({ id, created_at, updated_at, ...facts }: SearchResultFacts): StoredResource {
+type PlaceOf = (locode: string) => { readonly name: string } | null;
+
+export function renderSearchResult(found: SearchResultFacts, placeOf: PlaceOf): StoredResource {
+  const { id, pol_locode, pol_unlisted_name, pod_locode, pod_unlisted_name, created_at, updated_at, ...facts } = found;
+  const nameOf = (locode: string | null) => (locode === null ? null : (placeOf(locode)?.name ?? null));
   const attributes = {
     ...facts,
+    port_of_lading_name: nameOf(pol_locode) ?? pol_unlisted_name,
+    port_of_discharge_name: nameOf(pod_locode) ?? pod_unlisted_name,
     created_at: formatInstant(created_at.getTime()),
     updated_at: formatInstant(updated_at.getTime()),
   };

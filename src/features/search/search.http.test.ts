@@ -29,7 +29,7 @@ beforeAll(async () => {
       booking: 'BK778899',
       refNumbers: ['PO-4711 x', '50%'],
       customerId: ids.acme,
-      document: { port_of_lading_name: 'Shanghai', port_of_discharge_name: 'Rotterdam' },
+      state: { polUnlisted: { name: 'Shanghai', timeZone: null }, podLocode: 'NLRTM' },
     });
     ids.second = await addShipment(session, { accountId, billOfLading: 'MEDUAB999999', customerId: ids.other });
     const of = { accountId, customerId: ids.acme, shipmentId: ids.first };
@@ -206,8 +206,8 @@ describe('/search', () => {
         await addParty(session, accountId, 'Theirs'),
         await addParty(session, accountId, 'Ours'),
       ];
-      const document = { port_of_lading_name: 'Shanghai' };
-      const shipmentId = await addShipment(session, { accountId, billOfLading: 'X1', customerId, document });
+      const state = { polUnlisted: { name: 'Shanghai', timeZone: null } };
+      const shipmentId = await addShipment(session, { accountId, billOfLading: 'X1', customerId, state });
       const wish = { accountId, number: 'HLCU777', shipmentId, status: 'failed', customerId: other } as const;
       return [customerId, other, await addRequest(session, wish)];
     });

@@ -164,8 +164,8 @@ function withoutRequestsOfListed(facts: readonly SearchResultFacts[]): SearchRes
   }
 }
 
-const OF_SHIPMENT = `s.document::json #>> '{attributes,port_of_lading_name}' AS port_of_lading_name,
-  s.document::json #>> '{attributes,port_of_discharge_name}' AS port_of_discharge_name,
+const OF_SHIPMENT = `s.state->>'polLocode' AS pol_locode, s.state #>> '{polUnlisted,name}' AS pol_unlisted_name,
+  s.state->>'podLocode' AS pod_locode, s.state #>> '{podUnlisted,name}' AS pod_unlisted_name,
   s.line_tracking_stopped_reason AS tracking_stopped_reason`;
 
 const FACTS: Readonly<Record<Kind, string>> = {

@@ -9,7 +9,6 @@ import { insertParty } from './store.ts';
 export async function createParty(session: AccountSession, companyName: string, now: number): Promise<StoredResource> {
   const [createdAt, updatedAt] = [new Date(now), new Date(now)];
   const party = { id: newId(now), companyName: companyName.trim(), createdAt, updatedAt };
-  const resource = renderParty(party);
-  await insertParty(session, { ...party, ...resource });
-  return resource;
+  await insertParty(session, party);
+  return renderParty(party);
 }

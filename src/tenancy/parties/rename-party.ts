@@ -25,8 +25,7 @@ export async function renameParty(
   if (party === undefined) throw notFound('party', id);
   const companyName = given.trim();
   const renamed = { ...party, companyName, updatedAt: new Date(now) };
-  const resource = renderParty(renamed);
-  await updateParty(session, { ...renamed, ...resource });
+  await updateParty(session, renamed);
   if (companyName !== party.companyName) await onRename(session, party.id);
-  return resource;
+  return renderParty(renamed);
 }

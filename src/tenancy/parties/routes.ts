@@ -11,8 +11,8 @@ import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createParty } from './create-party.ts';
 import { type OnRename, renameParty } from './rename-party.ts';
-import { CompanyName, Party } from './schema.ts';
-import { findParty, PARTY_LIST, type PartyRow, pageParties } from './store.ts';
+import { CompanyName, Party, renderParty } from './schema.ts';
+import { findParty, PARTY_LIST, pageParties } from './store.ts';
 
 const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
@@ -26,7 +26,7 @@ export const partyRoutes =
       schema: Party,
       one: 'a party',
       many: 'parties',
-      render: ({ id, document }: PartyRow) => ({ type: 'party', id, document }),
+      render: renderParty,
       list: { declaration: PARTY_LIST, page: (session, query, { auth }) => pageParties(session, query, auth.partyIds) },
       get: { find: (session, id, { auth }) => findParty(session, id, auth.partyIds) },
     });

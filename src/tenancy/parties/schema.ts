@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { PartyRow } from './store.ts';
 
 export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
 
@@ -11,14 +12,7 @@ export const Party = resourceSchema(
   Type.Object({}),
 );
 
-export interface PartyFacts {
-  readonly id: string;
-  readonly companyName: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export function renderParty(party: PartyFacts): StoredResource {
+export function renderParty(party: PartyRow): StoredResource {
   const document = JSON.stringify({
     id: party.id,
     type: 'party',

@@ -8,7 +8,6 @@ import { sqlList } from '../../http/jsonapi/reading/list.ts';
 export interface PartyRow {
   readonly id: string;
   readonly companyName: string;
-  readonly document: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -16,7 +15,7 @@ export interface PartyRow {
 /** Null: all parties. */
 export type PartyLimit = readonly string[] | null;
 
-const COLUMNS = 'id, company_name, document, created_at, updated_at';
+const COLUMNS = 'id, company_name, created_at, updated_at';
 export const PARTY_LIST = sqlList({
   type: 'party',
   from: 'parties',
@@ -115,22 +114,23 @@ export async function findPartiesByIds(
 
 export async function insertParty(session: AccountSession, party: PartyRow): Promise<void> {
   await session.prepared(
-    `INSERT INTO parties (account_id, id, company_name, document, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [session.accountId, party.id, party.companyName, party.document, party.createdAt, party.updatedAt],
+    'INSERT INTO parties (account_id, id, company_name, created_at, updated_at) VALUES ($1, $2, $3, $4, $5)',
+    [session.accountId, party.id, party.companyName, party.createdAt, party.updatedAt],
   );
 }
 
 export async function updateParty(session: AccountSession, party: PartyRow): Promise<void> {
-  await session.prepared(
-    'UPDATE parties SET company_name = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
-    [session.accountId, party.id, party.companyName, party.document, party.updatedAt],
-  );
+  await session.prepared('UPDATE parties SET company_name = $3, updated_at = $4 WHERE account_id = $1 AND id = $2', [
+    session.accountId,
+    party.id,
+    party.companyName,
+    party.updatedAt,
+  ]);
 }
 
 interface PartyColumns {
   id: string;
   company_name: string;
-  document: string;
   created_at: Date;
   updated_at: Date;
 }
@@ -139,7 +139,6 @@ function toParty(row: PartyColumns): PartyRow {
   return {
     id: row.id,
     companyName: row.company_name,
-    document: row.document,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -107,7 +107,7 @@ class Teller {
 
   #updated(plan: ContainerPlan, container: StoredResource): Announcement[] {
     if (plan.before === null) return [];
-    const changeset = attributeChanges(plan.before.document, plan.write.document, plan.changes);
+    const changeset = attributeChanges(plan.before.state, plan.write.state, plan.changes);
     if (Object.keys(changeset).length === 0) return [];
     const reference = this.#updatedEvent('container_updated_event', 'container.updated', changeset, plan);
     return [this.#aboutContainer('container.updated', container, reference, [this.#terminalOf(plan)])];

@@ -1,29 +1,36 @@
 /**
- * The changeset of `container.updated`: what differs between two documents of a container and has no event of its own. Pure.
+ * The changeset of `container.updated`: what differs between two states of a container and has no event of its own. Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Changeset, ContainerChange } from '../../core/changes.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import type { OwnContainerAttributes } from '../containers/schema.ts';
 
-/** Told by no other event. */
-const OWN = [
-  'ref_numbers',
-  'seal_number',
-  'equipment_type',
-  'equipment_length',
-  'equipment_height',
-  'weight_in_lbs',
-  'fees_at_pod_terminal',
-  'holds_at_pod_terminal',
-  'ind_facility_fees',
-  'ind_facility_holds',
-  'location_at_pod_terminal',
-  'pod_full_out_chassis_number',
-  'pod_rail_carrier_scac',
-  'ind_rail_carrier_scac',
-];
+type Fields = Partial<Record<keyof OwnContainerAttributes, keyof ContainerState>>;
 
-/** Told here only where no milestone and no word of the terminal that is told besides explains the difference. */
-const FOLLOWING = ['availability_known', 'available_for_pickup', 'current_status'];
+/** Attributes that no other event reports, with the members of the state that they show. */
+const OWN: Fields = {
+  seal_number: 'sealNumber',
+  equipment_type: 'equipmentType',
+  equipment_length: 'equipmentLength',
+  equipment_height: 'equipmentHeight',
+  weight_in_lbs: 'weightLbs',
+  fees_at_pod_terminal: 'fees',
+  holds_at_pod_terminal: 'holds',
+  ind_facility_fees: 'indFacilityFees',
+  ind_facility_holds: 'indFacilityHolds',
+  location_at_pod_terminal: 'yardLocation',
+  pod_full_out_chassis_number: 'chassisNumber',
+  pod_rail_carrier_scac: 'podRailCarrierScac',
+  ind_rail_carrier_scac: 'indRailCarrierScac',
+};
+
+/** Reported here only where no milestone, and no terminal statement with an event of its own, explains the difference. */
+const FOLLOWING: Fields = {
+  availability_known: 'availabilityKnown',
+  available_for_pickup: 'availableForPickup',
+  current_status: 'currentStatus',
+};
 
 const EXPLAINING: readonly ContainerChange['kind'][] = [
   'reached',
@@ -35,20 +42,18 @@ const EXPLAINING: readonly ContainerChange['kind'][] = [
   'restored',
 ];
 
-type Attributes = Record<string, unknown>;
-
-/** @param changes what is told besides, by events of their own */
-export function attributeChanges(before: string, after: string, changes: readonly ContainerChange[]): Changeset {
-  if (before === after) return {};
-  const [was, is] = [attributesOf(before), attributesOf(after)];
+/**
+ * @param before as it is stored; a member that an older state lacks has not changed
+ * @param changes what is reported besides, by events of their own
+ */
+export function attributeChanges(
+  before: ContainerState,
+  after: ContainerState,
+  changes: readonly ContainerChange[],
+): Changeset {
   const isExplained = changes.some(({ kind }) => EXPLAINING.includes(kind));
-  // What a document from before an attribute was kept lacks has not changed.
-  const changed = [...OWN, ...(isExplained ? [] : FOLLOWING)].filter(
-    (name) => name in was && !isDeepStrictEqual(was[name], is[name]),
+  const changed = Object.entries(isExplained ? OWN : { ...OWN, ...FOLLOWING }).filter(
+    ([, field]) => field in before && !isDeepStrictEqual(before[field], after[field]),
   );
-  return Object.fromEntries(changed.map((name) => [name, [was[name] ?? null, is[name] ?? null] as const]));
-}
-
-function attributesOf(document: string): Attributes {
-  return (JSON.parse(document) as { attributes: Attributes }).attributes;
+  return Object.fromEntries(changed.map(([name, field]) => [name, [before[field], after[field]] as const]));
 }

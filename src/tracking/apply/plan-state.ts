@@ -17,15 +17,11 @@ import { whereaboutsOf } from '../../core/state/whereabouts.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
-import type {
-  ContainerRow,
-  ContainerWrite,
-  Invalidation,
-  TransportEventRow,
-  TransportEventWrite,
-} from '../containers/store.ts';
+import type { ContainerRow, ContainerWrite } from '../containers/store.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
-import { invalidateTransportEvent } from '../milestones/schema.ts';
+import { isStale } from '../form-version.ts';
+import { renderEventRow } from '../milestones/schema.ts';
+import type { RenderedEvent, TransportEventRow, TransportEventWrite } from '../milestones/store.ts';
 import { shipmentToRender } from '../shipments/render-shipment.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
@@ -49,12 +45,14 @@ export interface ContainerPlan {
   readonly write: ContainerWrite;
   readonly isNew: boolean;
   readonly changed: boolean;
+  /** Whether nothing changed but the form of its text, or what an older program did not store: times stay. */
+  readonly formOnly: boolean;
   readonly before: ContainerRow | null;
   readonly changes: readonly ContainerChange[];
   readonly events: readonly EventOfChange[];
   /** Those of the events that are kept as rows. */
   readonly kept: readonly TransportEventWrite[];
-  readonly gone: readonly Invalidation[];
+  readonly gone: readonly RenderedEvent[];
 }
 
 export interface ShipmentPlan {
@@ -62,6 +60,7 @@ export interface ShipmentPlan {
   readonly booking: string | null;
   readonly document: string;
   readonly changed: boolean;
+  readonly formOnly: boolean;
   readonly changes: readonly ShipmentChange[];
   readonly announcedPodEtaAt: string | null;
 }
@@ -92,14 +91,15 @@ function planShipment(
   const announcedEta = textOf(shipment.announced_pod_eta_at);
   const changes = diffShipment(shipment.state, state, announcedEta, context.settings);
   const estimate = changes.find((change) => change.kind === 'estimated_arrival');
+  const hasSameEta = state.podEtaAt === textOf(shipment.pod_eta_at);
+  const hasSameNumbers = billOfLading === shipment.bill_of_lading_number && booking === shipment.booking_number;
   return {
     billOfLading,
     booking,
     document,
     changed:
-      document !== shipment.document ||
-      !isDeepStrictEqual(state, shipment.state) ||
-      state.podEtaAt !== textOf(shipment.pod_eta_at),
+      isStale(shipment) || !hasSameEta || document !== shipment.document || !isDeepStrictEqual(state, shipment.state),
+    formOnly: isStale(shipment) && hasSameEta && hasSameNumbers && hasMembersOf(state, shipment.state),
     changes,
     announcedPodEtaAt: estimate?.at ?? announcedEta,
   };
@@ -136,23 +136,22 @@ function planContainer(
   ]);
   const gone = stored
     .filter((event) => goneIds.has(event.id))
-    .map((event) => ({ id: event.id, document: invalidateTransportEvent(event.document, formatInstant(now)) }));
+    .map((event) => ({ id: event.id, document: renderEventRow(event, new Date(now)) }));
   const standing = [...stored.filter((event) => !goneIds.has(event.id)).map(orderOfRow), ...kept.map(orderOfWrite)];
   const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
-  const document = (updatedAt: string) =>
+  const textAt = (updatedAt: number) =>
     containerDocument(context.gazetteer, {
       id,
       row,
       shipmentId: shipment.id,
       state: derived.state,
       now,
-      updatedAt,
+      updatedAt: formatInstant(updatedAt),
       podTerminalId,
       transportEventIds: standing.sort(byTime).map((event) => event.id),
       observationIds,
     });
-  const sameDocument = row !== null && document(formatInstant(row.updated_at.getTime())) === row.document;
-  const write: ContainerWrite = {
+  const write: Omit<ContainerWrite, 'document'> = {
     id,
     shipmentId: shipment.id,
     customerId: shipment.customer_id,
@@ -163,10 +162,20 @@ function planContainer(
     podEtaAt: deriving.derived.state.podEtaAt,
     whereabouts: whereaboutsOf(derived),
     chargesFrom: derived.chargesFrom,
-    document: sameDocument ? row.document : document(formatInstant(now)),
   };
-  const same = sameDocument && isAsStored(row, write);
-  return { write, isNew: row === null, changed: !same, before: row, changes, events, kept, gone };
+  const about = { isNew: row === null, before: row, changes, events, kept, gone };
+  if (row === null) return { ...about, write: { ...write, document: textAt(now) }, changed: true, formOnly: false };
+  const unchanged = textAt(row.updated_at.getTime());
+  const hasSameText = unchanged === row.document;
+  const hasSameColumns = hasColumnsOf(write, row);
+  const formOnly =
+    isStale(shipment) && changes.length === 0 && hasSameColumns && hasMembersOf(derived.state, row.state);
+  return {
+    ...about,
+    write: { ...write, document: hasSameText || formOnly ? unchanged : textAt(now) },
+    changed: !(hasSameText && hasSameColumns && isDeepStrictEqual(write.state, row.state)),
+    formOnly,
+  };
 }
 
 /** The milestone that a new one takes the place of. */
@@ -176,16 +185,26 @@ function replacedBy(change: ContainerChange, changes: readonly ContainerChange[]
   return corrected?.kind === 'corrected' ? corrected.before.id : null;
 }
 
-function isAsStored(row: ContainerRow, write: ContainerWrite): boolean {
+/** Whether a state is what was stored, but for members that the stored one lacks. */
+function hasMembersOf<State extends object>(state: State, stored: State): boolean {
+  return (Object.keys(stored) as (keyof State)[]).every((name) => isDeepStrictEqual(state[name], stored[name]));
+}
+
+function hasColumnsOf(write: Omit<ContainerWrite, 'document'>, row: ContainerRow): boolean {
   return (
-    isDeepStrictEqual(write.state, row.state) &&
     isDeepStrictEqual(write.announced, row.announced) &&
     Object.entries(columnsOf(write)).every(([name, value]) => value === storedColumn(row, name as DerivedColumn))
   );
 }
 
 /** What stands in columns besides, for filters and sorts. */
-export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts, chargesFrom }: ContainerWrite) {
+export function columnsOf({
+  state,
+  podEtaAt,
+  podTerminalId,
+  whereabouts,
+  chargesFrom,
+}: Omit<ContainerWrite, 'document'>) {
   return {
     current_status: state.currentStatus,
     listed: state.listed,
@@ -257,7 +276,7 @@ interface Ordered {
   readonly key: string;
 }
 
-function orderOfRow(row: TransportEventRow): Ordered {
+export function orderOfRow(row: TransportEventRow): Ordered {
   return { id: row.id, at: formatInstant(row.happened_at.getTime()), key: row.milestone_key };
 }
 

@@ -2,16 +2,15 @@
  * Derives shipments again from what was said of them: to check that what is stored is what follows, and to repair it where a
  * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
  */
-import { deriveAll, withVanished } from '../../core/derive.ts';
+import { withVanished } from '../../core/derive.ts';
 import type { ApplyContext } from '../context.ts';
+import { isStale } from '../form-version.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
-import { readingAt } from './apply-report.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
-import { shipmentTerms } from './shipment-terms.ts';
 import { type Storing, storeState } from './store-state.ts';
-import { lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
+import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
 const BATCH = 500;
 
@@ -93,18 +92,31 @@ async function rebuildShipment(
   });
 }
 
-/** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
+/** Stores what repairing would, and renders the texts in today's form. Nothing is announced. */
+export async function renderAnew(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, context, shipmentId);
+    if (stored !== undefined && isStale(stored.row))
+      await storeState(session, context, storingOf(context, stored, false));
+  });
+}
+
 function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
+  const storing = storingOf(context, stored, told);
+  const plan = planState(context, storing, stored.transportEvents);
+  return { storing, differences: differencesOf(storing, plan) };
+}
+
+/** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
+function storingOf(context: ApplyContext, stored: StoredShipment, told: boolean): Storing {
   const { row: shipment, heard, containers: before, transportEvents } = stored;
-  const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const reading = readingAt(context, asOf);
-  const terms = shipmentTerms(context, shipment, stored.tariffs);
-  const storing: Storing = {
+  const { asOf, reading, derived } = deriveStored(context, stored);
+  return {
     shipment,
     numbers: { billOfLading: null, booking: null },
     before,
     transportEvents,
-    derived: withVanished(deriveAll(heard, reading, terms), before, reading),
+    derived: withVanished(derived, before, reading),
     heard,
     asOf,
     now: context.clock.now(),
@@ -115,6 +127,4 @@ function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
     told,
     dataSource: 'shipping_line',
   };
-  const plan = planState(context, storing, transportEvents);
-  return { storing, differences: differencesOf(storing, plan) };
 }

@@ -8,16 +8,20 @@ import type { SourceKind } from '../../core/observation.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
+import { rewriteContainers, upsertContainers } from '../containers/store.ts';
+import type { ApplyContext } from '../context.ts';
+import { reviveReports } from '../feed-reports/store.ts';
+import { isStale } from '../form-version.ts';
+import { renderEventRow } from '../milestones/schema.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
+  listTransportEvents,
+  rewriteTransportEvents,
   type TransportEventRow,
-  upsertContainers,
-} from '../containers/store.ts';
-import type { ApplyContext } from '../context.ts';
-import { reviveReports } from '../feed-reports/store.ts';
+} from '../milestones/store.ts';
 import { noteDerivation, updateShipment } from '../shipments/store.ts';
-import { renderVessel, vesselId } from '../vessels/schema.ts';
+import { vesselId } from '../vessels/schema.ts';
 import { upsertVessels } from '../vessels/store.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
@@ -56,7 +60,8 @@ export async function storeState(
     return [];
   }
 
-  const writes = written.map((each) => each.write);
+  const writes = written.filter((each) => !each.formOnly).map((each) => each.write);
+  const rewrites = written.filter((each) => each.formOnly).map((each) => each.write);
   const gone = plan.containers.flatMap((each) => each.gone);
   const kept = plan.containers.flatMap((each) => each.kept);
   const appeared = plan.containers.filter((each) => each.isNew);
@@ -65,16 +70,22 @@ export async function storeState(
   await Promise.all([
     upsertVessels(session, vesselsOf(storing.heard), date),
     upsertContainers(session, writes, date),
+    rewriteContainers(session, rewrites),
     context.markContainersDue(
       session,
       writes.map(({ id }) => id),
     ),
     invalidateTransportEvents(session, gone, date),
     insertTransportEvents(session, kept, date),
-    updateShipment(session, { id: shipment.id, ...plan.shipment, state: derived.state, derivation }, date),
+    updateShipment(
+      session,
+      { id: shipment.id, ...plan.shipment, state: derived.state, derivation },
+      plan.shipment.formOnly ? null : date,
+    ),
     context.initialFields.applyToNewContainers(session, shipment.id, numbered, now),
     ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
   ]);
+  if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
   if (!storing.told) return [];
   return announcementsOf(context, {
     shipment,
@@ -86,6 +97,12 @@ export async function storeState(
     dataSource: storing.dataSource,
     now,
   });
+}
+
+async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
+  const rows = await listTransportEvents(session, shipmentId);
+  const rendered = rows.map((row) => ({ id: row.id, document: renderEventRow(row, row.invalidated_at) }));
+  await rewriteTransportEvents(session, rendered);
 }
 
 /** What feeds said of it before anybody tracked it is found by these. */
@@ -107,10 +124,5 @@ function vesselsOf({ observations }: ShipmentRecords) {
     const known = named.get(vessel.imo);
     if (known === undefined || known.said < said) named.set(vessel.imo, { imo: vessel.imo, name: vessel.name, said });
   }
-  return [...named.values()].map(({ imo, name }) => ({
-    imo,
-    id: vesselId(imo),
-    name,
-    document: renderVessel({ imo, name }),
-  }));
+  return [...named.values()].map(({ imo, name }) => ({ imo, id: vesselId(imo), name }));
 }

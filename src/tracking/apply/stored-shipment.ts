@@ -3,17 +3,16 @@
  * transport events.
  */
 import type { Tariff } from '../../core/charges/tariff.ts';
+import { deriveAll } from '../../core/derive.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
-import {
-  type ContainerRow,
-  listContainersOfShipment,
-  listValidTransportEvents,
-  type TransportEventRow,
-} from '../containers/store.ts';
+import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { DeriveContext } from '../context.ts';
+import { listValidTransportEvents, type TransportEventRow } from '../milestones/store.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
+import { readingAt } from './apply-report.ts';
 import { listRecords } from './observations-store.ts';
+import { shipmentTerms } from './shipment-terms.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;
@@ -42,6 +41,13 @@ export async function readStoredShipment(
   row: ShipmentRow,
 ): Promise<StoredShipment> {
   return { row, ...(await readRest(session, context, row.id)) };
+}
+
+/** Derives again, as of the moment at which the stored state was derived. */
+export function deriveStored(context: DeriveContext, { row, heard, tariffs }: StoredShipment) {
+  const asOf = (row.derived_as_of ?? row.created_at).getTime();
+  const reading = readingAt(context, asOf);
+  return { asOf, reading, derived: deriveAll(heard, reading, shipmentTerms(context, row, tariffs)) };
 }
 
 async function readRest(

@@ -14,10 +14,10 @@ import type { DerivedContainer } from '../../core/state/container-state.ts';
 import type { Precision } from '../../core/time.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { TransportEventWrite } from '../containers/store.ts';
 import type { DeriveContext } from '../context.ts';
 import { rawEventId } from '../history/raw-event-schema.ts';
-import { renderTransportEvent } from '../milestones/schema.ts';
+import { renderTransportEvent, type TransportEventFacts } from '../milestones/schema.ts';
+import type { TransportEventWrite } from '../milestones/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 
 export interface EventOfChange {
@@ -173,25 +173,32 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
   const id = newId(now);
   const timestamp = formatInstant(facts.at);
   const locode = facts.place === null ? null : (gazetteer.locate(facts.place)?.locode ?? null);
+  const place = locode === null ? null : gazetteer.placeOf(locode);
+  const terminal = facts.place === null ? null : gazetteer.terminalOf(facts.place);
   const imo = facts.vessel?.imo ?? null;
-  const document = renderTransportEvent({
-    id,
-    shipmentId,
-    containerId,
-    event: facts.event,
-    timestamp,
+  const shown: TransportEventFacts = {
     precision: facts.precision,
     timeZone: facts.timeZone,
     locode,
     voyage: facts.voyage,
     dataSource: facts.source,
     value: facts.value,
-    place: locode === null ? null : gazetteer.placeOf(locode),
-    terminal: facts.place === null ? null : gazetteer.terminalOf(facts.place),
+    location: place && { id: place.id, type: place.kind },
+    terminal: terminal && { id: terminal.id, type: terminal.type },
     vesselId: imo === null ? null : vesselId(imo),
     rawEventId: facts.observationId === null ? null : rawEventId(containerId, facts.observationId),
     previousId,
+  };
+  const { event } = facts;
+  const document = renderTransportEvent({
+    id,
+    shipmentId,
+    containerId,
+    event,
+    timestamp,
+    facts: shown,
     createdAt: formatInstant(now),
+    invalidatedAt: null,
   });
-  return { id, containerId, shipmentId, event: facts.event, milestoneKey: facts.key, happenedAt: timestamp, document };
+  return { id, containerId, shipmentId, event, milestoneKey: facts.key, happenedAt: timestamp, facts: shown, document };
 }

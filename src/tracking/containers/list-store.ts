@@ -15,6 +15,7 @@ import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
 import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
+import type { ContainerRow } from './store.ts';
 
 export interface ReadContainer {
   readonly type: 'container';
@@ -65,6 +66,17 @@ const WITH_SHIPMENT = {
   columns: `${COLUMNS}, s.check_times AS checks, s.document AS shipment_document, s.customer_id AS shipment_customer`,
 };
 
+/** What the attributes are made of, but for the times of checks. */
+export type ShownContainerRow = Pick<ContainerRow, 'id' | 'ref_numbers' | 'state' | 'created_at' | 'updated_at'> & {
+  readonly shipment_id: string;
+};
+
+const { join: _, ...OWN_SOURCE } = SOURCE;
+const SOURCE_OF_ROWS: ListSource = {
+  ...OWN_SOURCE,
+  columns: 'c.id, c.shipment_id, c.ref_numbers, c.state, c.created_at, c.updated_at',
+};
+
 interface Row {
   readonly checks: string;
   readonly id: string;
@@ -101,15 +113,46 @@ export async function pageContainers(
   session: AccountSession,
   choice: ContainerChoice & { readonly query: ListQuery },
 ): Promise<Page<ReadContainer>> {
-  const { filters, query, customers } = choice;
-  const withShipment = bringsShipment(query.include, customers);
-  const source = { ...SOURCE, ...(withShipment && WITH_SHIPMENT), filters };
+  const withShipment = bringsShipment(choice.query.include, choice.customers);
+  const page = await pageFrom<RowWithShipment>(
+    session,
+    withShipment ? { ...SOURCE, ...WITH_SHIPMENT } : SOURCE,
+    choice,
+  );
+  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
+}
+
+export async function pageContainerRows(
+  session: AccountSession,
+  choice: ContainerChoice & { readonly query: ListQuery },
+): Promise<Page<ShownContainerRow>> {
+  return pageFrom<ShownContainerRow>(session, SOURCE_OF_ROWS, choice);
+}
+
+async function pageFrom<Selected extends { id: string }>(
+  session: AccountSession,
+  own: ListSource,
+  { filters, query, customers }: ContainerChoice & { readonly query: ListQuery },
+): Promise<Page<Selected>> {
+  const source = { ...own, filters };
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchContainers(session, q);
-  const page = sought
-    ? await searchPage<RowWithShipment>(session, { source, query, sought, customers })
-    : await listPage<RowWithShipment>(session, source, query, { customers });
-  return { ...page, rows: page.rows.map(withShipment ? readWithShipment : read) };
+  return sought
+    ? searchPage<Selected>(session, { source, query, sought, customers })
+    : listPage<Selected>(session, source, query, { customers });
+}
+
+export async function listContainerRows(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ShownContainerRow[]> {
+  const parameters = new Parameters();
+  const account = `c.account_id = ${parameters.of(session.accountId)}`;
+  const chosen = amongIds('c.id', ids, parameters);
+  const limit = customerText('c.customer_id', customers, parameters);
+  const text = `SELECT ${SOURCE_OF_ROWS.columns} FROM ${SOURCE_OF_ROWS.from} WHERE ${account} AND ${chosen}${limit}`;
+  return session.prepared<ShownContainerRow>(text, parameters.values);
 }
 
 /** With their shipments where `include` names them and the reader may see all: in the same statement. */

@@ -1,5 +1,5 @@
 /**
- * From a container's row and state to its document.
+ * From a container's row and state to what is shown of it.
  */
 
 import type { Facility } from '../../core/observation.ts';
@@ -8,7 +8,7 @@ import type { ResourceIdentifier } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Gazetteer } from '../context.ts';
 import { rawEventId } from '../history/raw-event-schema.ts';
-import { renderContainer } from './schema.ts';
+import { type ContainerFacts, renderContainer } from './schema.ts';
 import type { ContainerRow } from './store.ts';
 
 export interface ContainerNews {
@@ -38,6 +38,17 @@ export function containerDocument(gazetteer: Gazetteer, news: ContainerNews): st
     transportEventIds: news.transportEventIds,
     rawEventIds: news.observationIds.map((observationId) => rawEventId(id, observationId)),
   });
+}
+
+export function containerFacts(
+  row: Pick<ContainerRow, 'ref_numbers' | 'state' | 'created_at' | 'updated_at'>,
+): ContainerFacts {
+  return {
+    refNumbers: row.ref_numbers,
+    state: row.state,
+    createdAt: formatInstant(row.created_at.getTime()),
+    updatedAt: formatInstant(row.updated_at.getTime()),
+  };
 }
 
 export function terminalAt(

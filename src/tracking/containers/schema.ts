@@ -20,6 +20,7 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { containerChecks } from '../shipments/check-times.ts';
 
 export const Hold = Type.Object({
   name: Type.Enum([...HOLD_NAMES]),
@@ -108,20 +109,17 @@ export const ContainerChanges = Type.Object({
   ),
 });
 
-/** Attributes that are written when a container is read, not when its state changes. */
-type CheckTimes =
-  | 'terminal_checked_at'
-  | 'pod_last_tracking_request_at'
-  | 'shipment_last_tracking_request_at'
-  | 'rail_last_tracking_request_at';
-
-export interface ContainerToRender {
-  readonly id: string;
-  readonly shipmentId: string;
+/** What the attributes are made of, but for the times of checks. */
+export interface ContainerFacts {
   readonly refNumbers: readonly string[];
   readonly state: ContainerState;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+export interface ContainerToRender extends ContainerFacts {
+  readonly id: string;
+  readonly shipmentId: string;
   readonly podTerminalId: string | null;
   /** Where it waits for its pick-up; null: at the terminal of discharge. */
   readonly pickupFacility: ResourceIdentifier | null;
@@ -130,22 +128,30 @@ export interface ContainerToRender {
   readonly rawEventIds: readonly string[];
 }
 
-export function renderContainer(container: ContainerToRender): string {
-  const { state } = container;
-  const attributes: Omit<Static<typeof ContainerAttributes>, CheckTimes> = {
+/** All but the times of checks. */
+export type OwnContainerAttributes = Omit<Static<typeof ContainerAttributes>, keyof ReturnType<typeof containerChecks>>;
+
+/** Also of a state that an older program stored: what that lacks is left out, or empty. */
+export function containerAttributes({
+  refNumbers,
+  state,
+  createdAt,
+  updatedAt,
+}: ContainerFacts): OwnContainerAttributes {
+  return {
     number: state.number,
-    ref_numbers: [...container.refNumbers],
+    ref_numbers: [...refNumbers],
     seal_number: state.sealNumber,
-    created_at: container.createdAt,
-    updated_at: container.updatedAt,
+    created_at: createdAt,
+    updated_at: updatedAt,
     equipment_type: state.equipmentType,
     equipment_length: state.equipmentLength,
     equipment_height: state.equipmentHeight,
     weight_in_lbs: state.weightLbs,
-    fees_at_pod_terminal: [...state.fees],
-    holds_at_pod_terminal: [...state.holds],
-    ind_facility_fees: [...state.indFacilityFees],
-    ind_facility_holds: [...state.indFacilityHolds],
+    fees_at_pod_terminal: listOf(state.fees),
+    holds_at_pod_terminal: listOf(state.holds),
+    ind_facility_fees: listOf(state.indFacilityFees),
+    ind_facility_holds: listOf(state.indFacilityHolds),
     pickup_lfd: state.pickupLfd,
     ssl_lfd: state.pickupLfdLine,
     pickup_appointment_at: state.pickupAppointmentAt,
@@ -183,10 +189,13 @@ export function renderContainer(container: ContainerToRender): string {
     current_status: state.currentStatus,
     status_changed_at: state.statusChangedAt,
   };
+}
+
+export function renderContainer(container: ContainerToRender): string {
   return JSON.stringify({
     id: container.id,
     type: 'container',
-    attributes,
+    attributes: containerAttributes(container),
     relationships: {
       shipment: linkOne('shipment', container.shipmentId),
       pod_terminal: linkOne('terminal', container.podTerminalId),
@@ -200,15 +209,12 @@ export function renderContainer(container: ContainerToRender): string {
   });
 }
 
-/** Clients read a moment; where no zone is known, that of the day in UTC. @param day `2026-05-11` */
-function startOfDay(day: string | null, timeZone: string | null): string | null {
-  if (day === null) return null;
-  return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
+function listOf<Item>(items: readonly Item[] | undefined): Item[] {
+  return [...(items ?? [])];
 }
 
-/** The same document with other reference numbers: members keep their places, so that deriving it again gives the same bytes. */
-export function withRefNumbers(document: string, refNumbers: readonly string[], updatedAt: string): string {
-  const container = JSON.parse(document) as { attributes: Record<string, unknown> };
-  const attributes = { ...container.attributes, ref_numbers: refNumbers, updated_at: updatedAt };
-  return JSON.stringify({ ...container, attributes });
+/** Clients read a moment; where no zone is known, that of the day in UTC. @param day `2026-05-11` */
+function startOfDay(day: string | null | undefined, timeZone: string | null): string | null {
+  if (day == null) return null;
+  return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
 }

@@ -1,8 +1,7 @@
 /**
- * Containers and their transport events: the rows that take-in writes. Lists for readers are elsewhere (list.ts).
+ * Containers: the rows that applying a report writes. Lists for readers are in list-store.ts.
  */
 import type { Announced } from '../../core/changes.ts';
-import type { EventName } from '../../core/event-names.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { ContainerPlace } from '../../core/state/whereabouts.ts';
 import { columnsOf } from '../../database/columns.ts';
@@ -126,76 +125,19 @@ export async function upsertContainers(
   );
 }
 
-export interface TransportEventRow {
-  readonly id: string;
-  readonly container_id: string;
-  readonly milestone_key: string;
-  readonly event: string;
-  readonly happened_at: Date;
-  readonly document: string;
-}
-
-/** Of all containers of a shipment. */
-export async function listValidTransportEvents(
-  session: AccountSession,
-  shipmentId: string,
-): Promise<TransportEventRow[]> {
-  return session.prepared<TransportEventRow>(
-    `SELECT id, container_id, milestone_key, event, happened_at, document
-       FROM transport_events WHERE account_id = $1 AND invalidated_at IS NULL
-        AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))
-      ORDER BY happened_at, id`,
-    [session.accountId, shipmentId],
-  );
-}
-
-export interface TransportEventWrite {
-  readonly id: string;
-  readonly containerId: string;
-  readonly shipmentId: string;
-  readonly event: EventName;
-  readonly milestoneKey: string;
-  readonly happenedAt: string;
-  readonly document: string;
-}
-
-export async function insertTransportEvents(
-  session: AccountSession,
-  writes: readonly TransportEventWrite[],
-  now: Date,
-): Promise<void> {
+/** Texts in another form, of containers that have not changed: the times of the last change stay. */
+export async function rewriteContainers(session: AccountSession, writes: readonly ContainerWrite[]): Promise<void> {
   if (writes.length === 0) return;
   await session.prepared(
-    `INSERT INTO transport_events
-       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, document)
-     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, document
-       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[])
-         AS said (id, container_id, shipment_id, event, milestone_key, happened_at, document)`,
+    `UPDATE containers AS c SET state = given.state, document = given.document
+       FROM unnest($2::uuid[], $3::jsonb[], $4::text[]) AS given (id, state, document)
+      WHERE c.account_id = $1 AND c.id = given.id`,
     [
       session.accountId,
-      now,
-      ...columnsOf(writes, 'id', 'containerId', 'shipmentId', 'event', 'milestoneKey', 'happenedAt', 'document'),
+      writes.map((each) => each.id),
+      writes.map((each) => JSON.stringify(each.state)),
+      writes.map((each) => each.document),
     ],
-  );
-}
-
-export interface Invalidation {
-  readonly id: string;
-  /** The document again, now with `invalidated_at`. */
-  readonly document: string;
-}
-
-export async function invalidateTransportEvents(
-  session: AccountSession,
-  invalidations: readonly Invalidation[],
-  now: Date,
-): Promise<void> {
-  if (invalidations.length === 0) return;
-  await session.prepared(
-    `UPDATE transport_events AS e SET invalidated_at = $2, document = said.document
-       FROM unnest($3::uuid[], $4::text[]) AS said (id, document)
-      WHERE e.account_id = $1 AND e.id = said.id AND e.invalidated_at IS NULL`,
-    [session.accountId, now, invalidations.map((each) => each.id), invalidations.map((each) => each.document)],
   );
 }
 

@@ -18,7 +18,7 @@ import { unique } from '../shipments/update-shipment.ts';
 import { refuseOver, takeInEntry } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { takeBack } from '../user-events/withdraw-user-event.ts';
-import { withRefNumbers } from './schema.ts';
+import { currentContainerDocument } from './current-container.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
@@ -66,11 +66,13 @@ async function setRefNumbers(
   { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
   refNumbers: readonly string[],
 ): Promise<void> {
-  const { id, document, ref_numbers: before, pod_terminal_id: podTerminalId } = container;
+  const { id, ref_numbers: before, pod_terminal_id: podTerminalId } = container;
   if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
   const now = context.clock.now();
-  const changed = withRefNumbers(document, refNumbers, formatInstant(now));
-  await updateContainerRefNumbers(session, { id, refNumbers, document: changed }, new Date(now));
+  const stored = await readStoredShipment(session, context, shipment);
+  const changed = { ...container, ref_numbers: [...refNumbers], updated_at: new Date(now) };
+  const document = currentContainerDocument(context, stored, changed);
+  await updateContainerRefNumbers(session, { id, refNumbers, document }, new Date(now));
   const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
   const containerNow = containers.find((each) => each.id === id);
   if (shipmentNow === undefined || containerNow === undefined) return;

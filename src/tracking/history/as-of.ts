@@ -9,19 +9,20 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
-import { byTime } from '../apply/plan-state.ts';
+import { byTime, orderOfRow } from '../apply/plan-state.ts';
 import { shipmentTerms } from '../apply/shipment-terms.ts';
 import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
-import { standingTransportEvent } from '../milestones/schema.ts';
+import { renderEventRow } from '../milestones/schema.ts';
+import type { TransportEventRow } from '../milestones/store.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
 import { shipmentToRender } from '../shipments/render-shipment.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
-import { listTransportEventsAsOf, type PastTransportEvent } from './past-events-store.ts';
+import { listTransportEventsAsOf } from './past-events-store.ts';
 
 /** Everything about one shipment at one moment. */
 export interface PastShipment {
@@ -32,7 +33,7 @@ export interface PastShipment {
   readonly rows: readonly ContainerRow[];
   readonly evidence: Evidence;
   readonly derived: DerivedShipment;
-  readonly events: readonly PastTransportEvent[];
+  readonly events: readonly TransportEventRow[];
   readonly checks: CheckTimes;
 }
 
@@ -60,7 +61,7 @@ export async function readPast(
 }
 
 /** Only the last check of each source is known: before it, none. */
-function checksBy(checks: SourceChecks, at: number): CheckTimes {
+export function checksBy(checks: SourceChecks, at: number): CheckTimes {
   const by = (time: Date | null) => (time !== null && time.getTime() <= at ? formatInstant(time.getTime()) : null);
   return {
     lineAttemptedAt: by(checks.lineAttemptedAt),
@@ -129,21 +130,18 @@ function updatedBy({ at, evidence }: PastShipment, row: ContainerRow, { number, 
   return spoken.reduce((last, each) => Math.max(last, each), row.created_at.getTime());
 }
 
-function eventsOf({ events }: PastShipment, containerId: string): PastTransportEvent[] {
-  const key = (event: PastTransportEvent) => ({
-    id: event.id,
-    at: formatInstant(event.happened_at.getTime()),
-    key: event.milestone_key,
-  });
-  return events.filter((event) => event.container_id === containerId).sort((a, b) => byTime(key(a), key(b)));
+function eventsOf({ events }: PastShipment, containerId: string): TransportEventRow[] {
+  return events
+    .filter((event) => event.container_id === containerId)
+    .sort((a, b) => byTime(orderOfRow(a), orderOfRow(b)));
 }
 
-/** The milestones that stood, with their documents as they were. */
+/** The milestones that stood, as they were shown then. */
 export function pastTransportEvents(past: PastShipment, containerId: string): StoredResource[] {
-  return eventsOf(past, containerId).map(({ id, document }) => ({
+  return eventsOf(past, containerId).map((row) => ({
     type: 'transport_event',
-    id,
-    document: standingTransportEvent(document),
+    id: row.id,
+    document: renderEventRow(row, null),
   }));
 }
 

@@ -17,13 +17,12 @@ type Reader = (session: AccountSession, context: ReadContext, request: ByIdReque
 
 const READERS: Readonly<Record<string, Reader>> = {
   containers: async (session, context, request) => {
-    const { id, number, journey, document, links } = await getContainer(session, request);
-    const container = { id, number, journey, shipmentId: links.shipment };
-    return listContainerProvenance(session, context, container, document);
+    const { id, number, journey, links } = await getContainer(session, request);
+    return listContainerProvenance(session, context, { id, number, journey, shipmentId: links.shipment });
   },
   shipments: async (session, context, request) => {
-    const { id, document } = await getShipment(session, request);
-    return listShipmentProvenance(session, context, id, document);
+    const { id } = await getShipment(session, request);
+    return listShipmentProvenance(session, context, id);
   },
 };
 

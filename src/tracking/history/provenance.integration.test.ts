@@ -51,7 +51,7 @@ async function read({ accountId, shipmentId }: ShipmentKey) {
     const [row] = await findContainers(session, { shipmentIds: [shipmentId] }, null);
     if (row === undefined) throw new Error('The shipment has no container.');
     const container = { id: row.id, number: row.number, journey: row.journey, shipmentId };
-    const provenance = await listContainerProvenance(session, world.context, container, row.document);
+    const provenance = await listContainerProvenance(session, world.context, container);
     const sources = await listSources(session, world.context, container, world.clock.now());
     const attributes = ({ document }: { document: string }) => JSON.parse(document).attributes;
     return {

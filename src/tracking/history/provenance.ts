@@ -2,22 +2,25 @@
  * Where every attribute of a container or shipment comes from: the value, the rule, and the statement behind it with its
  * evidence. The fold is run again for this, as of the moment the stored state was derived.
  */
-import { deriveAll } from '../../core/derive.ts';
 import type { RecordedFact } from '../../core/facts.ts';
 import type { RecordedObservation } from '../../core/journey/statement.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../core/provenance.ts';
-import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
-import { readingAt } from '../apply/apply-report.ts';
-import { listRecords } from '../apply/observations-store.ts';
-import { shipmentTerms } from '../apply/shipment-terms.ts';
+import { deriveStored, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { containerFacts } from '../containers/render-container.ts';
+import { containerAttributes } from '../containers/schema.ts';
+import type { ContainerRow } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
-import { listEvidence } from '../schedule/shipment-checks-store.ts';
+import { getSourceChecks, listEvidence } from '../schedule/shipment-checks-store.ts';
+import { containerChecks, shipmentChecks } from '../shipments/check-times.ts';
+import { shipmentFacts } from '../shipments/render-shipment.ts';
+import { shipmentAttributes } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
+import { checksBy } from './as-of.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
 import {
   type AttributeOrigin,
@@ -29,63 +32,59 @@ import {
 } from './provenance-schema.ts';
 import { rawEventId } from './raw-event-schema.ts';
 
-/** @param document the container as it is shown */
 export async function listContainerProvenance(
   session: AccountSession,
   context: ReadContext,
   container: ContainerOfShipment,
-  document: string,
 ): Promise<StoredResource[]> {
-  const { heard, derived } = await deriveAgain(session, context, container.shipmentId);
+  const { stored, derived, checks } = await deriveAgain(session, context, container.shipmentId);
   const own = derived.containers.find(
     ({ number, journey }) => number === container.number && journey === container.journey,
   );
   const subject = { type: 'container', id: container.id } as const;
   const notes = own === undefined ? {} : containerProvenance(own.derived);
-  return render(session, container.shipmentId, { subject, origins: CONTAINER_ORIGINS, notes, document, heard });
+  const row = stored.containers.find(({ id }) => id === container.id) as ContainerRow;
+  const shown = { ...containerAttributes(containerFacts(row)), ...containerChecks(checks) };
+  return render(session, stored, { subject, origins: CONTAINER_ORIGINS, notes, shown });
 }
 
-/** @param document the shipment as it is shown */
 export async function listShipmentProvenance(
   session: AccountSession,
   context: ReadContext,
   shipmentId: string,
-  document: string,
 ): Promise<StoredResource[]> {
-  const { heard, derived, reading } = await deriveAgain(session, context, shipmentId);
+  const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId);
   const subject = { type: 'shipment', id: shipmentId } as const;
-  const notes = shipmentProvenance(derived, heard, reading);
-  return render(session, shipmentId, { subject, origins: SHIPMENT_ORIGINS, notes, document, heard });
+  const notes = shipmentProvenance(derived, stored.heard, reading);
+  const shown = { ...shipmentAttributes(shipmentFacts(context.gazetteer, stored.row)), ...shipmentChecks(checks) };
+  return render(session, stored, { subject, origins: SHIPMENT_ORIGINS, notes, shown });
 }
 
 async function deriveAgain(session: AccountSession, context: ReadContext, shipmentId: string) {
-  const shipment = (await findShipment(session, shipmentId)) as ShipmentRow;
-  const heard = await listRecords(session, shipmentId);
-  const asOf = (shipment.derived_as_of ?? shipment.created_at).getTime();
-  const tariffs = await context.listTariffs(session, shipmentId);
-  const reading = readingAt(context, asOf);
-  return { heard, derived: deriveAll(heard, reading, shipmentTerms(context, shipment, tariffs)), reading };
+  const row = (await findShipment(session, shipmentId)) as ShipmentRow;
+  const stored = await readStoredShipment(session, context, row);
+  const checks = checksBy(await getSourceChecks(session, shipmentId), context.clock.now());
+  return { stored, checks, ...deriveStored(context, stored) };
 }
 
 interface ToRender {
   readonly subject: { readonly type: 'container' | 'shipment'; readonly id: string };
   readonly origins: Readonly<Record<string, AttributeOrigin>>;
   readonly notes: Notes;
-  readonly document: string;
-  readonly heard: ShipmentRecords;
+  /** The attributes as readers see them. */
+  readonly shown: object;
 }
 
 async function render(
   session: AccountSession,
-  shipmentId: string,
-  { subject, origins, notes, document, heard }: ToRender,
+  { row: shipment, heard }: StoredShipment,
+  { subject, origins, notes, shown }: ToRender,
 ): Promise<StoredResource[]> {
   const recorded = new Map([...heard.observations, ...heard.facts].map((each) => [each.id, each]));
-  const evidence = await listEvidence(session, shipmentId, [...new Set(Object.values(notes).map(idOf))]);
+  const evidence = await listEvidence(session, shipment.id, [...new Set(Object.values(notes).map(idOf))]);
   const names = await listPrincipalNames(session, [
     ...new Set([...evidence.values()].flatMap((raw) => keyIn(raw) ?? [])),
   ]);
-  const shown = (JSON.parse(document) as { attributes: Record<string, unknown> }).attributes;
   return Object.entries(origins).map(([attribute, origin]) => {
     const value = valueAt(shown, attribute);
     const found = origin.by === 'source' ? noteFor(origin.fields, notes) : undefined;

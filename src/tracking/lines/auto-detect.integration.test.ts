@@ -13,6 +13,7 @@ import { listShapeSuccesses } from '../apply/number-history-store.ts';
 import type { TrackingContext } from '../context.ts';
 import { TrackingRequestDuplicate } from '../errors.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
+import { requestAttributes } from '../tracking-requests/schema.ts';
 import { startTracking } from '../tracking-requests/start-tracking.ts';
 import { findTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
 import type { TrackingRequestInput } from '../tracking-requests/validate-request.ts';
@@ -100,10 +101,7 @@ describe('a request that names no line', () => {
     await attempt(id);
     const row = await request(id);
     expect(row).toMatchObject({ status: 'created', scac: 'MAEU', failed_reason: null });
-    const { document } = await database.forAccount(account, (session) =>
-      kysely(session).selectFrom('tracking_requests').select('document').where('id', '=', id).executeTakeFirstOrThrow(),
-    );
-    expect(JSON.parse(document).attributes.scac).toBe('MAEU');
+    expect(requestAttributes(row).scac).toBe('MAEU');
     expect(await events()).toEqual(['tracking_request.succeeded']);
   });
 

@@ -1,5 +1,5 @@
 /**
- * The transport_event resource: one actual milestone of a container, and its document.
+ * The transport_event resource: one actual milestone of a container.
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS, type SourceKind } from '../../core/observation.ts';
@@ -15,7 +15,8 @@ import {
   TimeZone,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import type { NamedPlace } from '../shipments/schema.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import type { TransportEventRow } from './store.ts';
 
 export const TransportEventAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
@@ -44,12 +45,8 @@ export const TransportEventSchema = resourceSchema(
   }),
 );
 
-export interface TransportEventToRender {
-  readonly id: string;
-  readonly shipmentId: string;
-  readonly containerId: string;
-  readonly event: string;
-  readonly timestamp: string;
+/** What is shown of an event and has no column. */
+export interface TransportEventFacts {
   readonly precision: Precision;
   readonly timeZone: string | null;
   readonly locode: string | null;
@@ -57,27 +54,38 @@ export interface TransportEventToRender {
   readonly dataSource: SourceKind;
   /** The new date of a deadline or appointment. */
   readonly value: string | null;
-  readonly place: NamedPlace | null;
+  readonly location: ResourceIdentifier | null;
   readonly terminal: ResourceIdentifier | null;
   readonly vesselId: string | null;
   /** The statement it rests on; null where it rests on none, as what a terminal says of availability. */
   readonly rawEventId: string | null;
   /** The event that it replaces after a correction. */
   readonly previousId: string | null;
-  readonly createdAt: string;
 }
 
-export function renderTransportEvent(event: TransportEventToRender): string {
+export interface TransportEventToRender {
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly containerId: string;
+  readonly event: string;
+  readonly timestamp: string;
+  readonly facts: TransportEventFacts;
+  readonly createdAt: string;
+  /** Null while it stands. */
+  readonly invalidatedAt: string | null;
+}
+
+export function renderTransportEvent({ facts, ...event }: TransportEventToRender): string {
   const attributes: Static<typeof TransportEventAttributes> = {
     event: event.event,
     timestamp: event.timestamp,
-    precision: event.precision,
-    timezone: event.timeZone,
-    location_locode: event.locode,
-    voyage_number: event.voyage,
-    data_source: event.dataSource,
-    value: event.value,
-    invalidated_at: null,
+    precision: facts.precision,
+    timezone: facts.timeZone,
+    location_locode: facts.locode,
+    voyage_number: facts.voyage,
+    data_source: facts.dataSource,
+    value: facts.value,
+    invalidated_at: event.invalidatedAt,
     created_at: event.createdAt,
   };
   return JSON.stringify({
@@ -87,27 +95,25 @@ export function renderTransportEvent(event: TransportEventToRender): string {
     relationships: {
       shipment: linkOne('shipment', event.shipmentId),
       container: linkOne('container', event.containerId),
-      location: linkOne(event.place?.kind ?? 'port', event.place?.id ?? null),
-      terminal: linkTo(event.terminal),
-      vessel: linkOne('vessel', event.vesselId),
-      source_event: linkOne('raw_event', event.rawEventId),
-      previous_version: linkOne('transport_event', event.previousId),
+      location: linkTo(facts.location),
+      terminal: linkTo(facts.terminal),
+      vessel: linkOne('vessel', facts.vesselId),
+      source_event: linkOne('raw_event', facts.rawEventId),
+      previous_version: linkOne('transport_event', facts.previousId),
     },
   });
 }
 
-/** The document of a milestone that no longer stands. */
-export function invalidateTransportEvent(document: string, at: string): string {
-  return withInvalidation(document, at);
-}
-
-/** The document of a milestone while it stood. */
-export function standingTransportEvent(document: string): string {
-  return withInvalidation(document, null);
-}
-
-function withInvalidation(document: string, at: string | null): string {
-  const resource = JSON.parse(document) as { attributes: Static<typeof TransportEventAttributes> };
-  resource.attributes.invalidated_at = at;
-  return JSON.stringify(resource);
+/** @param invalidatedAt since when it does not stand; null: as while it stood */
+export function renderEventRow(row: TransportEventRow, invalidatedAt: Date | null): string {
+  return renderTransportEvent({
+    id: row.id,
+    shipmentId: row.shipment_id,
+    containerId: row.container_id,
+    event: row.event,
+    timestamp: formatInstant(row.happened_at.getTime()),
+    facts: row.facts,
+    createdAt: formatInstant(row.created_at.getTime()),
+    invalidatedAt: invalidatedAt && formatInstant(invalidatedAt.getTime()),
+  });
 }

@@ -11,6 +11,7 @@ import { POLL_SOURCE_TASK } from '../sources/checks-store.ts';
 import { pollSource } from '../sources/poll-source.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
 import { checkShipment } from './check-shipment.ts';
+import { RENDER_STALE_TASK, renderStaleTexts } from './render-stale.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from './schedule.ts';
 
 /** Where the payload says nothing, it was polled. */
@@ -51,5 +52,6 @@ export function trackingTasks(context: PollingContext): TaskList {
     ...defineTask(RENAME_CUSTOMER_TASK, Rename, ({ account_id, party_id }, signal) =>
       renameCustomer(context, account_id, party_id, signal),
     ),
+    ...defineTask(RENDER_STALE_TASK, Type.Unknown(), (_, signal) => renderStaleTexts(context, signal)),
   };
 }

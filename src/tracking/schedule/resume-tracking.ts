@@ -5,12 +5,10 @@ import type { AccountSession } from '../../database/database.ts';
 import type { ApplyContext } from '../context.ts';
 import { currentShipmentDocument } from '../shipments/render-shipment.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { requestDocument } from '../tracking-requests/render-request.ts';
 import {
   findOpenRequest,
   isOpenRequestConflict,
   lockRequestsOfShipment,
-  type TrackingRequestRow,
   updateTrackingRequest,
 } from '../tracking-requests/store.ts';
 import { queueRefresh } from './schedule.ts';
@@ -65,12 +63,14 @@ export async function reopenRequests(
   context: ApplyContext,
   shipmentId: string,
 ): Promise<void> {
-  const now = context.clock.now();
   const stopped = await lockRequestsOfShipment(session, shipmentId, 'tracking_stopped');
   for (const request of stopped.reverse()) {
     const { request_type, normalized_number, scac } = request;
     if ((await findOpenRequest(session, request_type, normalized_number, scac)) !== undefined) continue;
-    const row: TrackingRequestRow = { ...request, status: 'created' };
-    await updateTrackingRequest(session, row, requestDocument(row, now), new Date(now));
+    await updateTrackingRequest(session, {
+      ...request,
+      status: 'created',
+      updated_at: new Date(context.clock.now()),
+    });
   }
 }

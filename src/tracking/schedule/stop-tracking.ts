@@ -9,7 +9,7 @@ import { currentShipmentDocument } from '../shipments/render-shipment.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
-import { requestAnnouncement, requestDocument } from '../tracking-requests/render-request.ts';
+import { requestAnnouncement } from '../tracking-requests/announce-request.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { markTrackingStopped } from './shipment-checks-store.ts';
 
@@ -56,10 +56,9 @@ export async function stopTracking(
   const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
   const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);
   for (const request of requests) {
-    const stopped = { ...request, status: 'tracking_stopped' as const };
-    const text = requestDocument(stopped, now);
-    await updateTrackingRequest(session, stopped, text, new Date(now));
-    announcements.push(requestAnnouncement(stopped, text, included));
+    const stopped = { ...request, status: 'tracking_stopped' as const, updated_at: new Date(now) };
+    await updateTrackingRequest(session, stopped);
+    announcements.push(requestAnnouncement(stopped, included));
   }
   return announcements;
 }

@@ -5,7 +5,6 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import { renderParty } from '../../tenancy/parties/schema.ts';
 import {
   insertParty,
   lockPartiesByNameForShare,
@@ -71,7 +70,7 @@ async function byName(
   if (party !== undefined) return { id: party.id, name: party.companyName };
   if (partyIds !== null) throw new CustomerNameUnknown(name);
   const now = context.clock.now();
-  const facts = { id: newId(now), companyName: name, createdAt: new Date(now), updatedAt: new Date(now) };
-  await insertParty(session, { ...facts, ...renderParty(facts) });
-  return { id: facts.id, name };
+  const id = newId(now);
+  await insertParty(session, { id, companyName: name, createdAt: new Date(now), updatedAt: new Date(now) });
+  return { id, name };
 }

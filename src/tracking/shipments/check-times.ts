@@ -32,29 +32,34 @@ export const NEVER_CHECKED: CheckTimes = {
   railAttemptedAt: null,
 };
 
+/** As attributes of a container. */
+export function containerChecks(checks: CheckTimes) {
+  return {
+    terminal_checked_at: checks.terminalSucceededAt,
+    pod_last_tracking_request_at: checks.terminalAttemptedAt,
+    shipment_last_tracking_request_at: checks.lineAttemptedAt,
+    rail_last_tracking_request_at: checks.railAttemptedAt,
+  };
+}
+
+/** As attributes of a shipment. */
+export function shipmentChecks(checks: CheckTimes) {
+  return {
+    line_tracking_last_attempted_at: checks.lineAttemptedAt,
+    line_tracking_last_succeeded_at: checks.lineSucceededAt,
+  };
+}
+
 export function containerWithChecks(document: string, checks: CheckTimes): string {
-  return insertAttributes(
-    document,
-    'container',
-    `"terminal_checked_at":${time(checks.terminalSucceededAt)},"pod_last_tracking_request_at":${time(checks.terminalAttemptedAt)},` +
-      `"shipment_last_tracking_request_at":${time(checks.lineAttemptedAt)},"rail_last_tracking_request_at":${time(checks.railAttemptedAt)},`,
-  );
+  return insertAttributes(document, 'container', containerChecks(checks));
 }
 
 export function shipmentWithChecks(document: string, checks: CheckTimes): string {
-  return insertAttributes(
-    document,
-    'shipment',
-    `"line_tracking_last_attempted_at":${time(checks.lineAttemptedAt)},"line_tracking_last_succeeded_at":${time(checks.lineSucceededAt)},`,
-  );
+  return insertAttributes(document, 'shipment', shipmentChecks(checks));
 }
 
 /** A stored document begins `{"id":"<36 characters>","type":"<type>","attributes":{`: its length up to here is known. */
-function insertAttributes(document: string, type: string, attributes: string): string {
+function insertAttributes(document: string, type: string, attributes: Readonly<Record<string, string | null>>): string {
   const start = '{"id":"","type":"","attributes":{'.length + 36 + type.length;
-  return document.slice(0, start) + attributes + document.slice(start);
-}
-
-function time(value: string | null): string {
-  return value === null ? 'null' : `"${value}"`;
+  return `${document.slice(0, start)}${JSON.stringify(attributes).slice(1, -1)},${document.slice(start)}`;
 }

@@ -7,10 +7,11 @@ import { amongIds } from '../../database/lists/among-ids.ts';
 import { listPage, Parameters } from '../../database/lists/list.ts';
 import { anyOf, between, type Customers, codesOf, customerText, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
+import { listShipments, type ShipmentRow } from './store.ts';
 
 export interface ReadShipment {
   readonly type: 'shipment';
@@ -87,11 +88,31 @@ export async function pageShipments(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadShipment>> {
-  const sought = await searchFilterOf(session, query);
-  const page = sought
-    ? await searchPage<ShipmentColumns>(session, { source: SHIPMENT_LIST, query, sought, customers })
-    : await listPage<ShipmentColumns>(session, SHIPMENT_LIST, query, { customers });
+  const page = await pageFrom<ShipmentColumns>(session, SHIPMENT_LIST, query, customers);
   return { ...page, rows: page.rows.map(toReadShipment) };
+}
+
+export async function pageShipmentRows(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ShipmentRow>> {
+  const page = await pageFrom<{ id: string }>(session, { ...SHIPMENT_LIST, columns: 's.id' }, query, customers);
+  const ids = page.rows.map(({ id }) => id);
+  const byId = new Map((await listShipments(session, ids, customers)).map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+async function pageFrom<Selected extends { id: string }>(
+  session: AccountSession,
+  source: SqlList,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<Selected>> {
+  const sought = await searchFilterOf(session, query);
+  return sought
+    ? searchPage<Selected>(session, { source, query, sought, customers })
+    : listPage<Selected>(session, source, query, { customers });
 }
 
 async function searchFilterOf(

@@ -9,6 +9,7 @@ import { newId } from '../../lib/ids.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import type { ApplyContext } from '../context.ts';
+import { FORM_VERSION } from '../form-version.ts';
 import type { TrackingRequestRow } from '../tracking-requests/store.ts';
 import { shipmentToRender } from './render-shipment.ts';
 import { renderShipment } from './schema.ts';
@@ -88,6 +89,7 @@ export async function openShipment(
     line_tracking_stopped_by: null,
     line_tracking_resumed_at: null,
     document: '',
+    form_version: FORM_VERSION,
     created_at: new Date(now),
   };
   await insertShipment(

@@ -1,5 +1,5 @@
 /**
- * From a shipment's row to what its document shows.
+ * From a shipment's row to what is shown of it.
  */
 import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { podTerminalIdOf, terminalAt } from '../containers/render-container.ts';
 import { listListedContainerIds } from '../containers/store.ts';
 import type { Gazetteer } from '../context.ts';
-import { renderShipment, type ShipmentToRender } from './schema.ts';
+import { renderShipment, type ShipmentFacts, type ShipmentToRender } from './schema.ts';
 import type { ShipmentRow } from './store.ts';
 
 export interface ShipmentNews {
@@ -35,28 +35,47 @@ export async function currentShipmentDocument(
 }
 
 export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: ShipmentNews): ShipmentToRender {
-  const { destinationFacility } = news.state;
+  const { billOfLading, booking, state, containerIds } = news;
+  const { destinationFacility } = state;
+  return {
+    ...shipmentFacts(gazetteer, {
+      ...row,
+      bill_of_lading_number: billOfLading,
+      booking_number: booking,
+      state,
+    }),
+    id: row.id,
+    podTerminalId: podTerminalIdOf(gazetteer, state),
+    destinationTerminal: terminalAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
+    containerIds,
+  };
+}
+
+/** Also of a state that an older program stored, and that lacks members. */
+export function shipmentFacts(gazetteer: Gazetteer, row: ShipmentRow): ShipmentFacts {
+  const { state } = row;
   const stoppedAt = row.line_tracking_stopped_at;
   const stoppedReason = row.line_tracking_stopped_reason;
+  const place = (locode: string | null | undefined) => (locode == null ? null : gazetteer.placeOf(locode));
   return {
-    id: row.id,
-    billOfLading: asWritten(news.billOfLading, row.written_numbers),
-    booking: asWritten(news.booking, row.written_numbers),
+    billOfLading: asWritten(row.bill_of_lading_number, row.written_numbers),
+    booking: asWritten(row.booking_number, row.written_numbers),
     normalizedNumber: row.normalized_number,
     refNumbers: row.ref_numbers,
     tags: row.tags,
     createdAt: formatInstant(row.created_at.getTime()),
     line: gazetteer.findLine(row.scac) ?? { scac: row.scac, name: row.scac, shortName: row.scac },
     customer: row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name ?? '' },
-    state: news.state,
+    state,
     stopped:
       stoppedAt !== null && stoppedReason !== null
         ? { at: formatInstant(stoppedAt.getTime()), reason: stoppedReason, byUser: row.line_tracking_stopped_by }
         : null,
-    podTerminalId: podTerminalIdOf(gazetteer, news.state),
-    destinationTerminal: terminalAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
-    containerIds: news.containerIds,
-    placeOf: gazetteer.placeOf,
+    places: {
+      pol: place(state.polLocode),
+      pod: place(state.podLocode),
+      destination: place(state.destinationLocode),
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { CompanyName } from '../../tenancy/parties/schema.ts';
+import type { shipmentChecks } from './check-times.ts';
 
 export const ShipmentAttributes = Type.Object({
   bill_of_lading_number: Nullable(Type.String()),
@@ -90,8 +91,8 @@ export interface NamedPlace {
   readonly timeZone: string | null;
 }
 
-export interface ShipmentToRender {
-  readonly id: string;
+/** What the attributes are made of, but for the times of checks. */
+export interface ShipmentFacts {
   readonly billOfLading: string | null;
   readonly booking: string | null;
   readonly normalizedNumber: string;
@@ -103,20 +104,23 @@ export interface ShipmentToRender {
   readonly state: ShipmentState;
   /** `byUser`: who did; null: nobody, or a key. */
   readonly stopped: { readonly at: string; readonly reason: StopReason; readonly byUser: string | null } | null;
+  readonly places: Readonly<Record<'pol' | 'pod' | 'destination', NamedPlace | null>>;
+}
+
+export interface ShipmentToRender extends ShipmentFacts {
+  readonly id: string;
   readonly podTerminalId: string | null;
   readonly destinationTerminal: ResourceIdentifier | null;
   readonly containerIds: readonly string[];
-  readonly placeOf: (locode: string) => NamedPlace | null;
 }
 
-export function renderShipment(shipment: ShipmentToRender): string {
+/** All but the times of checks. */
+export type OwnShipmentAttributes = Omit<Static<typeof ShipmentAttributes>, keyof ReturnType<typeof shipmentChecks>>;
+
+export function shipmentAttributes(shipment: ShipmentFacts): OwnShipmentAttributes {
   const { state } = shipment;
-  const place = (locode: string | null) => (locode === null ? null : shipment.placeOf(locode));
-  const [pol, pod, destination] = [place(state.polLocode), place(state.podLocode), place(state.destinationLocode)];
-  const attributes: Omit<
-    Static<typeof ShipmentAttributes>,
-    'line_tracking_last_attempted_at' | 'line_tracking_last_succeeded_at'
-  > = {
+  const { pol, pod, destination } = shipment.places;
+  return {
     bill_of_lading_number: shipment.billOfLading,
     booking_number: shipment.booking,
     normalized_number: shipment.normalizedNumber,
@@ -151,10 +155,14 @@ export function renderShipment(shipment: ShipmentToRender): string {
     line_tracking_stopped_at: shipment.stopped?.at ?? null,
     line_tracking_stopped_reason: shipment.stopped?.reason ?? null,
   };
+}
+
+export function renderShipment(shipment: ShipmentToRender): string {
+  const { pol, pod, destination } = shipment.places;
   return JSON.stringify({
     id: shipment.id,
     type: 'shipment',
-    attributes,
+    attributes: shipmentAttributes(shipment),
     relationships: {
       port_of_lading: linkPlace(pol),
       port_of_discharge: linkPlace(pod),

@@ -6,6 +6,9 @@ import type { TrackedReference } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
+import { FORM_VERSION } from '../form-version.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -32,13 +35,15 @@ export interface ShipmentRow {
   readonly line_tracking_stopped_by: string | null;
   readonly line_tracking_resumed_at: Date | null;
   readonly document: string;
+  /** The form of the texts of the shipment, its containers and milestones. */
+  readonly form_version: number;
   readonly created_at: Date;
 }
 
 const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
   pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
-  line_tracking_stopped_by, line_tracking_resumed_at, document, created_at`;
+  line_tracking_stopped_by, line_tracking_resumed_at, document, form_version, created_at`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
@@ -55,6 +60,19 @@ export async function findShipment(session: AccountSession, id: string): Promise
     [session.accountId, id],
   );
   return rows[0];
+}
+
+/** Those of these ids that the reader may see, in any order. */
+export async function listShipments(
+  session: AccountSession,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<ShipmentRow[]> {
+  return session.prepared<ShipmentRow>(
+    `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND ${amongAny('id', '$2')}
+       AND ($3::uuid[] IS NULL OR customer_id = any($3))`,
+    [session.accountId, ids, customers],
+  );
 }
 
 /** What a report names a shipment by; `number` is the first of them that there is, or what was asked for. */
@@ -124,8 +142,8 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
     `WITH made AS (
        INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
          ref_numbers, tags, state, pod_eta_at, document, created_at, updated_at, tracked_type, tracked_number,
-         written_numbers)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
+         written_numbers, form_version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17)
        ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
      INSERT INTO shipment_checks (account_id, shipment_id) SELECT $1, id FROM made RETURNING shipment_id`,
     [
@@ -145,6 +163,7 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
       write.tracked.type,
       write.tracked.number,
       write.writtenNumbers,
+      FORM_VERSION,
     ],
   );
   return rows.length === 1;
@@ -173,10 +192,12 @@ const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt
     ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
       FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
 
-export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date): Promise<void> {
+/** With the texts of its containers and milestones, or after them. @param now of a change; null: the texts have another form only */
+export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date | null): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
-       announced_pod_eta_at = $7, document = $8, updated_at = $9, derived_as_of = $10, last_news_at = $11, ${checkTimes('$12')}
+       announced_pod_eta_at = $7, document = $8, updated_at = coalesce($9, updated_at), derived_as_of = $10, last_news_at = $11,
+       form_version = $13, ${checkTimes('$12')}
       WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
@@ -191,6 +212,7 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
       update.derivation.derivedAsOf,
       update.derivation.lastNewsAt,
       update.derivation.answeredAt,
+      FORM_VERSION,
     ],
   );
 }

@@ -7,7 +7,6 @@ import type { AccountSession } from '../../database/database.ts';
 import { moveContainersToCustomer } from '../containers/store.ts';
 import type { ApplyContext } from '../context.ts';
 import { mayActFor } from '../party-limit.ts';
-import { requestDocument } from '../tracking-requests/render-request.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
 import { currentShipmentDocument } from './render-shipment.ts';
@@ -82,11 +81,10 @@ async function moveToCustomer(
   shipment: ShipmentRow,
   customerId: string | null,
 ): Promise<void> {
-  const now = context.clock.now();
   await moveContainersToCustomer(session, shipment.id, customerId);
   await context.reapplyTariffs(session, shipment.id);
   for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customer_id)) {
-    const moved = { ...request, customer_id: customerId };
-    await updateTrackingRequest(session, moved, requestDocument(moved, now), new Date(now));
+    const updatedAt = new Date(context.clock.now());
+    await updateTrackingRequest(session, { ...request, customer_id: customerId, updated_at: updatedAt });
   }
 }

@@ -44,8 +44,12 @@ export const DataSourceSchema = resourceSchema('data_source', DataSourceAttribut
 
 export type DataSource = Static<typeof DataSourceAttributes>;
 
+export function dataSourceId({ kind, code }: Pick<DataSource, 'kind' | 'code'>): string {
+  return referenceId('data_source', `${kind}:${code}`);
+}
+
 export function renderDataSource(attributes: DataSource): StoredResource {
-  const id = referenceId('data_source', `${attributes.kind}:${attributes.code}`);
+  const id = dataSourceId(attributes);
   return {
     type: 'data_source',
     id,

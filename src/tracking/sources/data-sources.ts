@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { ReadContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
-import { type DataSource, renderDataSource } from './data-source-schema.ts';
+import { type DataSource, dataSourceId, renderDataSource } from './data-source-schema.ts';
 
 /** A line that the settings name. */
 export interface InstalledLine {
@@ -24,10 +24,19 @@ export interface InstalledLine {
  */
 export async function listDataSources(
   session: AccountSession,
-  { gazetteer, polledSources, listFeedSources }: ReadContext,
+  context: ReadContext,
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
 ): Promise<StoredResource[]> {
+  return (await readDataSources(session, context, lines, partyIds)).map(renderDataSource);
+}
+
+async function readDataSources(
+  session: AccountSession,
+  { gazetteer, polledSources, listFeedSources }: ReadContext,
+  lines: readonly InstalledLine[],
+  partyIds: readonly string[] | null,
+): Promise<DataSource[]> {
   const places = partyIds === null ? await listUnresolvedPlaces(session, gazetteer) : [];
   const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
   const installed = lines.map(({ scac, name, unsupportedBecause }): DataSource => {
@@ -51,7 +60,7 @@ export async function listDataSources(
     return { kind, code, name, supported: true, unsupported_because: null, unresolved_places, feed: null };
   });
   const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
-  return [...installed, ...feeds, ...asked, ...others].sort(byKindAndCode).map(renderDataSource);
+  return [...installed, ...feeds, ...asked, ...others].sort(byKindAndCode);
 }
 
 /** Undefined where the installation has none of this id. */
@@ -61,10 +70,7 @@ export async function findDataSource(
   lines: readonly InstalledLine[],
   id: string,
 ): Promise<{ readonly kind: SourceKind; readonly code: string } | undefined> {
-  const found = (await listDataSources(session, context, lines, null)).find((each) => each.id === id);
-  if (found === undefined) return undefined;
-  const { attributes } = JSON.parse(found.document) as { attributes: { kind: SourceKind; code: string } };
-  return attributes;
+  return (await readDataSources(session, context, lines, null)).find((each) => dataSourceId(each) === id);
 }
 
 /** A line that is set up no more, or a source that sends by itself. */

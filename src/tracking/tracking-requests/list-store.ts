@@ -17,21 +17,20 @@ import {
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
-import { withoutShipment } from './schema.ts';
+import { renderTrackingRequest } from './schema.ts';
+import { SHOWN_COLUMNS, type ShownRequestRow } from './store.ts';
 
-export interface ReadTrackingRequest {
-  readonly type: 'tracking_request';
-  readonly id: string;
-  readonly document: string;
+export interface ReadTrackingRequest extends StoredResource {
   readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
 }
 
 export const TRACKING_REQUEST_LIST = sqlList({
   type: 'tracking_request',
   from: 'tracking_requests r',
-  columns: 'r.id, r.document, r.shipment_id, r.customer_id',
+  columns: SHOWN_COLUMNS.map((name) => `r.${name}`).join(', '),
   account: 'r.account_id',
   id: 'r.id',
   customer: 'r.customer_id',
@@ -66,35 +65,21 @@ export const TRACKING_REQUEST_LIST = sqlList({
   defaultInclude: ['tracked_object'],
 });
 
-interface Row {
-  readonly id: string;
-  readonly document: string;
-  readonly shipment_id: string | null;
-  readonly customer_id: string | null;
-}
-
-function read(row: Row): ReadTrackingRequest {
-  return {
-    type: 'tracking_request',
-    id: row.id,
-    document: row.document,
-    links: { tracked_object: row.shipment_id, customer: row.customer_id },
-  };
+function read(row: ShownRequestRow): ReadTrackingRequest {
+  return { ...renderTrackingRequest(row), links: { tracked_object: row.shipment_id, customer: row.customer_id } };
 }
 
 /** Without the shipments that a limited key does not see: a request made by others may have led to one. */
-async function readFor(
+async function shownTo(
   session: AccountSession,
-  rows: readonly Row[],
+  rows: readonly ShownRequestRow[],
   customers: Customers,
-): Promise<ReadTrackingRequest[]> {
+): Promise<readonly ShownRequestRow[]> {
   const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
-  if (customers === null || ids.length === 0) return rows.map(read);
+  if (customers === null || ids.length === 0) return rows;
   const seen = await findSeenShipments(session, ids, customers);
   return rows.map((row) =>
-    row.shipment_id === null || seen.has(row.shipment_id)
-      ? read(row)
-      : read({ ...row, shipment_id: null, document: withoutShipment(row.document) }),
+    row.shipment_id === null || seen.has(row.shipment_id) ? row : { ...row, shipment_id: null },
   );
 }
 
@@ -103,12 +88,21 @@ export async function pageTrackingRequests(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadTrackingRequest>> {
+  const page = await pageRequestRows(session, query, customers);
+  return { ...page, rows: page.rows.map(read) };
+}
+
+export async function pageRequestRows(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<ShownRequestRow>> {
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchRequests(session, q);
   const page = sought
-    ? await searchPage<Row>(session, { source: TRACKING_REQUEST_LIST, query, sought, customers })
-    : await listPage<Row>(session, TRACKING_REQUEST_LIST, query, { customers });
-  return { ...page, rows: await readFor(session, page.rows, customers) };
+    ? await searchPage<ShownRequestRow>(session, { source: TRACKING_REQUEST_LIST, query, sought, customers })
+    : await listPage<ShownRequestRow>(session, TRACKING_REQUEST_LIST, query, { customers });
+  return { ...page, rows: await shownTo(session, page.rows, customers) };
 }
 
 export async function findTrackingRequests(
@@ -121,5 +115,6 @@ export async function findTrackingRequests(
   const chosen = amongIds('r.id', ids, parameters);
   const limit = customerText('r.customer_id', customers, parameters);
   const text = `SELECT ${TRACKING_REQUEST_LIST.columns} FROM ${TRACKING_REQUEST_LIST.from} WHERE ${account} AND ${chosen}${limit}`;
-  return readFor(session, await session.prepared<Row>(text, parameters.values), customers);
+  const rows = await session.prepared<ShownRequestRow>(text, parameters.values);
+  return (await shownTo(session, rows, customers)).map(read);
 }

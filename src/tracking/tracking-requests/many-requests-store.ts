@@ -3,11 +3,6 @@ import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
-export interface NewTrackingRequestWithDocument {
-  readonly row: NewTrackingRequestRow;
-  readonly document: string;
-}
-
 /**
  * Inserts those for whose number, type and line the account has no open request; of two in the list the first. Hidden twins
  * stand beside the request that is there.
@@ -16,34 +11,31 @@ export interface NewTrackingRequestWithDocument {
  */
 export async function insertTrackingRequests(
   session: AccountSession,
-  requests: readonly NewTrackingRequestWithDocument[],
+  requests: readonly NewTrackingRequestRow[],
   isQueued: boolean,
 ): Promise<ReadonlySet<string>> {
   // Two transactions that insert the same must do so in the same order, else each waits for the other.
-  const ordered = requests.toSorted(byOpenKey);
-  const rows = ordered.map(({ row }) => row);
+  const rows = requests.toSorted(byOpenKey);
   const found = await session.prepared<{ id: string }>(
     `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, scac, ref_numbers,
-       shipment_tags, status, customer_id, api_key_id, created_at, updated_at, document, next_attempt_at,
+       shipment_tags, status, customer_id, api_key_id, created_at, updated_at, next_attempt_at,
        queued_until, is_hidden_twin, is_by_user)
      SELECT $1, n.id, n.request_type, n.request_number, n.normalized_number, n.scac,
        ARRAY(SELECT jsonb_array_elements_text(n.ref_numbers)), ARRAY(SELECT jsonb_array_elements_text(n.shipment_tags)),
-       n.status, n.customer_id, n.api_key_id, n.created_at, n.created_at, n.document, n.next_attempt_at,
+       n.status, n.customer_id, n.api_key_id, n.created_at, n.updated_at, n.next_attempt_at,
        CASE WHEN $15 THEN now() + interval '1 minute' END, n.is_hidden_twin, n.is_by_user
        FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[],
-         $10::uuid[], $11::uuid[], $12::timestamptz[], $13::text[],
+         $10::uuid[], $11::uuid[], $12::timestamptz[], $13::timestamptz[],
          $14::timestamptz[], $16::boolean[], $17::boolean[])
          AS n (id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status, customer_id,
-           api_key_id, created_at, document, next_attempt_at, is_hidden_twin, is_by_user)
+           api_key_id, created_at, updated_at, next_attempt_at, is_hidden_twin, is_by_user)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       session.accountId,
       ...columnsOf(rows, 'id', 'request_type', 'request_number', 'normalized_number', 'scac'),
       rows.map((row) => JSON.stringify(row.ref_numbers)),
       rows.map((row) => JSON.stringify(row.shipment_tags)),
-      ...columnsOf(rows, 'status', 'customer_id', 'api_key_id', 'created_at'),
-      ordered.map(({ document }) => document),
-      rows.map((row) => row.next_attempt_at),
+      ...columnsOf(rows, 'status', 'customer_id', 'api_key_id', 'created_at', 'updated_at', 'next_attempt_at'),
       isQueued,
       rows.map((row) => row.is_hidden_twin),
       rows.map((row) => row.is_by_user),
@@ -53,7 +45,7 @@ export async function insertTrackingRequests(
 }
 
 /** As the index tracking_requests_open tells them apart, in an order that is the same everywhere. */
-function byOpenKey({ row: one }: NewTrackingRequestWithDocument, { row: other }: NewTrackingRequestWithDocument) {
+function byOpenKey(one: NewTrackingRequestRow, other: NewTrackingRequestRow): number {
   return (
     compareTexts(one.normalized_number, other.normalized_number) ||
     compareTexts(one.request_type, other.request_type) ||

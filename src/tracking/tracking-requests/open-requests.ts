@@ -48,10 +48,7 @@ async function insert(
   { isQueued, isHidden }: { readonly isQueued: boolean; readonly isHidden: boolean },
 ): Promise<Set<string>> {
   if (inputs.length === 0) return new Set();
-  const rows = inputs.map(({ row, resource }) => ({
-    row: { ...row, is_hidden_twin: isHidden },
-    document: resource.document,
-  }));
+  const rows = inputs.map(({ row }) => ({ ...row, is_hidden_twin: isHidden }));
   return new Set(await insertTrackingRequests(session, rows, isQueued));
 }
 

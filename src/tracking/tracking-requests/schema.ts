@@ -1,11 +1,22 @@
 /**
- * The tracking_request resource: its schema, what a client may write, and its document.
+ * The tracking_request resource: its schema, what a client may write, and how a row is rendered.
  */
 import { type Static, Type } from 'typebox';
 import { REFERENCE_TYPES } from '../../core/observation.ts';
-import { FAILED_REASONS, type FailedReason, REQUEST_STATUSES, type RequestStatus } from '../../core/tracking-life.ts';
-import { Labels, label, linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
+import { FAILED_REASONS, REQUEST_STATUSES } from '../../core/tracking-life.ts';
+import {
+  Labels,
+  label,
+  linkOne,
+  Nullable,
+  resourceSchema,
+  type StoredResource,
+  Timestamp,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { InitialCustomFields } from './initial-fields.ts';
+import type { ShownRequestRow } from './store.ts';
 
 const Scac = Type.String({
   pattern: '^[A-Za-z0-9]{2,4}$',
@@ -55,58 +66,44 @@ export const TrackingRequestChanges = Type.Object({
   shipment_tags: Type.Optional(Labels),
 });
 
-export interface TrackingRequestToRender {
-  readonly id: string;
-  readonly requestType: (typeof REFERENCE_TYPES)[number];
-  readonly requestNumber: string;
-  readonly scac: string | null;
-  readonly refNumbers: readonly string[];
-  readonly shipmentTags: readonly string[];
-  readonly status: RequestStatus;
-  readonly failedReason: FailedReason | null;
-  readonly isRetrying: boolean;
-  readonly retryCount: number;
-  readonly shipmentId: string | null;
-  readonly customerId: string | null;
-  /** Null: a key asked. */
-  readonly userId: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+export function requestAttributes(row: ShownRequestRow): Static<typeof TrackingRequestAttributes> {
+  return {
+    request_type: row.request_type,
+    request_number: row.request_number,
+    scac: row.scac,
+    ref_numbers: row.ref_numbers,
+    tags: row.shipment_tags,
+    shipment_tags: row.shipment_tags,
+    status: row.status,
+    failed_reason: row.failed_reason,
+    is_retrying: row.is_retrying,
+    retry_count: row.retry_count,
+    created_at: formatInstant(row.created_at.getTime()),
+    updated_at: formatInstant(row.updated_at.getTime()),
+  };
 }
 
-/** A request's document for who may not see the shipment that it led to. */
+export function renderTrackingRequest(row: ShownRequestRow): StoredResource {
+  const { id } = row;
+  const document = JSON.stringify({
+    id,
+    type: 'tracking_request',
+    attributes: requestAttributes(row),
+    relationships: {
+      tracked_object: linkOne('shipment', row.shipment_id),
+      customer: linkOne('party', row.customer_id),
+      user: linkOne('user', row.is_by_user ? row.api_key_id : null),
+    },
+  });
+  return { type: 'tracking_request', id, document };
+}
+
+/** Of a request as an event shows it, for who may not see the shipment that it led to. */
 export function withoutShipment(document: string): string {
   const resource = JSON.parse(document) as { relationships?: { tracked_object?: unknown } };
   if (resource.relationships?.tracked_object === undefined) return document;
   return JSON.stringify({
     ...resource,
     relationships: { ...resource.relationships, tracked_object: linkOne('shipment', null) },
-  });
-}
-
-export function renderTrackingRequest(request: TrackingRequestToRender): string {
-  const attributes: Static<typeof TrackingRequestAttributes> = {
-    request_type: request.requestType,
-    request_number: request.requestNumber,
-    scac: request.scac,
-    ref_numbers: [...request.refNumbers],
-    tags: [...request.shipmentTags],
-    shipment_tags: [...request.shipmentTags],
-    status: request.status,
-    failed_reason: request.failedReason,
-    is_retrying: request.isRetrying,
-    retry_count: request.retryCount,
-    created_at: request.createdAt,
-    updated_at: request.updatedAt,
-  };
-  return JSON.stringify({
-    id: request.id,
-    type: 'tracking_request',
-    attributes,
-    relationships: {
-      tracked_object: linkOne('shipment', request.shipmentId),
-      customer: linkOne('party', request.customerId),
-      user: linkOne('user', request.userId),
-    },
   });
 }

@@ -5,6 +5,7 @@ import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
 import { openRequests } from './open-requests.ts';
+import { renderTrackingRequest } from './schema.ts';
 import { type TrackingRequestInput, validateRequest } from './validate-request.ts';
 
 /** The new request's resource, `pending`; its first attempt is put on the queue as soon as it is committed. */
@@ -29,5 +30,5 @@ export async function startTracking(
     return checked;
   });
   context.firstAttempts.add({ accountId, requestId: opened.row.id });
-  return opened.resource;
+  return renderTrackingRequest(opened.row);
 }

@@ -30,14 +30,36 @@ export interface TrackingRequestRow {
   /** The number is followed already for customers whom the key that asks does not see: it ends as a private one. */
   readonly is_hidden_twin: boolean;
   readonly created_at: Date;
+  /** The last change of what readers see. */
+  readonly updated_at: Date;
 }
+
+export const SHOWN_COLUMNS = [
+  'id',
+  'request_type',
+  'request_number',
+  'scac',
+  'ref_numbers',
+  'shipment_tags',
+  'status',
+  'failed_reason',
+  'is_retrying',
+  'retry_count',
+  'shipment_id',
+  'customer_id',
+  'api_key_id',
+  'is_by_user',
+  'created_at',
+  'updated_at',
+] as const;
+/** What readers see of a request. */
+export type ShownRequestRow = Pick<TrackingRequestRow, (typeof SHOWN_COLUMNS)[number]>;
 
 export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
 
 /** $1 is the account. */
-const SELECT = `SELECT account_id, id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status,
-  failed_reason, is_retrying, retry_count, last_evidence, shipment_id, customer_id, api_key_id, is_by_user, created_at,
-  next_attempt_at, is_hidden_twin FROM tracking_requests WHERE account_id = $1`;
+const SELECT = `SELECT account_id, normalized_number, last_evidence, next_attempt_at, is_hidden_twin, ${SHOWN_COLUMNS.join(', ')}
+  FROM tracking_requests WHERE account_id = $1`;
 
 export async function findOpenRequest(
   session: AccountSession,
@@ -143,17 +165,12 @@ export async function isHiddenFromMaker(
   return rows.length === 1;
 }
 
-export async function updateTrackingRequest(
-  session: AccountSession,
-  row: TrackingRequestRow,
-  document: string,
-  now: Date,
-): Promise<void> {
+export async function updateTrackingRequest(session: AccountSession, row: TrackingRequestRow): Promise<void> {
   await session.prepared(
     `UPDATE tracking_requests SET status = $3, failed_reason = $4, is_retrying = $5, retry_count = $6, last_evidence = $7,
-       shipment_id = $8, document = $9, updated_at = $10, scac = $11, ref_numbers = $12, shipment_tags = $13,
-       customer_id = $14, next_attempt_at = $15,
-       queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $15 THEN queued_until END
+       shipment_id = $8, updated_at = $9, scac = $10, ref_numbers = $11, shipment_tags = $12,
+       customer_id = $13, next_attempt_at = $14,
+       queued_until = CASE WHEN next_attempt_at IS NOT DISTINCT FROM $14 THEN queued_until END
       WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
@@ -164,8 +181,7 @@ export async function updateTrackingRequest(
       row.retry_count,
       row.last_evidence,
       row.shipment_id,
-      document,
-      now,
+      row.updated_at,
       row.scac,
       row.ref_numbers,
       row.shipment_tags,

@@ -2,13 +2,13 @@
  * What users set of a tracking request. A request that has its shipment stands for it: what is added to the one is added to
  * the other, what is taken away is taken away there too, and both have one customer (docs/decisions/0014-user-entries.md).
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountSession } from '../../database/database.ts';
 import type { ApplyContext } from '../context.ts';
 import { mayActFor } from '../party-limit.ts';
 import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { customerOf, setEntries, unique } from '../shipments/update-shipment.ts';
-import { requestDocument } from './render-request.ts';
 import { findTrackingRequest, lockTrackingRequest, type TrackingRequestRow, updateTrackingRequest } from './store.ts';
 
 /** Members that are left out stay as they are. */
@@ -82,9 +82,8 @@ async function store(
   before: TrackingRequestRow,
   after: TrackingRequestRow,
 ): Promise<void> {
-  const now = context.clock.now();
-  if (requestDocument(after, now) === requestDocument(before, now)) return;
-  await updateTrackingRequest(session, after, requestDocument(after, now), new Date(now));
+  if (isDeepStrictEqual(after, before)) return;
+  await updateTrackingRequest(session, { ...after, updated_at: new Date(context.clock.now()) });
 }
 
 interface Carrying {

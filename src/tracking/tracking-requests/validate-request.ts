@@ -5,7 +5,6 @@
 import { ContainerNumberInvalid, parseContainerNumber } from '../../core/numbers/container-number.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import { REFERENCE_TYPES, type ReferenceType } from '../../core/observation.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { supports } from '../../sources/carriers/carrier.ts';
@@ -20,7 +19,6 @@ import {
   TrackingRequestDuplicate,
 } from '../errors.ts';
 import type { WrittenInitialFields } from './initial-fields.ts';
-import { requestDocument } from './render-request.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
 export interface TrackingRequestInput {
@@ -45,7 +43,6 @@ export interface TrackingRequestInput {
 export interface ValidatedRequest {
   readonly wish: TrackingRequestInput;
   readonly row: NewTrackingRequestRow;
-  readonly resource: StoredResource;
 }
 
 /** @throws DomainError all that can be said against it */
@@ -90,8 +87,9 @@ export function newRequest(
     next_attempt_at: new Date(now),
     is_hidden_twin: false,
     created_at: new Date(now),
+    updated_at: new Date(now),
   } as const;
-  return { wish, row, resource: { type: 'tracking_request', id: row.id, document: requestDocument(row, now) } };
+  return { wish, row };
 }
 
 /**

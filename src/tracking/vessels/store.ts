@@ -11,7 +11,6 @@ export interface VesselRow {
   readonly imo: string;
   readonly id: string;
   readonly name: string | null;
-  readonly document: string;
 }
 
 /**
@@ -21,25 +20,25 @@ export interface VesselRow {
 export async function upsertVessels(session: AccountSession, vessels: readonly VesselRow[], now: Date): Promise<void> {
   if (vessels.length === 0) return;
   await session.prepared(
-    `INSERT INTO vessels AS known (imo, id, name, document, updated_at)
-     SELECT imo, id, name, document, $1 FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS said (imo, id, name, document)
+    `INSERT INTO vessels AS known (imo, id, name, updated_at)
+     SELECT imo, id, name, $1 FROM unnest($2::text[], $3::uuid[], $4::text[]) AS said (imo, id, name)
       WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
       ORDER BY imo
-     ON CONFLICT (imo) DO UPDATE SET name = excluded.name, document = excluded.document, updated_at = excluded.updated_at
+     ON CONFLICT (imo) DO UPDATE SET name = excluded.name, updated_at = excluded.updated_at
        WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
-    [now, ...columnsOf(vessels, 'imo', 'id', 'name', 'document')],
+    [now, ...columnsOf(vessels, 'imo', 'id', 'name')],
   );
 }
 
 /** A ship that no source has named by her number, once she is heard. */
 export async function insertHeardVessel(
   session: Session,
-  { imo, id, name, document }: { imo: string; id: string; name: string | null; document: string },
+  { imo, id, name }: { imo: string; id: string; name: string | null },
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    `INSERT INTO vessels (imo, id, name, document, updated_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (imo) DO NOTHING`,
-    [imo, id, name, document, now],
+    'INSERT INTO vessels (imo, id, name, updated_at) VALUES ($1, $2, $3, $4) ON CONFLICT (imo) DO NOTHING',
+    [imo, id, name, now],
   );
 }
 

@@ -69,7 +69,6 @@ export interface RequestView {
   readonly retry_count: number;
   readonly shipment_id: string | null;
   readonly last_evidence: string | null;
-  readonly document: string;
 }
 
 export interface ShipmentView {

@@ -24,7 +24,6 @@ import type { StopReason } from '../../../src/core/tracking-life.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { attributeChanges } from '../../../src/tracking/apply/attribute-changes.ts';
 import { fingerprintOf } from '../../../src/tracking/apply/observations-store.ts';
-import { containerDocument } from '../../../src/tracking/containers/render-container.ts';
 
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
 export const SETTLING_MILLIS = 10 * 60_000;
@@ -105,26 +104,12 @@ export class World {
           : [],
       ),
     });
-    const attributes =
-      known === null ? [] : Object.keys(attributeChanges(this.#document(known.state), this.#document(state), changes));
+    const attributes = known === null ? [] : Object.keys(attributeChanges(known.state, state, changes));
     return [
       ...(known === null && !firstAnswer ? [{ about, kind: 'created' as const }] : []),
       ...changes.map((change) => ({ about, kind: 'container' as const, change })),
       ...(attributes.length > 0 ? [{ about, kind: 'updated' as const, attributes }] : []),
     ];
-  }
-
-  /** Announcements rest on the documents that users read; what a document refers to plays no part here. */
-  #document(state: KnownContainer['state']): string {
-    const gazetteer = { locate: this.#locate, terminalOf: () => null };
-    const referring = { id: 'container', row: null, shipmentId: 'shipment', transportEventIds: [], observationIds: [] };
-    const times = { now: 0, updatedAt: formatInstant(0) };
-    return containerDocument(gazetteer as unknown as Parameters<typeof containerDocument>[0], {
-      ...referring,
-      ...times,
-      state,
-      podTerminalId: null,
-    });
   }
 
   #changesOfShipment(after: ShipmentState): Announced[] {

@@ -3,7 +3,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import type { StoredResource } from '../../../http/jsonapi/resource.ts';
 import { isUuid } from '../../../lib/ids.ts';
-import { type TariffInput, wishOfDocument } from './schema.ts';
+import { inputOf, type TariffInput } from './schema.ts';
 import { lockTariff } from './store.ts';
 import { type TariffContext, writeTariff } from './write-tariff.ts';
 
@@ -22,7 +22,11 @@ export async function changeTariff(
 ): Promise<StoredResource> {
   const row = isUuid(id) ? await lockTariff(session, id) : undefined;
   if (row === undefined) throw notFound('tariff', id);
-  const { customerId: known, createdAt, ...wish } = wishOfDocument(row.document);
-  const identity = { id: row.id, customerId: customerId === undefined ? known : customerId, createdAt };
-  return writeTariff(session, context, { ...wish, ...attributes }, identity);
+  const { id: known, appliesTo, createdAt } = row.tariff;
+  const identity = {
+    id: known,
+    customerId: customerId === undefined ? appliesTo.customerId : customerId,
+    createdAt: Date.parse(createdAt),
+  };
+  return writeTariff(session, context, { ...inputOf(row.tariff), ...attributes }, identity);
 }

@@ -14,8 +14,8 @@ import type { OnTariffChange } from '../apply-tariffs.ts';
 import { changeTariff } from './change-tariff.ts';
 import { createTariff } from './create-tariff.ts';
 import { removeTariff } from './delete-tariff.ts';
-import { ChangedTariff, NewTariff, TariffSchema } from './schema.ts';
-import { findTariff, pageTariffs, TARIFF_LIST, type TariffRow } from './store.ts';
+import { ChangedTariff, NewTariff, renderTariff, TariffSchema } from './schema.ts';
+import { findTariff, pageTariffs, TARIFF_LIST } from './store.ts';
 
 const tags = ['tariffs'];
 const relationships = { customer: Type.Optional(toOne('party')) };
@@ -35,7 +35,7 @@ export const tariffRoutes =
       schema: TariffSchema,
       one: 'a tariff',
       many: 'tariffs',
-      render: ({ id, document }: TariffRow) => ({ type: 'tariff', id, document }),
+      render: renderTariff,
       list: {
         declaration: TARIFF_LIST,
         page: (session, query, { auth }) => pageTariffs(session, query, auth.partyIds),

@@ -22,6 +22,7 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import type { TariffRow } from './store.ts';
 
 const closed = { additionalProperties: false } as const;
 const LONGEST_FREE_TIME = 365;
@@ -210,9 +211,10 @@ export function tariffOf(wish: TariffInput, { id, customerId, createdAt }: Tarif
   };
 }
 
-export function renderTariff(tariff: Tariff, updatedAt: number): StoredResource {
+/** As it would be written, with all its members: a change replaces some of them. */
+export function inputOf(tariff: Tariff): Omit<Attributes, 'created_at' | 'updated_at'> {
   const { appliesTo: limits, closedDays } = tariff;
-  const attributes: Attributes = {
+  return {
     name: tariff.name,
     kind: tariff.kind,
     charged_at: tariff.at,
@@ -239,23 +241,19 @@ export function renderTariff(tariff: Tariff, updatedAt: number): StoredResource 
       extra: [...closedDays.extra],
       worked: [...closedDays.worked],
     },
-    tiers: tariff.tiers.map((tier) => ({ ...tier })),
+    tiers: tariff.tiers.map(({ days, amount, per }) => ({ days, amount, per })),
     currency_code: tariff.currency,
     maximum: tariff.maximum,
-    created_at: tariff.createdAt,
-    updated_at: formatInstant(updatedAt),
   };
-  const relationships = { customer: linkOne('party', limits.customerId) };
-  const { id } = tariff;
-  return { type: 'tariff', id, document: JSON.stringify({ id, type: 'tariff', attributes, relationships }) };
 }
 
-/** A stored document as it would be written: what a change is laid over. */
-export function wishOfDocument(document: string): TariffInput & Omit<TariffIdentity, 'id'> {
-  const { attributes, relationships } = JSON.parse(document) as {
-    attributes: Attributes;
-    relationships: { customer: { data: { id: string } | null } };
+export function renderTariff({ tariff, updatedAt }: Omit<TariffRow, 'id'>): StoredResource {
+  const attributes: Attributes = {
+    ...inputOf(tariff),
+    created_at: tariff.createdAt,
+    updated_at: formatInstant(updatedAt.getTime()),
   };
-  const { created_at, updated_at: _, ...wish } = attributes;
-  return { ...wish, customerId: relationships.customer.data?.id ?? null, createdAt: Date.parse(created_at) };
+  const relationships = { customer: linkOne('party', tariff.appliesTo.customerId) };
+  const { id } = tariff;
+  return { type: 'tariff', id, document: JSON.stringify({ id, type: 'tariff', attributes, relationships }) };
 }

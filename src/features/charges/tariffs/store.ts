@@ -8,19 +8,16 @@ import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 
 export interface TariffRow {
   readonly id: string;
-  readonly document: string;
-}
-
-export interface TariffWrite extends TariffRow {
   readonly tariff: Tariff;
-  readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+const COLUMNS = 'id, tariff, updated_at AS "updatedAt"';
 
 export const TARIFF_LIST = sqlList({
   type: 'tariff',
   from: 'tariffs',
-  columns: 'id, document',
+  columns: COLUMNS,
   account: 'account_id',
   id: 'id',
   keys: { created_at: { kind: 'time', sql: 'created_at' } },
@@ -52,7 +49,7 @@ export async function findTariff(
   customers: readonly string[] | null,
 ): Promise<TariffRow | undefined> {
   const [row] = await session.prepared<TariffRow>(
-    `SELECT id, document FROM tariffs WHERE account_id = $1 AND id = $2
+    `SELECT ${COLUMNS} FROM tariffs WHERE account_id = $1 AND id = $2
         AND ($3::uuid[] IS NULL OR customer_id IS NULL OR customer_id = any($3))`,
     [session.accountId, id, customers],
   );
@@ -62,31 +59,24 @@ export async function findTariff(
 /** Changed by nobody else until the transaction ends. */
 export async function lockTariff(session: AccountSession, id: string): Promise<TariffRow | undefined> {
   const [row] = await session.prepared<TariffRow>(
-    'SELECT id, document FROM tariffs WHERE account_id = $1 AND id = $2 FOR UPDATE',
+    `SELECT ${COLUMNS} FROM tariffs WHERE account_id = $1 AND id = $2 FOR UPDATE`,
     [session.accountId, id],
   );
   return row;
 }
 
 /** A new one, or in place of the one that has its id. */
-export async function upsertTariff(session: AccountSession, { tariff, ...row }: TariffWrite): Promise<void> {
+export async function upsertTariff(
+  session: AccountSession,
+  { tariff, updatedAt }: Omit<TariffRow, 'id'>,
+): Promise<void> {
   const { customerId, scac } = tariff.appliesTo;
   await session.prepared(
-    `INSERT INTO tariffs (account_id, id, kind, scac, customer_id, tariff, document, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO tariffs (account_id, id, kind, scac, customer_id, tariff, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (account_id, id) DO UPDATE SET kind = excluded.kind, scac = excluded.scac, customer_id = excluded.customer_id,
-       tariff = excluded.tariff, document = excluded.document, updated_at = excluded.updated_at`,
-    [
-      session.accountId,
-      row.id,
-      tariff.kind,
-      scac,
-      customerId,
-      JSON.stringify(tariff),
-      row.document,
-      row.createdAt,
-      row.updatedAt,
-    ],
+       tariff = excluded.tariff, updated_at = excluded.updated_at`,
+    [session.accountId, tariff.id, tariff.kind, scac, customerId, JSON.stringify(tariff), tariff.createdAt, updatedAt],
   );
 }
 

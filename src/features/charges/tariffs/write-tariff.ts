@@ -24,12 +24,10 @@ export async function writeTariff(
   const tariff = withMainScac(tariffOf(input, identity), context.gazetteer);
   throwIfAny(faultsOfTariff(tariff, context));
   await requireCustomer(session, identity.customerId);
-  const now = context.clock.now();
-  const resource = renderTariff(tariff, now);
-  const [createdAt, updatedAt] = [new Date(identity.createdAt), new Date(now)];
-  await upsertTariff(session, { ...resource, tariff, createdAt, updatedAt });
+  const row = { tariff, updatedAt: new Date(context.clock.now()) };
+  await upsertTariff(session, row);
   await scheduleTariffs(session, context.onChange);
-  return resource;
+  return renderTariff(row);
 }
 
 /** Shipments go by the line's main SCAC. */

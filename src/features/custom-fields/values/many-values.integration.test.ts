@@ -26,8 +26,8 @@ async function setOnMany(definition: string, count: number): Promise<void> {
   const { accountId } = tenant.admin;
   await sql(
     `WITH request AS (INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, status,
-         document, created_at, updated_at)
-       SELECT $1, gen_random_uuid(), 'container', n, n, 'failed', '{}', now(), now() FROM generate_series(1, $3::int) AS n
+         created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'container', n, n, 'failed', now(), now() FROM generate_series(1, $3::int) AS n
        RETURNING id)
      INSERT INTO custom_fields (account_id, id, entity_type, entity_id, definition_id, value, created_at, updated_at)
        SELECT $1, gen_random_uuid(), 'TrackingRequest', id, $2, '"x"', now(), now() FROM request`,

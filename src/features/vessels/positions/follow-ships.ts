@@ -8,7 +8,7 @@ import type { Database, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { repeat } from '../../../lib/repeat.ts';
-import { renderVessel, vesselId } from '../../../tracking/vessels/schema.ts';
+import { vesselId } from '../../../tracking/vessels/schema.ts';
 import { insertHeardVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
 import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
@@ -202,7 +202,7 @@ async function store(session: Session, lesson: Learned, now: Date): Promise<void
   if ('ended' in lesson) return endLinks(session, { imo: null, mmsi: lesson.ended.mmsi }, at);
   const { linked, name } = lesson;
   const { imo } = linked;
-  await insertHeardVessel(session, { imo, id: vesselId(imo), name, document: renderVessel({ imo, name }) }, now);
+  await insertHeardVessel(session, { imo, id: vesselId(imo), name }, now);
   await linkMmsi(session, linked, at);
 }
 

@@ -1,9 +1,11 @@
 /** The legs of a container that a request names. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../../database/database.ts';
+import { formatInstant } from '../../../lib/clock.ts';
 import type { TrackingContext } from '../../context.ts';
 import { notKnownYet } from '../../history/as-of-resources.ts';
 import { getContainer } from '../get-container.ts';
+import { listContainerRows, type ShownContainerRow } from '../list-store.ts';
 import { type ContainerLegs, readContainerLegs } from './container-legs.ts';
 
 export type NamedContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
@@ -15,9 +17,12 @@ export async function getContainerLegs(
   request: NamedContainer,
   at: number | null,
 ): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {
-  const { id, number, journey, document, links } = await getContainer(session, request);
-  const legs = await readContainerLegs(session, tracking, { id, number, journey, shipmentId: links.shipment }, at);
-  const { created_at, updated_at } = (JSON.parse(document) as { attributes: Record<string, string> }).attributes;
-  if (legs === undefined) throw notKnownYet('container', new Date(created_at as string));
-  return { id, legs, updatedAt: updated_at as string };
+  const { id, number, journey, links } = await getContainer(session, request);
+  const [legs, [row]] = await Promise.all([
+    readContainerLegs(session, tracking, { id, number, journey, shipmentId: links.shipment }, at),
+    listContainerRows(session, [id], null),
+  ]);
+  const { created_at, updated_at } = row as ShownContainerRow;
+  if (legs === undefined) throw notKnownYet('container', created_at);
+  return { id, legs, updatedAt: formatInstant(updated_at.getTime()) };
 }

@@ -20,7 +20,7 @@ import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
 import { keepLineAnswer } from '../../lines/keep-answer.ts';
 import { LineBusy } from '../../lines/line-pace.ts';
 import { putOffFirstAttempt, type Urgency } from '../../schedule/schedule.ts';
-import { requestAnnouncement, requestDocument } from '../render-request.ts';
+import { requestAnnouncement } from '../announce-request.ts';
 import {
   assignLine,
   findOpenRequest,
@@ -150,11 +150,11 @@ async function noteOutcome(
     retry_count: outcome.retryCount,
     last_evidence: outcome.evidence,
     next_attempt_at: outcome.nextAttemptInMillis === null ? null : new Date(now + outcome.nextAttemptInMillis),
+    updated_at: new Date(now),
   };
-  const document = requestDocument(row, now);
-  await updateTrackingRequest(session, row, document, new Date(now));
+  await updateTrackingRequest(session, row);
   if (outcome.status !== request.status) {
-    await context.announce(session, [requestAnnouncement(row, document)], now);
+    await context.announce(session, [requestAnnouncement(row)], now);
   }
 }
 

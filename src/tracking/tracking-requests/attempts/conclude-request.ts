@@ -6,7 +6,7 @@ import type { FailedReason } from '../../../core/tracking-life.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Announcement } from '../../announcement.ts';
 import type { ApplyContext } from '../../context.ts';
-import { requestAnnouncement, requestDocument } from '../render-request.ts';
+import { requestAnnouncement } from '../announce-request.ts';
 import { type TrackingRequestRow, updateTrackingRequest } from '../store.ts';
 
 export interface Conclusion {
@@ -21,7 +21,6 @@ export async function concludeRequest(
   request: TrackingRequestRow,
   { status, reason }: Conclusion,
 ): Promise<Announcement> {
-  const now = context.clock.now();
   const row: TrackingRequestRow = {
     ...request,
     status,
@@ -29,8 +28,8 @@ export async function concludeRequest(
     is_retrying: false,
     last_evidence: null,
     next_attempt_at: null,
+    updated_at: new Date(context.clock.now()),
   };
-  const document = requestDocument(row, now);
-  await updateTrackingRequest(session, row, document, new Date(now));
-  return requestAnnouncement(row, document);
+  await updateTrackingRequest(session, row);
+  return requestAnnouncement(row);
 }

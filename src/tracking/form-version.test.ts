@@ -1,0 +1,75 @@
+/** Whoever changes a text that is stored raises its version: else what is stored stays as it is. */
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { deriveContainer } from '../core/state/container-state.ts';
+import { deriveShipment } from '../core/state/shipment-state.ts';
+import { renderContainer } from './containers/schema.ts';
+import { FORM_VERSION } from './form-version.ts';
+import { renderTransportEvent } from './milestones/schema.ts';
+import { renderShipment } from './shipments/schema.ts';
+
+/** By version. A new form is a new line; the lines before it stay. */
+const FORMS: Readonly<Record<number, string>> = {
+  1: '13933c42a82d8fb9',
+};
+
+const AT = '2026-05-11T18:30:00Z';
+const READING = { locate: () => null, asOf: Date.parse(AT), settlingMillis: 0 };
+
+it('names the form in which shipments, containers and milestones are rendered', () => {
+  const texts = [
+    renderContainer({
+      id: 'container',
+      shipmentId: 'shipment',
+      refNumbers: [],
+      state: deriveContainer({ number: 'SIMU0000001', observations: [], facts: [] }, READING).state,
+      createdAt: AT,
+      updatedAt: AT,
+      podTerminalId: null,
+      pickupFacility: null,
+      transportEventIds: [],
+      rawEventIds: [],
+    }),
+    renderShipment({
+      id: 'shipment',
+      billOfLading: null,
+      booking: null,
+      normalizedNumber: 'B1',
+      refNumbers: [],
+      tags: [],
+      createdAt: AT,
+      line: { scac: 'SIML', name: 'Simulated Line', shortName: 'Simulated' },
+      customer: null,
+      state: deriveShipment([], [], READING),
+      stopped: null,
+      places: { pol: null, pod: null, destination: null },
+      podTerminalId: null,
+      destinationTerminal: null,
+      containerIds: [],
+    }),
+    renderTransportEvent({
+      id: 'event',
+      shipmentId: 'shipment',
+      containerId: 'container',
+      event: 'container.transport.full_in',
+      timestamp: AT,
+      facts: {
+        precision: 'second',
+        timeZone: null,
+        locode: null,
+        voyage: null,
+        dataSource: 'shipping_line',
+        value: null,
+        location: null,
+        terminal: null,
+        vesselId: null,
+        rawEventId: null,
+        previousId: null,
+      },
+      createdAt: AT,
+      invalidatedAt: null,
+    }),
+  ];
+  const form = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+  expect(form, 'raise FORM_VERSION and add its line above').toBe(FORMS[FORM_VERSION]);
+});

@@ -1,0 +1,10 @@
+/**
+ * The form of the texts that are stored of a shipment, its containers and their milestones. Whoever changes what their
+ * renderers give raises it: workers then render what is stored anew (schedule/render-stale.ts).
+ */
+export const FORM_VERSION = 1;
+
+/** Whether its texts are older than the renderers. */
+export function isStale({ form_version: version }: { readonly form_version: number }): boolean {
+  return version < FORM_VERSION;
+}

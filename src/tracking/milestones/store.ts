@@ -1,0 +1,107 @@
+/**
+ * Transport events: the rows that applying a report writes. Lists for readers are in list-store.ts.
+ */
+import type { EventName } from '../../core/event-names.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { TransportEventFacts } from './schema.ts';
+
+export interface TransportEventRow {
+  readonly id: string;
+  readonly container_id: string;
+  readonly shipment_id: string;
+  readonly milestone_key: string;
+  readonly event: string;
+  readonly happened_at: Date;
+  readonly facts: TransportEventFacts;
+  readonly created_at: Date;
+  readonly invalidated_at: Date | null;
+}
+
+export const COLUMNS =
+  'id, container_id, shipment_id, milestone_key, event, happened_at, facts, created_at, invalidated_at';
+
+/** $1 is the account, $2 the shipment. */
+const OF_SHIPMENT = `SELECT ${COLUMNS} FROM transport_events WHERE account_id = $1
+  AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))`;
+
+/** Those that stand, of all containers of a shipment. */
+export async function listValidTransportEvents(
+  session: AccountSession,
+  shipmentId: string,
+): Promise<TransportEventRow[]> {
+  return session.prepared<TransportEventRow>(`${OF_SHIPMENT} AND invalidated_at IS NULL ORDER BY happened_at, id`, [
+    session.accountId,
+    shipmentId,
+  ]);
+}
+
+/** All, whether they stand or not. */
+export async function listTransportEvents(session: AccountSession, shipmentId: string): Promise<TransportEventRow[]> {
+  return session.prepared<TransportEventRow>(OF_SHIPMENT, [session.accountId, shipmentId]);
+}
+
+export interface TransportEventWrite extends Pick<TransportEventRow, 'id' | 'facts'> {
+  readonly containerId: string;
+  readonly shipmentId: string;
+  readonly event: EventName;
+  readonly milestoneKey: string;
+  readonly happenedAt: string;
+  readonly document: string;
+}
+
+export async function insertTransportEvents(
+  session: AccountSession,
+  writes: readonly TransportEventWrite[],
+  now: Date,
+): Promise<void> {
+  if (writes.length === 0) return;
+  await session.prepared(
+    `INSERT INTO transport_events
+       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, facts, document)
+     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, facts, document
+       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::jsonb[], $10::text[])
+         AS given (id, container_id, shipment_id, event, milestone_key, happened_at, facts, document)`,
+    [
+      session.accountId,
+      now,
+      writes.map((each) => each.id),
+      writes.map((each) => each.containerId),
+      writes.map((each) => each.shipmentId),
+      writes.map((each) => each.event),
+      writes.map((each) => each.milestoneKey),
+      writes.map((each) => each.happenedAt),
+      writes.map((each) => JSON.stringify(each.facts)),
+      writes.map((each) => each.document),
+    ],
+  );
+}
+
+export interface RenderedEvent {
+  readonly id: string;
+  readonly document: string;
+}
+
+export async function invalidateTransportEvents(
+  session: AccountSession,
+  events: readonly RenderedEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await session.prepared(
+    `UPDATE transport_events AS e SET invalidated_at = $2, document = given.document
+       FROM unnest($3::uuid[], $4::text[]) AS given (id, document)
+      WHERE e.account_id = $1 AND e.id = given.id AND e.invalidated_at IS NULL`,
+    [session.accountId, now, events.map((each) => each.id), events.map((each) => each.document)],
+  );
+}
+
+/** Writes those whose texts are others. */
+export async function rewriteTransportEvents(session: AccountSession, events: readonly RenderedEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await session.prepared(
+    `UPDATE transport_events AS e SET document = given.document
+       FROM unnest($2::uuid[], $3::text[]) AS given (id, document)
+      WHERE e.account_id = $1 AND e.id = given.id AND e.document <> given.document`,
+    [session.accountId, events.map((each) => each.id), events.map((each) => each.document)],
+  );
+}

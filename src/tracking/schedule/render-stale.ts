@@ -1,0 +1,37 @@
+/**
+ * Texts of an older form are rendered anew in the background, also those of shipments that are tracked no more. What follows
+ * from their statements by today's rules is stored with them, and nobody is notified, as when an operator rebuilds.
+ */
+import type { Session } from '../../database/database.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { renderAnew } from '../apply/rebuild.ts';
+import type { ApplyContext } from '../context.ts';
+import { listStaleShipmentKeys, queueIfStale } from '../shipments/walk-store.ts';
+import { PRIORITY } from './schedule.ts';
+
+export const RENDER_STALE_TASK = 'render-stale';
+
+/** Queued every minute while there are any: gentle enough to run beside everything else. */
+const BATCH = 1000;
+/** One shipment that cannot be derived holds up no other; so many point to something else. */
+const MOST_FAILURES = 10;
+
+export async function queueStaleTexts(session: Session): Promise<void> {
+  await queueIfStale(session, RENDER_STALE_TASK, PRIORITY.routine);
+}
+
+/** Each shipment in a transaction of its own: interrupted, the next run goes on with what is left. */
+export async function renderStaleTexts(context: ApplyContext, signal: AbortSignal, batch = BATCH): Promise<void> {
+  const keys = await context.database.system((session) => listStaleShipmentKeys(session, batch));
+  let failures = 0;
+  for (const key of keys) {
+    signal.throwIfAborted();
+    try {
+      await renderAnew(context, key);
+    } catch (error) {
+      failures += 1;
+      if (failures === MOST_FAILURES) throw error;
+      context.log.warn({ err: error, ...key }, `a shipment could not be rendered anew: ${errorMessage(error)}`);
+    }
+  }
+}
