@@ -226,7 +226,7 @@ test('a departure that one worker stored is applied by the next; the container d
   const raw = await api.list(key, `/v2/containers/${booked.containerIds[0]}/raw_events`);
   expect(raw.find(({ attributes }) => attributes.data_source === 'ais')?.attributes).toMatchObject({
     original_event: 'left port',
-    implausible_reason: expect.stringContaining('nobody says yet that the box was loaded on her'),
+    implausible_reason: expect.stringContaining('no source reports that the box was loaded'),
   });
 
   lineSays(`${plan}\n    load  CNSHA  ${at(12)}Z  on ARGO#${IMO} 015E`);
