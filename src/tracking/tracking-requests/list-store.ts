@@ -16,15 +16,18 @@ import {
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { StoredResource } from '../../http/jsonapi/resource.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
+import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
 import { renderTrackingRequest } from './schema.ts';
 import { SHOWN_COLUMNS, type ShownRequestRow } from './store.ts';
 
 export interface ReadTrackingRequest extends StoredResource {
   readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
+  /** The shipment, where it was read with the request. */
+  readonly related?: { readonly tracked_object: ReadShipment };
 }
 
 export const TRACKING_REQUEST_LIST = sqlList({
@@ -65,16 +68,34 @@ export const TRACKING_REQUEST_LIST = sqlList({
   defaultInclude: ['tracked_object'],
 });
 
+/** The list includes shipments unless the query names other relationships. A second statement would cost as much as the first. */
+const WITH_SHIPMENT = {
+  join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',
+  columns: `${TRACKING_REQUEST_LIST.columns}, s.document AS shipment_document, s.customer_id AS shipment_customer, s.check_times AS checks`,
+};
+
+interface RowWithShipment extends ShownRequestRow {
+  readonly shipment_document: string | null;
+  readonly shipment_customer: string | null;
+  readonly checks: string;
+}
+
+function readWithShipment(row: RowWithShipment): ReadTrackingRequest {
+  const { shipment_id: id, shipment_document: document, shipment_customer: customer_id, checks } = row;
+  if (id === null || document === null) return read(row);
+  return { ...read(row), related: { tracked_object: toReadShipment({ id, document, customer_id, checks }) } };
+}
+
 function read(row: ShownRequestRow): ReadTrackingRequest {
   return { ...renderTrackingRequest(row), links: { tracked_object: row.shipment_id, customer: row.customer_id } };
 }
 
 /** Without the shipments that a limited key does not see: a request made by others may have led to one. */
-async function shownTo(
+async function shownTo<Row extends ShownRequestRow>(
   session: AccountSession,
-  rows: readonly ShownRequestRow[],
+  rows: readonly Row[],
   customers: Customers,
-): Promise<readonly ShownRequestRow[]> {
+): Promise<readonly Row[]> {
   const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
   if (customers === null || ids.length === 0) return rows;
   const seen = await findSeenShipments(session, ids, customers);
@@ -88,8 +109,11 @@ export async function pageTrackingRequests(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ReadTrackingRequest>> {
-  const page = await pageRequestRows(session, query, customers);
-  return { ...page, rows: page.rows.map(read) };
+  const withShipment = customers === null && query.include.some(([name]) => name === 'tracked_object');
+  const source = withShipment ? { ...TRACKING_REQUEST_LIST, ...WITH_SHIPMENT } : TRACKING_REQUEST_LIST;
+  const page = await pageFrom<RowWithShipment>(session, source, query, customers);
+  const rows = await shownTo(session, page.rows, customers);
+  return { ...page, rows: rows.map(withShipment ? readWithShipment : read) };
 }
 
 export async function pageRequestRows(
@@ -97,12 +121,21 @@ export async function pageRequestRows(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<ShownRequestRow>> {
+  const page = await pageFrom<ShownRequestRow>(session, TRACKING_REQUEST_LIST, query, customers);
+  return { ...page, rows: await shownTo(session, page.rows, customers) };
+}
+
+async function pageFrom<Selected extends ShownRequestRow>(
+  session: AccountSession,
+  source: SqlList,
+  query: ListQuery,
+  customers: Customers,
+): Promise<Page<Selected>> {
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchRequests(session, q);
-  const page = sought
-    ? await searchPage<ShownRequestRow>(session, { source: TRACKING_REQUEST_LIST, query, sought, customers })
-    : await listPage<ShownRequestRow>(session, TRACKING_REQUEST_LIST, query, { customers });
-  return { ...page, rows: await shownTo(session, page.rows, customers) };
+  return sought
+    ? searchPage<Selected>(session, { source, query, sought, customers })
+    : listPage<Selected>(session, source, query, { customers });
 }
 
 export async function findTrackingRequests(
