@@ -64,7 +64,9 @@ describe('in the settings', () => {
     const { carriersWith } = await setUp(answersMoves);
     expect(carriersWith({}).missingLineSettings('XOCL')).toContain('XOCL_KEY');
     expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
-    expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow('there is no dialect "exampel"; known are example-line');
+    expect(() => carriersWith({}, { dialect: 'exampel' })).toThrow(
+      'there is no dialect "exampel"; known are example-line',
+    );
   });
 });
 
