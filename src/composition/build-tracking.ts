@@ -53,7 +53,7 @@ export function buildTracking({
     initialFields,
     listTariffs: listTariffsOfShipment,
     reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, markAllContainersDue, shipmentId),
-    markContainersDue: markContainersDue,
+    markContainersDue,
     markShipmentDue: markAllContainersDue,
     listFeedSources: (session) => listFeedSources(session, clock),
   };

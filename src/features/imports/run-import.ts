@@ -80,7 +80,7 @@ interface Chunk {
 }
 
 async function judge(session: AccountSession, context: PollingContext, { found, rows }: Chunk): Promise<RowResult[]> {
-  const inputs = readWishes(context, rows, await importerOf(session, found, rows));
+  const inputs = readInputs(context, rows, await importerOf(session, found, rows));
   return found.dryRun ? rehearse(session, found, inputs) : create(session, inputs);
 }
 
@@ -123,7 +123,7 @@ async function importerOf(
   };
 }
 
-function readWishes(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowInput[] {
+function readInputs(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowInput[] {
   return rows.map(({ row, cells, status }) => {
     // Its errors were noted when it was received.
     if (status === 'failed') return { row, checked: null, errors: null };

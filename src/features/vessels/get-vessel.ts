@@ -7,12 +7,12 @@ import { notFound } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
-import { type HeardVessel, listVessels } from '../../tracking/vessels/store.ts';
+import { listVessels, type ObservedVessel } from '../../tracking/vessels/store.ts';
 
 export const ByIdOrImo = Type.Object({ id: Type.String({ description: 'Id or IMO number', examples: ['9400289'] }) });
 
 /** @throws ApiError where no source has named such a vessel */
-export async function getVessel(session: AccountSession, id: string): Promise<HeardVessel> {
+export async function getVessel(session: AccountSession, id: string): Promise<ObservedVessel> {
   const [vessel] = await listVessels(session, [isUuid(id) ? id : vesselId(id.replace(/^IMO\s*/i, ''))]);
   if (vessel === undefined) throw notFound('vessel', id);
   return vessel;
@@ -24,7 +24,7 @@ interface Shown {
   readonly document: string;
 }
 
-export function vesselAnswer(request: FastifyRequest, { id }: HeardVessel, shown: Shown): Promise<Buffer> {
+export function vesselAnswer(request: FastifyRequest, { id }: ObservedVessel, shown: Shown): Promise<Buffer> {
   const { query, session, document } = shown;
   return oneAnswer(request, { query, resource: { type: 'vessel', id, document }, session });
 }

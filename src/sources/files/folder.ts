@@ -12,7 +12,7 @@ export function openFolder(directory: string): FilePlace {
     async list() {
       const entries = await readdir(directory, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile() && isWanted(entry.name)).map(({ name }) => name);
-      const files = await Promise.all(names.map((name) => lookAt(directory, name)));
+      const files = await Promise.all(names.map((name) => statOf(directory, name)));
       return inOrder(files.flatMap((file) => file ?? []));
     },
     read: (name) => createReadStream(join(directory, name)),
@@ -21,7 +21,7 @@ export function openFolder(directory: string): FilePlace {
       await rename(join(directory, name), pathIn(folder, newName));
     },
     delete: (name) => rm(join(directory, name)),
-    exists: async (folder, name) => (await lookAt(resolve(directory, folder), name)) !== undefined,
+    exists: async (folder, name) => (await statOf(resolve(directory, folder), name)) !== undefined,
     async write(folder, name, text) {
       await make(folder);
       const unfinished = pathIn(folder, `.${name}.writing`);
@@ -33,7 +33,7 @@ export function openFolder(directory: string): FilePlace {
 }
 
 /** Undefined where it is gone. */
-async function lookAt(directory: string, name: string) {
+async function statOf(directory: string, name: string) {
   try {
     const { size, mtimeMs } = await lstat(join(directory, name));
     return { name, size, modifiedAt: mtimeMs };

@@ -40,7 +40,7 @@ export function wantedChecks(
     .filter(({ state }) => state.listed && !ENDED.has(state.currentStatus))
     .flatMap((container) =>
       polledSources.flatMap((asked) => {
-        const from = askedFrom(container, asked, { gazetteer, now });
+        const from = pollFrom(container, asked, { gazetteer, now });
         if (from === null) return [];
         const { kind, code } = asked.source;
         return [{ number: container.state.number, kind, code, from: new Date(Math.max(from, now)) }];
@@ -49,7 +49,7 @@ export function wantedChecks(
 }
 
 /** World time; null: not at all. */
-function askedFrom(container: DerivedContainer, asked: PolledSource, view: View): number | null {
+function pollFrom(container: DerivedContainer, asked: PolledSource, view: View): number | null {
   return asked.facility === null ? railroadFrom(container, asked, view) : terminalFrom(container, asked.facility, view);
 }
 

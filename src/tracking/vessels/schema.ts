@@ -39,7 +39,7 @@ export const VesselAttributes = Type.Object({
 
 export const VesselSchema = resourceSchema('vessel', VesselAttributes, Type.Object({}));
 
-export interface HeardPosition {
+export interface ObservedPosition {
   readonly at: Date;
   readonly latitude: number;
   readonly longitude: number;
@@ -66,7 +66,7 @@ export function renderVessel(vessel: NamedVessel): string {
 /** @param last null where she was never heard @param positions absent where nobody asks for them */
 export function renderVesselAt(
   vessel: NamedVessel,
-  last: HeardPosition | null,
+  last: ObservedPosition | null,
   positions?: readonly ShownPosition[],
 ): string {
   return documentOf(vessel, {
@@ -86,7 +86,7 @@ function documentOf({ imo, name, mmsi = null }: NamedVessel, more: Partial<Attri
   return JSON.stringify({ id: vesselId(imo), type: 'vessel', attributes, relationships: {} });
 }
 
-export function heardPosition(position: HeardPosition): ShownPosition {
+export function heardPosition(position: ObservedPosition): ShownPosition {
   const { latitude, longitude, at } = position;
   return {
     latitude,
@@ -111,6 +111,6 @@ function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-function headingOf({ heading_degrees: heading, course_degrees: course }: HeardPosition): number | null {
+function headingOf({ heading_degrees: heading, course_degrees: course }: ObservedPosition): number | null {
   return heading ?? course;
 }

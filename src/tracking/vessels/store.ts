@@ -5,7 +5,7 @@
 import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
-import type { HeardPosition } from './schema.ts';
+import type { ObservedPosition } from './schema.ts';
 
 export interface VesselRow {
   readonly imo: string;
@@ -31,7 +31,7 @@ export async function upsertVessels(session: AccountSession, vessels: readonly V
 }
 
 /** A ship that no source has named by her number, once she is heard. */
-export async function insertHeardVessel(
+export async function insertObservedVessel(
   session: Session,
   { imo, id, name }: { imo: string; id: string; name: string | null },
   now: Date,
@@ -42,19 +42,19 @@ export async function insertHeardVessel(
   );
 }
 
-export interface HeardVessel {
+export interface ObservedVessel {
   readonly imo: string;
   readonly id: string;
   readonly name: string | null;
   readonly mmsi: string | null;
   /** Null where she was never heard. */
-  readonly last: HeardPosition | null;
+  readonly last: ObservedPosition | null;
 }
 
 /** With the MMSI and the position that were heard last. */
-export async function listVessels(session: Session, ids: readonly string[]): Promise<HeardVessel[]> {
+export async function listVessels(session: Session, ids: readonly string[]): Promise<ObservedVessel[]> {
   const rows = await session.prepared<
-    Omit<HeardVessel, 'last'> & { [Key in keyof HeardPosition]: HeardPosition[Key] | null }
+    Omit<ObservedVessel, 'last'> & { [Key in keyof ObservedPosition]: ObservedPosition[Key] | null }
   >(
     `SELECT v.imo, v.id, v.name, m.mmsi, p.at, p.latitude, p.longitude, p.speed_knots, p.course_degrees, p.heading_degrees
        FROM vessels v

@@ -9,7 +9,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import { vesselId } from '../../../tracking/vessels/schema.ts';
-import { insertHeardVessel } from '../../../tracking/vessels/store.ts';
+import { insertObservedVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
 import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
 import { fixOf } from './fix-of-row.ts';
@@ -202,7 +202,7 @@ async function store(session: Session, lesson: Learned, now: Date): Promise<void
   if ('ended' in lesson) return endLinks(session, { imo: null, mmsi: lesson.ended.mmsi }, at);
   const { linked, name } = lesson;
   const { imo } = linked;
-  await insertHeardVessel(session, { imo, id: vesselId(imo), name }, now);
+  await insertObservedVessel(session, { imo, id: vesselId(imo), name }, now);
   await linkMmsi(session, linked, at);
 }
 

@@ -10,12 +10,12 @@ import { findArrivalEstimate } from '../../../tracking/containers/arrival-estima
 import { listTracks } from '../../../tracking/containers/route/tracks-store.ts';
 import type { ReadContext } from '../../../tracking/context.ts';
 
-import type { HeardVessel } from '../../../tracking/vessels/store.ts';
+import type { ObservedVessel } from '../../../tracking/vessels/store.ts';
 import { VoyageNotEstimated } from '../errors.ts';
 import { positionsAhead, speedAhead } from './positions-ahead.ts';
 
 export interface VoyageAhead {
-  readonly vessel: HeardVessel;
+  readonly vessel: ObservedVessel;
   readonly port: Port;
   /** The port's UN/LOCODEs. */
   readonly locodes: readonly string[];
@@ -52,7 +52,7 @@ export async function futurePositions(
   );
 }
 
-function lastPosition({ imo, last }: HeardVessel, now: number): [number, LonLat] {
+function lastPosition({ imo, last }: ObservedVessel, now: number): [number, LonLat] {
   const instead = 'give its position to future_positions_with_coordinates';
   if (last === null) throw new VoyageNotEstimated(`Vessel ${imo} has no AIS position; ${instead}.`);
   const at = last.at.getTime();
@@ -76,7 +76,7 @@ function wayTo({ code, latitude, longitude }: Port, from: LonLat, routes: ReadCo
   );
 }
 
-async function speedOfLastDay(session: AccountSession, { imo, last }: HeardVessel): Promise<number | null> {
+async function speedOfLastDay(session: AccountSession, { imo, last }: ObservedVessel): Promise<number | null> {
   if (last === null) return null;
   const to = last.at.getTime();
   const [track = []] = await listTracks(session, [{ imo, from: to - DAY_MILLIS, to }]);
