@@ -135,9 +135,9 @@ async function addShips(context: TrackingContext, accountId: string, count: numb
     );
     await session.query(
       `INSERT INTO containers (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id, announced, state,
-         current_status, document, journey, listed, vessel_imo)
+         current_status, json, journey, listed, vessel_imo)
        SELECT c.account_id, c.created_at, c.updated_at, c.refreshed_at, gen_random_uuid(), c.shipment_id, 'B' || ship.imo || box, NULL,
-         c.announced, c.state, 'on_ship', c.document, 1, true, ship.imo
+         c.announced, c.state, 'on_ship', c.json, 1, true, ship.imo
          FROM containers c, unnest($2::text[]) AS ship (imo), generate_series(1, 4) AS box
         WHERE c.account_id = $1 AND c.number = 'SIMU0000001'`,
       [accountId, imos],

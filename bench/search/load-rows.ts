@@ -60,7 +60,7 @@ const PARTIES_TEXT = `
 const TEMPLATES = `
   CREATE TEMPORARY TABLE templates AS
   SELECT row_number() OVER () - 1 AS place, c.id AS container_id, c.number, c.current_status, c.pod_terminal_id,
-    c.document AS container_document, s.id AS shipment_id, s.scac, s.bill_of_lading_number, s.state, s.document
+    c.json AS container_json, s.id AS shipment_id, s.scac, s.bill_of_lading_number, s.state, s.json
   FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id WHERE c.account_id = $1`;
 
 /** Numbers are spread by a multiplication, so that neighbours in time are none in number. */
@@ -79,17 +79,17 @@ const CHOSEN = 'made m JOIN templates t ON t.place = m.n % (SELECT count(*) FROM
 
 const containers = (which: 'first' | 'second') => `
   INSERT INTO containers (account_id, id, shipment_id, number, customer_id, ref_numbers, state, current_status,
-    pod_terminal_id, document, created_at, updated_at, refreshed_at)
+    pod_terminal_id, json, created_at, updated_at, refreshed_at)
   SELECT $1::uuid, m.${which}_id, m.shipment_id, m.${which}_number, m.customer_id, m.ref_numbers, '{}', t.current_status,
-    t.pod_terminal_id, replace(replace(replace(t.container_document, t.shipment_id::text, m.shipment_id::text),
+    t.pod_terminal_id, replace(replace(replace(t.container_json, t.shipment_id::text, m.shipment_id::text),
       t.container_id::text, m.${which}_id::text), t.number, m.${which}_number), m.at, m.at, m.at
   FROM ${CHOSEN}`;
 
 const COPIES = [
   `INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type,
-     tracked_number, customer_id, ref_numbers, state, document, created_at, updated_at)
+     tracked_number, customer_id, ref_numbers, state, json, created_at, updated_at)
    SELECT $1::uuid, m.shipment_id, t.scac, m.bill_of_lading, m.n::text, m.bill_of_lading, 'bill_of_lading', m.bill_of_lading,
-     m.customer_id, m.ref_numbers, '{}', replace(replace(t.document, t.shipment_id::text, m.shipment_id::text),
+     m.customer_id, m.ref_numbers, '{}', replace(replace(t.json, t.shipment_id::text, m.shipment_id::text),
        t.bill_of_lading_number, m.bill_of_lading), m.at, m.at
    FROM ${CHOSEN}`,
   'INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at) SELECT $1::uuid, shipment_id, at FROM made',

@@ -27,16 +27,16 @@ export function announcementAt(now: number) {
     event: EVENT,
     shipmentId: null,
     containerId,
-    reference: { type: 'transport_event', id, document: documentOf('transport_event', id, 1500) },
+    reference: { type: 'transport_event', id, json: jsonOf('transport_event', id, 1500) },
     included: ['container', 'shipment', 'port', 'vessel'].map((type) => {
       const other = type === 'container' ? containerId : newId(now);
-      return { type, id: other, document: documentOf(type, other, (INCLUDED_BYTES - 1500) / 4) };
+      return { type, id: other, json: jsonOf(type, other, (INCLUDED_BYTES - 1500) / 4) };
     }),
   };
 }
 
 /** As well to be compressed as real ones: names recur, ids, numbers and times do not. */
-export function documentOf(type: string, id: string, bytes: number): string {
+export function jsonOf(type: string, id: string, bytes: number): string {
   const attributes: string[] = [];
   let length = 100;
   for (let index = 0; length < bytes; index += 1) {

@@ -8,7 +8,7 @@ import { keepPartitions } from '../../src/database/partitions.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { printHeading, printRates, printRatio } from '../measure/report.ts';
 import { pairedRounds, type Rates, ratioOf } from '../measure/rounds.ts';
-import { addEvents, documentOf } from './events.ts';
+import { addEvents, jsonOf } from './events.ts';
 import { type BenchWorld, withWorld } from './world.ts';
 
 const WEBHOOKS = 4;
@@ -55,7 +55,7 @@ async function deliverOnce(world: BenchWorld, deliveries: number): Promise<numbe
 /** One event for each webhook's notification and attempt. The id is a UUID v7 of its time. */
 async function store(database: Database, account: string, count: number): Promise<void> {
   const now = systemClock.now();
-  const included = `[${documentOf('transport_event', account, 400)}]`;
+  const included = `[${jsonOf('transport_event', account, 400)}]`;
   const events = Math.ceil(count / WEBHOOKS);
   const chunk = 50_000;
   for (let done = 0; done < events; done += chunk) {

@@ -92,5 +92,5 @@ async function deliverRound(world: BenchWorld, { deliveries, webhooks }: Through
 function sampleBody(): string {
   const { reference, included } = announcementAt(0);
   const head = 500;
-  return `${'x'.repeat(head)}[${[reference, ...included].map(({ document }) => document).join(',')}]`;
+  return `${'x'.repeat(head)}[${[reference, ...included].map(({ json }) => json).join(',')}]`;
 }

@@ -11,7 +11,7 @@ import type { MapPlace, PortPoint } from '../core/map/places.ts';
 import type { NumberPatterns } from '../core/numbers/number-patterns.ts';
 import type { Observation } from '../core/observation.ts';
 import type { AccountSession, Database } from '../database/database.ts';
-import type { ResourceIdentifier, StoredResource } from '../http/jsonapi/resource.ts';
+import type { RenderedResource, ResourceIdentifier } from '../http/jsonapi/resource.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Holidays } from '../reference/holidays.ts';
 import type { Carrier } from '../sources/carriers/carrier.ts';
@@ -75,12 +75,12 @@ export interface Gazetteer {
   /** Whether a location is a place of the reference data. */
   isKnown(location: Location): boolean;
   placeOf(locode: string): NamedPlace | null;
-  placeResource(locode: string): StoredResource | null;
+  placeResource(locode: string): RenderedResource | null;
   /** With what a map tells of it. */
   mapPlaceOf(locode: string): MapPlace | null;
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
-  terminalResource(id: string): StoredResource | null;
+  terminalResource(id: string): RenderedResource | null;
   /** By any of its SCACs. */
   findLine(scac: string): NamedLine | null;
   /** The sea ports with container terminals whose position is known. */

@@ -35,13 +35,13 @@ const FILL = `
       timestamptz '2026-02-01' + (n * 7919 % 20000) * interval '3 minutes' AS later
     FROM generate_series(1, ${ROWS}) AS n;
   INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, customer_id, tags, state,
-      pod_eta_at, line_tracking_stopped_at, document, created_at, updated_at)
+      pod_eta_at, line_tracking_stopped_at, json, created_at, updated_at)
     SELECT account_id, shipment_id, CASE WHEN n % 500 = 3 THEN 'RARE' ELSE 'SIML' END, 'BL' || n, 'bill_of_lading', 'BL' || n,
       CASE WHEN n % 100 = 7 THEN '${PARTIES[0]}'::uuid END, CASE WHEN n % 400 = 9 THEN ARRAY['hot', 'n' || n] ELSE ARRAY['n' || n] END,
       '{}', CASE WHEN n % 5 <> 0 THEN later END, CASE WHEN n % 3 = 0 THEN at END, repeat('x', 1500), at, at FROM made;
   INSERT INTO shipment_checks (account_id, shipment_id) SELECT account_id, shipment_id FROM made;
   INSERT INTO containers (account_id, id, shipment_id, number, customer_id, state, current_status, available_for_pickup, pickup_lfd,
-      pod_eta_at, pod_terminal_id, document, created_at, updated_at, refreshed_at)
+      pod_eta_at, pod_terminal_id, json, created_at, updated_at, refreshed_at)
     SELECT account_id, md5('c' || n)::uuid, shipment_id, 'SIMU' || lpad(n::text, 7, '0'),
       CASE WHEN n % 100 = 7 THEN '${PARTIES[0]}'::uuid END, '{}', CASE WHEN n % 300 = 1 THEN 'available' ELSE 'on_ship' END,
       CASE WHEN n % 300 = 1 THEN true WHEN n % 300 = 2 THEN false END, CASE WHEN n % 4 = 0 THEN later END, later,

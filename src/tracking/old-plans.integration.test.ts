@@ -99,11 +99,11 @@ test('tracking requests are made by looking at no more than when there were few'
 /** Those of one line: every third by its bill of lading, every third by its booking, and the others by both. */
 const SHIPMENTS = `
   INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number,
-      state, document, created_at, updated_at)
+      state, json, created_at, updated_at)
     SELECT $1, md5('shipment ' || n)::uuid, 'SIML', CASE WHEN n % 3 <> 1 THEN 'BL' || n END, CASE WHEN n % 3 <> 0 THEN 'BK' || n END,
       'N' || n, 'bill_of_lading', 'N' || n, '{}', '{}', now(), now() FROM generate_series($2::int, $3::int) AS n`;
 const CONTAINER = `
-  INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at, refreshed_at)
+  INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, json, created_at, updated_at, refreshed_at)
     VALUES ($1, gen_random_uuid(), md5('shipment ' || $2::int)::uuid, 'SIMU' || $2, '{}', 'new', '{}', now(), now(), now())`;
 
 const addShipments = (first: number, last: number) => run(SHIPMENTS, [ACCOUNT, first, last]);

@@ -273,7 +273,7 @@ describe('a walk through other lists under writes', () => {
 
 describe('a walk through what was told, while more is told', () => {
   const tell = async (count: number): Promise<void> => {
-    const reference = { type: 'container', id: newId(START), document: '{}' };
+    const reference = { type: 'container', id: newId(START), json: '{}' };
     const told = {
       event: 'container.updated',
       shipmentId,

@@ -33,7 +33,7 @@ export const TRACKED_RELATIONS: TrackedRelations = {
   vessel: (name) =>
     linkedBy(name, ['vessel'], async (ids, scope) => {
       const vessels = await scope.query((session) => listVessels(session, ids));
-      return vessels.map((each) => ({ type: 'vessel', id: each.id, document: renderVesselAt(each, each.last) }));
+      return vessels.map((each) => ({ type: 'vessel', id: each.id, json: renderVesselAt(each, each.last) }));
     }),
 };
 

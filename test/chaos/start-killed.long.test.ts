@@ -162,7 +162,7 @@ describe('portolan start', () => {
       const tracked = truths.filter(({ bill_of_lading }) => numbers.includes(bill_of_lading));
       for (const { number, milestones } of tracked.flatMap(({ containers }) => containers)) {
         const stored = await rows(
-          `SELECT t.event, t.document::json->'attributes'->>'timestamp' AS at FROM transport_events t
+          `SELECT t.event, t.json::json->'attributes'->>'timestamp' AS at FROM transport_events t
              JOIN containers c ON c.id = t.container_id WHERE c.number = '${number}' ORDER BY t.happened_at`,
         );
         // A terminal's report is no milestone of the line.

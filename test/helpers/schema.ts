@@ -69,7 +69,7 @@ export interface Schema {
     line_tracking_stopped_at: NullableTime;
     line_tracking_stopped_reason: StopReason | null;
     line_tracking_resumed_at: NullableTime;
-    document: string;
+    json: string;
     form_version: Generated<number>;
     /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
     check_times: ColumnType<string, never, never>;
@@ -110,7 +110,7 @@ export interface Schema {
     pod_terminal_id: string | null;
     announced: Json<Announced>;
     listed: boolean;
-    document: string;
+    json: string;
     created_at: Time;
     created_on: ColumnType<string, never, never>;
     updated_at: Time;
@@ -167,7 +167,7 @@ export interface Schema {
     happened_at: Time;
     invalidated_at: NullableTime;
     facts: Json<TransportEventFacts>;
-    document: string;
+    json: string;
     created_at: Time;
   };
   vessels: {

@@ -24,7 +24,7 @@ function momentOf(given: number | undefined): Date {
   return new Date(given ?? START + count * 1000);
 }
 
-function documentOf(type: string, id: string): string {
+function jsonOf(type: string, id: string): string {
   return JSON.stringify({ id, type, attributes: { marker: id }, relationships: {} });
 }
 
@@ -57,7 +57,7 @@ export async function addShipment(session: Session, row: ShipmentRow): Promise<s
       ref_numbers: [...(row.refNumbers ?? [])],
       tags: [],
       state: JSON.stringify(row.state ?? {}),
-      document: documentOf('shipment', id),
+      json: jsonOf('shipment', id),
       created_at: at,
       updated_at: at,
     })
@@ -94,7 +94,7 @@ export async function addContainers(session: Session, rows: readonly ContainerRo
         current_status: 'on_ship',
         announced: '{"estimates": {}, "overdue": []}',
         listed: true,
-        document: documentOf('container', id),
+        json: jsonOf('container', id),
         created_at: at,
         updated_at: at,
         refreshed_at: row.refreshedAt === undefined ? at : new Date(row.refreshedAt),

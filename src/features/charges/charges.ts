@@ -16,7 +16,7 @@ import type { ChargeKind } from '../../core/charges/tariff.ts';
 import { wordsOfDay, wordsOfTariff } from '../../core/charges/words.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { listSuggestions } from '../documents/suggestions/container-suggestions.ts';
 import { listPrintedCharges } from '../documents/suggestions/printed-charges.ts';
@@ -35,7 +35,7 @@ export async function readContainerCharges(
   context: Assessor,
   { id, shipmentId }: { readonly id: string; readonly shipmentId: string },
   now: number,
-): Promise<StoredResource | undefined> {
+): Promise<RenderedResource | undefined> {
   const [[row], clocksOf, stated] = await Promise.all([
     listCharged(session, shipmentId, id),
     readClocksOfShipment(session, context, shipmentId),
@@ -51,7 +51,7 @@ export async function renderCharges(
   context: Assessor,
   rows: readonly ChargedRow[],
   now: number,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const clocksOf = await readClocks(session, context);
   return rows.map((row) =>
     renderContainerCharges({ id: row.id, shipmentId: row.shipment_id }, chargesOf(row, clocksOf, now)),
@@ -63,7 +63,7 @@ export async function readShipmentCharges(
   context: Assessor,
   shipmentId: string,
   now: number,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const [rows, clocksOf] = await Promise.all([
     listCharged(session, shipmentId),
     readClocksOfShipment(session, context, shipmentId),

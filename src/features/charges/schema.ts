@@ -7,8 +7,9 @@ import {
   linkMany,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -123,19 +124,19 @@ export const ShipmentChargesSchema = resourceSchema(
 export function renderContainerCharges(
   { id: containerId, shipmentId }: { readonly id: string; readonly shipmentId: string },
   attributes: ContainerCharges,
-): StoredResource {
+): RenderedResource {
   const [id, type] = [referenceId('container_charges', containerId), 'container_charges'];
   const relationships = {
     container: linkOne('container', containerId),
     shipment: linkOne('shipment', shipmentId),
   };
-  return { type, id, document: JSON.stringify({ id, type, attributes, relationships }) };
+  return renderResource({ id, type, attributes, relationships });
 }
 
 export function renderShipmentCharges(
   shipmentId: string,
   attributes: Static<typeof ShipmentChargesAttributes>,
-): StoredResource {
+): RenderedResource {
   const [id, type] = [referenceId('shipment_charges', shipmentId), 'shipment_charges'];
   const relationships = {
     shipment: linkOne('shipment', shipmentId),
@@ -144,5 +145,5 @@ export function renderShipmentCharges(
       attributes.by_container.map((each) => each.id),
     ),
   };
-  return { type, id, document: JSON.stringify({ id, type, attributes, relationships }) };
+  return renderResource({ id, type, attributes, relationships });
 }

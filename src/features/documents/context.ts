@@ -1,7 +1,7 @@
 /** What the use cases of documents work with. The composition root builds it. */
 
 import type { AccountSession, Database } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Announcement } from '../../tracking/announcement.ts';
 import type { DocumentSchemas } from './document-schemas/document-schemas.ts';
@@ -45,7 +45,7 @@ export interface DocumentsContext {
   /** Starts tracking a bill of lading. Does nothing if it is tracked already or cannot be tracked. */
   readonly startTracking: (accountId: string, input: BillOfLadingInput) => Promise<void>;
   /** Mails that brought documents, as resources. */
-  readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly StoredResource[]>;
+  readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly RenderedResource[]>;
   /** Null: nothing is scanned. */
   readonly scanner: ScanSettings | null;
   readonly limits: DocumentLimits;

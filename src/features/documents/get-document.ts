@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findDocuments } from './list-store.ts';
 import { renderDocument } from './schema.ts';
@@ -19,7 +19,7 @@ export async function findDocumentResources(
   session: AccountSession,
   ids: readonly string[],
   { customers, publicUrl }: DocumentReading,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   return (await findDocuments(session, ids, customers)).map((facts) => renderDocument(facts, publicUrl));
 }
 

@@ -1,6 +1,15 @@
 /** The document resource: an uploaded file, its type, and its links. */
 import { type Static, Type } from 'typebox';
-import { linkMany, linkOne, Nullable, Timestamp, toMany, toOne, Uuid } from '../../http/jsonapi/resource.ts';
+import {
+  linkMany,
+  linkOne,
+  Nullable,
+  renderResource,
+  Timestamp,
+  toMany,
+  toOne,
+  Uuid,
+} from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 import {
@@ -135,7 +144,7 @@ export function renderDocument(facts: DocumentFacts, publicUrl: string) {
   };
   const representation = linkOne('document_representation', facts.representationId);
   const self = `${publicUrl}/v2/documents/${id}`;
-  const document = JSON.stringify({
+  return renderResource({
     id,
     type: 'document',
     attributes,
@@ -162,5 +171,4 @@ export function renderDocument(facts: DocumentFacts, publicUrl: string) {
       })),
     },
   });
-  return { type: 'document', id, document } as const;
 }

@@ -5,7 +5,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
@@ -17,7 +17,7 @@ export async function listInterchangeEvents(
   { gazetteer, clock }: DeriveContext,
   interchangeId: string,
   query: ListQuery,
-): Promise<Page<StoredResource>> {
+): Promise<Page<RenderedResource>> {
   const page = await pageInterchangeObservations(session, interchangeId, query);
   const observed = page.rows.map((row) => ({ row, fingerprint: fingerprintOf(row.observation) }));
   const numbers = new Set(observed.flatMap(({ row }) => row.observation.equipment ?? []));
@@ -27,13 +27,13 @@ export async function listInterchangeEvents(
   const events = await listRawEvents(session, gazetteer, [...containers.values()], clock.now());
   const eventsById = new Map(events.map((each) => [each.id, each]));
   const reading = rawEventReading(gazetteer, clock.now());
-  const rows = observed.map(({ row, fingerprint }, index): StoredResource => {
+  const rows = observed.map(({ row, fingerprint }, index): RenderedResource => {
     const own = taken.find((each) => each.fingerprint === fingerprint && each.number === row.observation.equipment);
     const event = own && eventsById.get(rawEventId(own.containerId, own.observationId));
     if (event !== undefined) return event;
     const { raw: _raw, ...observation } = row.observation;
     const recorded = { id: row.id, recordedAt: row.received_at.getTime(), withdrawnAt: null, observation };
-    return { type: 'raw_event', ...renderUntrackedRawEvent(recorded, index, reading) };
+    return renderUntrackedRawEvent(recorded, index, reading);
   });
   return { ...page, rows };
 }

@@ -5,7 +5,7 @@ import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
@@ -89,7 +89,7 @@ export const ediRoutes: ResourceRoutes<{
     permission: 'admin',
     summary: 'List what an interchange says',
     description: 'In the order of its messages. What nobody tracks has no container.',
-    render: (event: StoredResource) => event,
+    render: (event: RenderedResource) => event,
     declaration: INTERCHANGE_EVENT_LIST,
     page: async (session, query, { params }) =>
       listInterchangeEvents(session, tracking, (await getInterchange(session, params.id)).id, query),

@@ -3,8 +3,9 @@ import { type Static, Type } from 'typebox';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -71,7 +72,7 @@ export interface InterchangeFacts {
   readonly faults: StoredFault[];
 }
 
-export function renderInterchange(facts: InterchangeFacts): StoredResource {
+export function renderInterchange(facts: InterchangeFacts): RenderedResource {
   const attributes: Static<typeof EdiInterchangeAttributes> = {
     format: facts.format,
     message_types: facts.messageTypes,
@@ -90,9 +91,5 @@ export function renderInterchange(facts: InterchangeFacts): StoredResource {
   };
   const relationships = { duplicate_of: linkOne('edi_interchange', facts.duplicateOf) };
   const { id } = facts;
-  return {
-    type: 'edi_interchange',
-    id,
-    document: JSON.stringify({ id, type: 'edi_interchange', attributes, relationships }),
-  };
+  return renderResource({ id, type: 'edi_interchange', attributes, relationships });
 }

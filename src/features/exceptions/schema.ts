@@ -3,8 +3,9 @@ import { type Static, Type } from 'typebox';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -42,7 +43,7 @@ export const ExceptionSchema = resourceSchema(
   }),
 );
 
-export function renderException(row: ExceptionFacts): StoredResource {
+export function renderException(row: ExceptionFacts): RenderedResource {
   const attributes: Static<typeof Attributes> = {
     kind: row.kind,
     severity: SEVERITY_OF[row.kind],
@@ -64,8 +65,7 @@ export function renderException(row: ExceptionFacts): StoredResource {
     acknowledged_by: linkOne(row.is_acknowledged_by_user ? 'user' : 'api_key', row.acknowledged_by),
     assigned_to: linkOne('user', row.assigned_to),
   };
-  const document = JSON.stringify({ id: row.id, type: 'exception', attributes, relationships });
-  return { type: 'exception', id: row.id, document };
+  return renderResource({ id: row.id, type: 'exception', attributes, relationships });
 }
 
 function timeOrNull(time: Date | null): string | null {
@@ -91,10 +91,9 @@ export const AttentionGroupSchema = Type.Object(
   { title: 'attention_group' },
 );
 
-export function renderAttentionGroup(attributes: Static<typeof AttentionGroupSchema>['attributes']): StoredResource {
+export function renderAttentionGroup(attributes: Static<typeof AttentionGroupSchema>['attributes']): RenderedResource {
   const { kind: id } = attributes;
-  const document = JSON.stringify({ id, type: 'attention_group', attributes, relationships: {} });
-  return { type: 'attention_group', id, document };
+  return renderResource({ id, type: 'attention_group', attributes, relationships: {} });
 }
 
 const threshold = (name: keyof typeof USUAL_RULES, description: string, maximum: number) =>

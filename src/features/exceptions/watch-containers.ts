@@ -250,7 +250,7 @@ async function announcementsOf(session: AccountSession, events: readonly Excepti
         shipmentId,
         containerId,
         reference: renderException(each),
-        included: included.map(({ type, id: own, document }) => ({ type, id: own, document })),
+        included: included.map(({ type, id: own, json }) => ({ type, id: own, json })),
       }));
   });
 }

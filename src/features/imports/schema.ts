@@ -3,8 +3,9 @@ import { type Static, Type } from 'typebox';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -53,7 +54,7 @@ export interface ImportFacts {
 }
 
 /** @param publicUrl what stands before every path */
-export function renderImport(facts: ImportFacts, publicUrl: string): StoredResource {
+export function renderImport(facts: ImportFacts, publicUrl: string): RenderedResource {
   const attributes: Static<typeof ImportAttributes> = {
     status: facts.status,
     dry_run: facts.dryRun,
@@ -68,8 +69,7 @@ export function renderImport(facts: ImportFacts, publicUrl: string): StoredResou
     finished_at: facts.finishedAt && formatInstant(facts.finishedAt.getTime()),
   };
   const relationships = { rows: { links: { related: `${publicUrl}/v2/imports/${facts.id}/rows` } } };
-  const document = JSON.stringify({ id: facts.id, type: 'import', attributes, relationships });
-  return { type: 'import', id: facts.id, document };
+  return renderResource({ id: facts.id, type: 'import', attributes, relationships });
 }
 
 const RowErrorSchema = Type.Object(
@@ -113,7 +113,7 @@ export interface ImportRowFacts {
   readonly errors: readonly RowError[];
 }
 
-export function renderImportRow(facts: ImportRowFacts): StoredResource {
+export function renderImportRow(facts: ImportRowFacts): RenderedResource {
   const { cells } = facts;
   const attributes: Static<typeof ImportRowAttributes> = {
     row: facts.row,
@@ -129,6 +129,5 @@ export function renderImportRow(facts: ImportRowFacts): StoredResource {
     import: linkOne('import', facts.importId),
     tracking_request: linkOne('tracking_request', facts.trackingRequestId),
   };
-  const document = JSON.stringify({ id: facts.id, type: 'import_row', attributes, relationships });
-  return { type: 'import_row', id: facts.id, document };
+  return renderResource({ id: facts.id, type: 'import_row', attributes, relationships });
 }

@@ -1,6 +1,6 @@
 /** The resource type of received mails, and the relation to them. */
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { linkedBy, type Relation, type RelationTo, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { TenancyRelations } from '../../tenancy/resources.ts';
 import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
@@ -11,7 +11,7 @@ export const emailSubmission: Relation = linkedBy('email_submission', ['email_su
   scope.partyIds === null ? scope.query((session) => findMails(session, ids)) : [],
 );
 
-export async function findMails(session: AccountSession, ids: readonly string[]): Promise<StoredResource[]> {
+export async function findMails(session: AccountSession, ids: readonly string[]): Promise<RenderedResource[]> {
   return ids.length === 0 ? [] : (await findEmailSubmissions(session, ids)).map(renderEmailSubmission);
 }
 

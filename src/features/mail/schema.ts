@@ -4,8 +4,9 @@ import {
   linkMany,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -92,7 +93,7 @@ export interface EmailSubmissionFacts {
 
 const PREVIEW_CHARACTERS = 200;
 
-export function renderEmailSubmission(facts: EmailSubmissionFacts): StoredResource {
+export function renderEmailSubmission(facts: EmailSubmissionFacts): RenderedResource {
   const attributes: Static<typeof Attributes> = {
     subject: facts.subject,
     body: facts.body,
@@ -116,6 +117,5 @@ export function renderEmailSubmission(facts: EmailSubmissionFacts): StoredResour
     documents: linkMany('document', facts.documentIds),
     imports: linkMany('import', facts.importIds),
   };
-  const document = JSON.stringify({ id: facts.id, type: 'email_submission', attributes, relationships });
-  return { type: 'email_submission', id: facts.id, document };
+  return renderResource({ id: facts.id, type: 'email_submission', attributes, relationships });
 }

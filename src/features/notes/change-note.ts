@@ -1,6 +1,6 @@
 /** Changes the text of a note; only its author may. */
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { lockOwnNote, type NoteOfContainer } from './lock-own-note.ts';
 import { renderNote } from './schema.ts';
 import { upsertNote } from './store.ts';
@@ -11,7 +11,7 @@ export async function changeNote(
   note: NoteOfContainer,
   { authorId, text }: { readonly authorId: string; readonly text: string },
   now: number,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const changed = { ...(await lockOwnNote(session, note, authorId)), text: text.trim(), updatedAt: new Date(now) };
   await upsertNote(session, changed);
   return renderNote(changed);

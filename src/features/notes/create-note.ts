@@ -1,6 +1,6 @@
 /** Adds a note to a container. */
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { newId } from '../../lib/ids.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
 import { type Note, renderNote } from './schema.ts';
@@ -11,7 +11,7 @@ export async function createNote(
   session: AccountSession,
   given: Pick<Note, 'containerId' | 'authorId' | 'isAuthorUser' | 'text'>,
   now: number,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const [createdAt, updatedAt] = [new Date(now), new Date(now)];
   const note = { ...given, id: newId(now), text: given.text.trim(), createdAt, updatedAt };
   await upsertNote(session, note);

@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -34,8 +35,8 @@ export interface Note {
   readonly updatedAt: Date;
 }
 
-export function renderNote(note: Note): StoredResource {
-  const document = JSON.stringify({
+export function renderNote(note: Note): RenderedResource {
+  return renderResource({
     id: note.id,
     type: 'note',
     attributes: {
@@ -49,5 +50,4 @@ export function renderNote(note: Note): StoredResource {
       author: linkOne(note.isAuthorUser ? 'user' : 'api_key', note.authorId),
     },
   });
-  return { type: 'note', id: note.id, document };
 }

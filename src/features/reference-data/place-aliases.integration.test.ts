@@ -39,14 +39,14 @@ function withAliases(): World {
 }
 
 async function shipment() {
-  const [row] = await sql(world, 'SELECT document FROM shipments');
-  return JSON.parse(String(row?.document)).attributes;
+  const [row] = await sql(world, 'SELECT json FROM shipments');
+  return JSON.parse(String(row?.json)).attributes;
 }
 
 const milestones = async () =>
-  (await sql(world, 'SELECT document FROM transport_events WHERE invalidated_at IS NULL ORDER BY happened_at')).map(
-    ({ document }) => {
-      const { event, location_locode } = JSON.parse(String(document)).attributes;
+  (await sql(world, 'SELECT json FROM transport_events WHERE invalidated_at IS NULL ORDER BY happened_at')).map(
+    ({ json }) => {
+      const { event, location_locode } = JSON.parse(String(json)).attributes;
       return `${event.replace('container.transport.', '')} ${location_locode}`;
     },
   );

@@ -1,6 +1,6 @@
 /** Renders reference data as resources on request: the data are in memory and never change at run time. */
 
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Port } from '../../reference/ports.ts';
 import type { RailTerminal } from '../../reference/rail-terminals.ts';
 import type { Reference } from '../../reference/reference.ts';
@@ -11,7 +11,7 @@ import { renderRailTerminal } from './rail-terminals/schema.ts';
 import { renderTerminal } from './terminals/schema.ts';
 
 /** A port or a metro area, whichever the place is. */
-export function placeResource(reference: Reference, place: Port): StoredResource {
+export function placeResource(reference: Reference, place: Port): RenderedResource {
   if (place.kind === 'metro_area') return renderMetroArea(place);
   return renderPort(
     place,
@@ -19,16 +19,16 @@ export function placeResource(reference: Reference, place: Port): StoredResource
   );
 }
 
-export function terminalResource(reference: Reference, terminal: Terminal): StoredResource {
+export function terminalResource(reference: Reference, terminal: Terminal): RenderedResource {
   return renderTerminal(terminal, portOf(reference, terminal));
 }
 
 /** Places of these ids; unknown ids are left out. */
-export function placesByIds(reference: Reference, ids: readonly string[]): StoredResource[] {
+export function placesByIds(reference: Reference, ids: readonly string[]): RenderedResource[] {
   return ids.flatMap((id) => reference.ports.findById(id) ?? []).map((place) => placeResource(reference, place));
 }
 
-export function railTerminalResource(reference: Reference, terminal: RailTerminal): StoredResource {
+export function railTerminalResource(reference: Reference, terminal: RailTerminal): RenderedResource {
   return renderRailTerminal(
     terminal,
     terminal.locode === null ? undefined : reference.ports.findByLocode(terminal.locode),
@@ -36,18 +36,18 @@ export function railTerminalResource(reference: Reference, terminal: RailTermina
 }
 
 /** Marine and rail terminals of these ids; unknown ids are left out. */
-export function terminalsByIds(reference: Reference, ids: readonly string[]): StoredResource[] {
+export function terminalsByIds(reference: Reference, ids: readonly string[]): RenderedResource[] {
   return ids.flatMap((id) => terminalById(reference, id) ?? []);
 }
 
-export function terminalById(reference: Reference, id: string): StoredResource | undefined {
+export function terminalById(reference: Reference, id: string): RenderedResource | undefined {
   const terminal = reference.terminals.findById(id);
   if (terminal !== undefined) return terminalResource(reference, terminal);
   const rail = reference.railTerminals.findById(id);
   return rail && railTerminalResource(reference, rail);
 }
 
-export function terminalsByPorts(reference: Reference, portIds: readonly string[]): StoredResource[] {
+export function terminalsByPorts(reference: Reference, portIds: readonly string[]): RenderedResource[] {
   const terminals = new Set(portIds.flatMap((id) => reference.terminals.listByPort(id)));
   return [...terminals].map((terminal) => terminalResource(reference, terminal));
 }

@@ -1,6 +1,13 @@
 /** The saved_view resource: filters, sort and columns of a list, saved under a name. */
 import { Type } from 'typebox';
-import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
 export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests'] as const;
@@ -42,9 +49,9 @@ export interface SavedView {
 }
 
 /** @param reader a principal */
-export function renderSavedView(view: SavedView, reader: string): StoredResource {
+export function renderSavedView(view: SavedView, reader: string): RenderedResource {
   const { id, list, name, query, ownerId } = view;
-  const document = JSON.stringify({
+  return renderResource({
     id,
     type: 'saved_view',
     attributes: {
@@ -58,5 +65,4 @@ export function renderSavedView(view: SavedView, reader: string): StoredResource
     },
     relationships: { owner: linkOne(view.isOwnerUser ? 'user' : 'api_key', ownerId) },
   });
-  return { type: 'saved_view', id, document };
 }

@@ -3,7 +3,13 @@
  * Its id is the id of the found resource.
  */
 import { Type } from 'typebox';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import {
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+} from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
 export const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
@@ -53,7 +59,7 @@ export interface SearchResultFacts {
 
 type PlaceOf = (locode: string) => { readonly name: string } | null;
 
-export function renderSearchResult(found: SearchResultFacts, placeOf: PlaceOf): StoredResource {
+export function renderSearchResult(found: SearchResultFacts, placeOf: PlaceOf): RenderedResource {
   const { id, pol_locode, pol_unlisted_name, pod_locode, pod_unlisted_name, created_at, updated_at, ...facts } = found;
   const nameOf = (locode: string | null) => (locode === null ? null : (placeOf(locode)?.name ?? null));
   const attributes = {
@@ -63,6 +69,5 @@ export function renderSearchResult(found: SearchResultFacts, placeOf: PlaceOf): 
     created_at: formatInstant(created_at.getTime()),
     updated_at: formatInstant(updated_at.getTime()),
   };
-  const document = JSON.stringify({ id, type: 'search_result', attributes, relationships: {} });
-  return { type: 'search_result', id, document };
+  return renderResource({ id, type: 'search_result', attributes, relationships: {} });
 }

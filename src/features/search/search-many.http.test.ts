@@ -63,7 +63,7 @@ test('a page across a day, one far down and one beyond the end', async () => {
     expect(await page(`q=CROW&page[number]=${number}`), String(number)).toEqual(await page(`page[number]=${number}`));
 });
 
-interface ListDocument {
+interface AnswerBody {
   readonly data: readonly { readonly id: string }[];
   readonly links: { readonly next_cursor?: string };
   readonly meta: { readonly total: number };
@@ -73,7 +73,7 @@ async function walk(query: string): Promise<string[]> {
   const met: string[] = [];
   let next: string | undefined = `/v2/containers?${query}`;
   while (next !== undefined) {
-    const { data, links, meta }: ListDocument = (await api.call(crowd, 'GET', next)).json();
+    const { data, links, meta }: AnswerBody = (await api.call(crowd, 'GET', next)).json();
     expect(meta.total).toBe(MANY);
     met.push(...data.map(({ id }) => id));
     next = links.next_cursor?.slice(links.next_cursor.indexOf('/v2'));

@@ -21,10 +21,10 @@ export async function getVessel(session: AccountSession, id: string): Promise<Ob
 interface Shown {
   readonly query: OneQuery;
   readonly session: AccountSession;
-  readonly document: string;
+  readonly json: string;
 }
 
 export function vesselAnswer(request: FastifyRequest, { id }: ObservedVessel, shown: Shown): Promise<Buffer> {
-  const { query, session, document } = shown;
-  return oneAnswer(request, { query, resource: { type: 'vessel', id, document }, session });
+  const { query, session, json } = shown;
+  return oneAnswer(request, { query, resource: { type: 'vessel', id, json }, session });
 }

@@ -39,8 +39,8 @@ export const vesselRoutes: ResourceRoutes<{
         const vessel = await getVessel(session, request.params.id);
         const limit = MOST_POSITIONS;
         const positions = range === null ? undefined : await listPositions(session, vessel.imo, { ...range, limit });
-        const document = renderVesselAt(vessel, vessel.last, positions?.map(heardPosition));
-        return vesselAnswer(request, vessel, { query, session, document });
+        const json = renderVesselAt(vessel, vessel.last, positions?.map(heardPosition));
+        return vesselAnswer(request, vessel, { query, session, json });
       });
     },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinIncluded, renderNotificationBody } from './payload.ts';
 
-const resource = (type: string, id: string) => ({ type, id, document: `{"id":"${id}","type":"${type}"}` });
+const resource = (type: string, id: string) => ({ type, id, json: `{"id":"${id}","type":"${type}"}` });
 
 // Bytes that were signed once must come out the same after an upgrade: retries go on for three days.
 test('the body of a notification is this text, byte for byte', () => {

@@ -3,7 +3,7 @@
  * state at the event: `delivery_status` is pending and no attempt is logged yet.
  */
 
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
 export interface NotificationToSend {
@@ -35,11 +35,11 @@ function renderData({ id, webhookId, event, sequence, createdAtMillis, reference
 }
 
 /** The reference object first, then the rest, each resource once. */
-export function joinIncluded(reference: StoredResource, others: readonly StoredResource[]): string {
+export function joinIncluded(reference: RenderedResource, others: readonly RenderedResource[]): string {
   const documents = new Map<string, string>();
   for (const resource of [reference, ...others]) {
     const key = `${resource.type}:${resource.id}`;
-    if (!documents.has(key)) documents.set(key, resource.document);
+    if (!documents.has(key)) documents.set(key, resource.json);
   }
   return `[${[...documents.values()].join(',')}]`;
 }

@@ -6,8 +6,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import { joinMany, joinOne } from './document.ts';
 import type { ErrorTable } from './error-table.ts';
+import { joinMany, joinOne } from './join-resources.ts';
 import { loadIncluded } from './reading/include.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { pageLinks, pageMeta } from './reading/pagination.ts';

@@ -4,7 +4,7 @@
  */
 import type { TObject } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from './resource.ts';
+import type { RenderedResource } from './resource.ts';
 
 /** Where a read's related resources come from: the same account and limits as the read itself. */
 export interface ReadScope {
@@ -22,7 +22,7 @@ export interface ReadScope {
  * A row may carry the ids of its to-one relationships as columns, so that including them parses no document.
  * @example {type: 'container', id, document, links: {shipment: '0199…', pod_terminal: null}}
  */
-export interface LinkedResource extends StoredResource {
+export interface LinkedResource extends RenderedResource {
   readonly links?: Readonly<Record<string, string | null>>;
   /** To-one relations whose resources were read together with the row: including them costs no statement. */
   readonly related?: Readonly<Record<string, LinkedResource>>;
@@ -102,7 +102,7 @@ export function ownedBy(
   };
 }
 
-interface RelationshipsOfDocument {
+interface ParsedRelationships {
   relationships?: Record<string, { data?: { id: string } | { id: string }[] | null }>;
 }
 
@@ -110,7 +110,7 @@ interface RelationshipsOfDocument {
 export function linkedIds(parent: LinkedResource, name: string): string[] {
   const column = parent.links?.[name];
   if (column !== undefined) return column === null ? [] : [column];
-  const { relationships } = JSON.parse(parent.document) as RelationshipsOfDocument;
+  const { relationships } = JSON.parse(parent.json) as ParsedRelationships;
   const data = relationships?.[name]?.data;
   if (!data) return [];
   return Array.isArray(data) ? data.map(({ id }) => id) : [data.id];

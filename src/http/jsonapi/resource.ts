@@ -9,11 +9,24 @@ export interface ResourceIdentifier {
   id: string;
 }
 
-/** A resource with its document as it is stored and sent: a JSON text beginning `{"id":"…","type":"…","attributes":{`. */
-export interface StoredResource {
-  readonly type: string;
+/** A resource as it is sent: `json` is its resource object as text and begins `{"id":"…","type":"…","attributes":{`. */
+export interface RenderedResource<Type extends string = string> {
+  readonly type: Type;
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
+}
+
+export interface ResourceObject<Type extends string = string> {
+  readonly id: string;
+  readonly type: Type;
+  readonly attributes: object;
+  readonly relationships: object;
+  readonly links?: object;
+  readonly meta?: object;
+}
+
+export function renderResource<const Type extends string>(resource: ResourceObject<Type>): RenderedResource<Type> {
+  return { type: resource.type, id: resource.id, json: JSON.stringify(resource) };
 }
 
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>

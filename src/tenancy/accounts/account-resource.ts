@@ -1,7 +1,7 @@
 /** The account resource: its own attributes, and the settings that features declare. */
 import { type TProperties, Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountSchema, renderAccount } from './schema.ts';
 import { getSettings, updateSettings } from './settings-store.ts';
@@ -19,7 +19,7 @@ export function accountResource(declared: readonly AccountSettings[]) {
     settingsToChange: Type.Partial(Type.Object(written)).properties,
 
     /** @param limits the configured ones, of every kind of request */
-    async read(session: AccountSession, limits: Readonly<Record<string, number>>): Promise<StoredResource> {
+    async read(session: AccountSession, limits: Readonly<Record<string, number>>): Promise<RenderedResource> {
       const [account, ...values] = await Promise.all([
         getAccount(session),
         ...declared.map((each) => getSettings(session, each)),

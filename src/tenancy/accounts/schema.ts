@@ -1,6 +1,6 @@
 /** The account resource. */
 import { type TProperties, Type } from 'typebox';
-import { resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import { type RenderedResource, renderResource, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { CompanyName } from '../parties/schema.ts';
 import type { AccountRow } from './store.ts';
@@ -27,9 +27,9 @@ export function renderAccount(
   account: AccountRow,
   settings: Readonly<Record<string, unknown>>,
   configured: Readonly<Record<string, number>>,
-): StoredResource {
+): RenderedResource {
   const limits = Object.keys(configured).map((bucket) => [bucket, account.rateLimits[bucket] ?? configured[bucket]]);
-  const document = JSON.stringify({
+  return renderResource({
     id: account.id,
     type: 'account',
     attributes: {
@@ -40,5 +40,4 @@ export function renderAccount(
     },
     relationships: {},
   });
-  return { type: 'account', id: account.id, document };
 }

@@ -1,7 +1,7 @@
 /** Creates an API key. The answer contains the key itself; it is not stored. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { newId } from '../../lib/ids.ts';
 import { generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
@@ -21,7 +21,7 @@ export async function createApiKey(
   session: AccountSession,
   given: Pick<NewKey, 'name' | 'role' | 'partyIds'>,
   { most, now }: Making,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const { role, partyIds } = given;
   if (partyIds?.length === 0) throw noParties();
   if (role === 'admin' && partyIds) throw adminWithParties();

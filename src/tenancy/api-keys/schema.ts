@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import {
   linkMany,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
 } from '../../http/jsonapi/resource.ts';
@@ -43,8 +44,8 @@ export interface ApiKeyFacts {
 }
 
 /** @param key the whole key, where it was made just now */
-export function renderApiKey(facts: ApiKeyFacts, key?: string): StoredResource {
-  const document = JSON.stringify({
+export function renderApiKey(facts: ApiKeyFacts, key?: string): RenderedResource {
+  return renderResource({
     id: facts.id,
     type: 'api_key',
     attributes: {
@@ -57,5 +58,4 @@ export function renderApiKey(facts: ApiKeyFacts, key?: string): StoredResource {
     },
     relationships: { parties: linkMany('party', facts.partyIds ?? []) },
   });
-  return { type: 'api_key', id: facts.id, document };
 }

@@ -1,7 +1,7 @@
 /** Renames a customer of the account. `onRename` updates the name elsewhere. */
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { renderParty } from './schema.ts';
 import { lockParty, type PartyLimit, updateParty } from './store.ts';
@@ -20,7 +20,7 @@ export async function renameParty(
   session: AccountSession,
   { id, companyName: given }: { readonly id: string; readonly companyName: string },
   { limit, now, onRename }: Renaming,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const party = isUuid(id) ? await lockParty(session, id, limit) : undefined;
   if (party === undefined) throw notFound('party', id);
   const companyName = given.trim();

@@ -1,6 +1,6 @@
 /** JSON:API resource `party`: a customer of the account. */
 import { Type } from 'typebox';
-import { resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import { type RenderedResource, renderResource, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { PartyRow } from './store.ts';
 
@@ -12,8 +12,8 @@ export const Party = resourceSchema(
   Type.Object({}),
 );
 
-export function renderParty(party: PartyRow): StoredResource {
-  const document = JSON.stringify({
+export function renderParty(party: PartyRow): RenderedResource {
+  return renderResource({
     id: party.id,
     type: 'party',
     attributes: {
@@ -23,5 +23,4 @@ export function renderParty(party: PartyRow): StoredResource {
     },
     relationships: {},
   });
-  return { type: 'party', id: party.id, document };
 }

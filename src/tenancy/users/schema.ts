@@ -4,8 +4,9 @@ import {
   linkMany,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -87,12 +88,12 @@ export interface UserFacts {
 }
 
 /** A user as colleagues see the author of an action: the identity, without log-ins and settings. */
-export function renderColleague(facts: UserFacts): StoredResource {
+export function renderColleague(facts: UserFacts): RenderedResource {
   return renderUser({ ...facts, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
 }
 
-export function renderUser(facts: UserFacts): StoredResource {
-  const document = JSON.stringify({
+export function renderUser(facts: UserFacts): RenderedResource {
+  return renderResource({
     id: facts.id,
     type: 'user',
     attributes: {
@@ -111,7 +112,6 @@ export function renderUser(facts: UserFacts): StoredResource {
     },
     relationships: { account: linkOne('account', facts.accountId), parties: linkMany('party', facts.partyIds ?? []) },
   });
-  return { type: 'user', id: facts.id, document };
 }
 
 export const SessionSchema = resourceSchema(
@@ -138,8 +138,8 @@ export interface SessionFacts {
   readonly expiresAt: Date;
 }
 
-export function renderSession(facts: SessionFacts): StoredResource {
-  const document = JSON.stringify({
+export function renderSession(facts: SessionFacts): RenderedResource {
+  return renderResource({
     id: facts.id,
     type: 'session',
     attributes: {
@@ -152,7 +152,6 @@ export function renderSession(facts: SessionFacts): StoredResource {
     },
     relationships: { user: linkOne('user', facts.userId) },
   });
-  return { type: 'session', id: facts.id, document };
 }
 
 export const InviteSchema = resourceSchema(
@@ -188,8 +187,8 @@ export interface InviteFacts {
 export function renderInvite(
   facts: InviteFacts,
   shown: { readonly url?: string; readonly companyName?: string; readonly isFirst?: boolean } = {},
-): StoredResource {
-  const document = JSON.stringify({
+): RenderedResource {
+  return renderResource({
     id: facts.id,
     type: 'invite',
     attributes: {
@@ -203,7 +202,6 @@ export function renderInvite(
     },
     relationships: { parties: linkMany('party', facts.partyIds ?? []) },
   });
-  return { type: 'invite', id: facts.id, document };
 }
 
 export const LogInLinkSchema = resourceSchema(
@@ -215,10 +213,10 @@ export const LogInLinkSchema = resourceSchema(
   Type.Object({ user: toOne('user') }),
 );
 
-export function renderLogInLink(id: string, userId: string, url: string, expiresAt: Date): StoredResource {
+export function renderLogInLink(id: string, userId: string, url: string, expiresAt: Date): RenderedResource {
   const attributes = { url, expires_at: text(expiresAt) };
   const relationships = { user: linkOne('user', userId) };
-  return { type: 'log_in_link', id, document: JSON.stringify({ id, type: 'log_in_link', attributes, relationships }) };
+  return renderResource({ id, type: 'log_in_link', attributes, relationships });
 }
 
 function text(time: Date): string {

@@ -5,7 +5,7 @@ import type { Changeset, ContainerChange, ShipmentChange } from '../../core/chan
 import type { EventName } from '../../core/event-names.ts';
 import type { SourceKind, VesselName } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
@@ -25,7 +25,7 @@ import type { EventOfChange } from './transport-events.ts';
 
 export interface StateChange {
   readonly shipment: ShipmentRow;
-  readonly shipmentDocument: string;
+  readonly shipmentJson: string;
   readonly state: ShipmentState;
   /** The containers of the first answer come with the request's success; later ones are announced each. */
   readonly firstAnswer: boolean;
@@ -48,7 +48,7 @@ export function announcementsOf(context: DeriveContext, difference: StateChange)
 class Teller {
   readonly #context: DeriveContext;
   readonly #difference: StateChange;
-  readonly #shipment: StoredResource;
+  readonly #shipment: RenderedResource;
   readonly #checks;
 
   constructor(context: DeriveContext, difference: StateChange) {
@@ -59,15 +59,15 @@ class Teller {
     this.#shipment = {
       type: 'shipment',
       id: difference.shipment.id,
-      document: shipmentWithChecks(difference.shipmentDocument, this.#checks),
+      json: shipmentWithChecks(difference.shipmentJson, this.#checks),
     };
   }
 
   ofContainer(plan: ContainerPlan): Announcement[] {
-    const container: StoredResource = {
+    const container: RenderedResource = {
       type: 'container',
       id: plan.write.id,
-      document: containerWithChecks(plan.write.document, this.#checks),
+      json: containerWithChecks(plan.write.json, this.#checks),
     };
     const created = plan.isNew && !this.#difference.firstAnswer ? [this.#created(container)] : [];
     return [
@@ -92,10 +92,10 @@ class Teller {
     }
   }
 
-  #ofChange(eventOf: EventOfChange, plan: ContainerPlan, container: StoredResource): Announcement[] {
+  #ofChange(eventOf: EventOfChange, plan: ContainerPlan, container: RenderedResource): Announcement[] {
     const { change, event } = eventOf;
     if (event !== null) {
-      const reference: StoredResource = { type: 'transport_event', id: event.id, document: event.document };
+      const reference: RenderedResource = { type: 'transport_event', id: event.id, json: event.json };
       return [this.#aboutContainer(event.event, container, reference, this.#placeOf(eventOf))];
     }
     const told = changesetOf(change);
@@ -105,7 +105,7 @@ class Teller {
     return [this.#aboutContainer(told.event, container, reference, [this.#terminalOf(plan)])];
   }
 
-  #updated(plan: ContainerPlan, container: StoredResource): Announcement[] {
+  #updated(plan: ContainerPlan, container: RenderedResource): Announcement[] {
     if (plan.before === null) return [];
     const changeset = attributeChanges(plan.before.state, plan.write.state, plan.changes);
     if (Object.keys(changeset).length === 0) return [];
@@ -113,7 +113,7 @@ class Teller {
     return [this.#aboutContainer('container.updated', container, reference, [this.#terminalOf(plan)])];
   }
 
-  #terminalOf({ write }: ContainerPlan): StoredResource | null {
+  #terminalOf({ write }: ContainerPlan): RenderedResource | null {
     return write.podTerminalId === null ? null : this.#context.gazetteer.terminalResource(write.podTerminalId);
   }
 
@@ -122,10 +122,10 @@ class Teller {
     event: EventName,
     changeset: Changeset,
     plan: ContainerPlan,
-  ): StoredResource {
+  ): RenderedResource {
     const { now, dataSource } = this.#difference;
     const id = newId(now);
-    const document = renderContainerUpdatedEvent(type, {
+    const json = renderContainerUpdatedEvent(type, {
       id,
       event,
       changeset,
@@ -136,22 +136,22 @@ class Teller {
       shipmentId: this.#shipment.id,
       terminalId: plan.write.podTerminalId,
     });
-    return { type, id, document };
+    return { type, id, json };
   }
 
-  #created(container: StoredResource): Announcement {
+  #created(container: RenderedResource): Announcement {
     const { now } = this.#difference;
     const id = newId(now);
     const facts = { id, containerId: container.id, shipmentId: this.#shipment.id, createdAt: formatInstant(now) };
-    const reference = { type: 'container_created_event', id, document: renderContainerCreatedEvent(facts) };
+    const reference = { type: 'container_created_event', id, json: renderContainerCreatedEvent(facts) };
     return this.#aboutContainer('container.created', container, reference, []);
   }
 
   #aboutContainer(
     event: EventName,
-    container: StoredResource,
-    reference: StoredResource,
-    others: readonly (StoredResource | null)[],
+    container: RenderedResource,
+    reference: RenderedResource,
+    others: readonly (RenderedResource | null)[],
   ): Announcement {
     return {
       event,
@@ -162,7 +162,7 @@ class Teller {
     };
   }
 
-  #placeOf({ place, vessel }: EventOfChange): (StoredResource | null)[] {
+  #placeOf({ place, vessel }: EventOfChange): (RenderedResource | null)[] {
     const { gazetteer } = this.#context;
     const terminal = place === null ? null : gazetteer.terminalOf(place);
     const locode = place === null ? null : (gazetteer.locate(place)?.locode ?? null);
@@ -178,7 +178,7 @@ class Teller {
     const { gazetteer } = this.#context;
     const port = state.podLocode === null ? null : gazetteer.placeOf(state.podLocode);
     const id = newId(now);
-    const document = renderEstimatedEvent({
+    const json = renderEstimatedEvent({
       id,
       event: 'shipment.estimated.arrival',
       estimatedAt,
@@ -195,7 +195,7 @@ class Teller {
       event: 'shipment.estimated.arrival',
       shipmentId: this.#shipment.id,
       containerId: null,
-      reference: { type: 'estimated_event', id, document },
+      reference: { type: 'estimated_event', id, json },
       included: present([
         this.#shipment,
         state.podLocode === null ? null : gazetteer.placeResource(state.podLocode),
@@ -227,7 +227,7 @@ class Teller {
       timeZone: null,
       dataSource: 'shipping_line',
     } as const;
-    const document = renderShipmentUpdatedEvent({
+    const json = renderShipmentUpdatedEvent({
       ...facts,
       shipmentId: this.#shipment.id,
       port: locode === null ? null : gazetteer.placeOf(locode),
@@ -237,7 +237,7 @@ class Teller {
       event,
       shipmentId: this.#shipment.id,
       containerId: null,
-      reference: { type: 'shipment_updated_event', id, document },
+      reference: { type: 'shipment_updated_event', id, json },
       included: present([this.#shipment, locode === null ? null : gazetteer.placeResource(locode), named]),
     };
   }
@@ -245,8 +245,8 @@ class Teller {
 
 export interface UserEntry {
   /** As they are since. */
-  readonly container: StoredResource;
-  readonly shipment: StoredResource;
+  readonly container: RenderedResource;
+  readonly shipment: RenderedResource;
   readonly changeset: Changeset;
   readonly podTerminalId: string | null;
   /** Zone of the port of discharge. */
@@ -258,7 +258,7 @@ export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, 
   const { container, shipment, podTerminalId } = entry;
   const type = 'container_updated_event';
   const id = newId(now);
-  const document = renderContainerUpdatedEvent(type, {
+  const json = renderContainerUpdatedEvent(type, {
     id,
     event: 'container.updated',
     changeset: entry.changeset,
@@ -274,7 +274,7 @@ export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, 
     event: 'container.updated',
     shipmentId: shipment.id,
     containerId: container.id,
-    reference: { type, id, document },
+    reference: { type, id, json },
     included: present([container, shipment, terminal]),
   };
 }
@@ -309,12 +309,12 @@ function changesetOf(change: ContainerChange): { event: EventName; changeset: Ch
   }
 }
 
-function vesselResource(vessel: VesselName | null): StoredResource | null {
+function vesselResource(vessel: VesselName | null): RenderedResource | null {
   if (vessel === null || vessel.imo === null) return null;
   const { imo, name } = vessel;
-  return { type: 'vessel', id: vesselId(imo), document: renderVessel({ imo, name }) };
+  return { type: 'vessel', id: vesselId(imo), json: renderVessel({ imo, name }) };
 }
 
-function present(resources: readonly (StoredResource | null)[]): StoredResource[] {
+function present(resources: readonly (RenderedResource | null)[]): RenderedResource[] {
   return resources.filter((each) => each !== null);
 }

@@ -1,5 +1,5 @@
 /**
- * In what a shipment's rows differ from what its observations give: state, columns, milestones, documents. Pure; what users
+ * In what a shipment's rows differ from what its observations give: state, columns, milestones, JSON texts. Pure; what users
  * were told of is no part of it.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,7 @@ import {
 export interface StoredDifference {
   /** Number of the container, with its journey where that is not the first; null: of the shipment itself. */
   readonly container: string | null;
-  /** `state.podEtaAt`, `column.pickup_lfd`, `milestone`, `document.attributes.current_status`. */
+  /** `state.podEtaAt`, `column.pickup_lfd`, `milestone`, `json.attributes.current_status`. */
   readonly field: string;
   readonly stored: unknown;
   readonly derived: unknown;
@@ -33,7 +33,7 @@ export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan):
   const own = [
     ...memberDifferences('state', shipment.state, derived.state),
     ...valueDifference('column.pod_eta_at', eta, derived.state.podEtaAt),
-    ...documentDifferences(shipment.document, plan.shipment.document),
+    ...jsonDifferences(shipment.json, plan.shipment.json),
   ];
   return [...own.map((each) => ({ container: null, ...each })), ...plan.containers.flatMap(ofContainer)];
 }
@@ -60,28 +60,28 @@ function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Valu
     ...columns,
     ...milestones,
     ...reached,
-    ...containerDocumentDifferences(row, write.document),
+    ...containerDocumentDifferences(row, write.json),
   ];
 }
 
-/** A document that is to be written anew carries the time of that; otherwise the time of its row. */
+/** A JSON text that is to be written anew carries the time of that; otherwise the time of its row. */
 function containerDocumentDifferences(row: ContainerRow, derived: string): Value[] {
-  if (row.document === derived) return [];
+  if (row.json === derived) return [];
   const updatedAt = formatInstant(row.updated_at.getTime());
-  return documentDifferences(row.document, derived.replace(/"updated_at":"[^"]*"/, `"updated_at":"${updatedAt}"`));
+  return jsonDifferences(row.json, derived.replace(/"updated_at":"[^"]*"/, `"updated_at":"${updatedAt}"`));
 }
 
-function documentDifferences(stored: string, derived: string): Value[] {
+function jsonDifferences(stored: string, derived: string): Value[] {
   if (stored === derived) return [];
   const [was, is] = [parsed(stored), parsed(derived)];
-  if (was === undefined) return [{ field: 'document', stored: 'no JSON object', derived: 'a document' }];
-  const found = memberDifferences('document', was, is ?? {});
-  return found.length > 0 ? found : [{ field: 'document', stored: 'other bytes', derived: 'the same members' }];
+  if (was === undefined) return [{ field: 'json', stored: 'no JSON object', derived: 'an object' }];
+  const found = memberDifferences('json', was, is ?? {});
+  return found.length > 0 ? found : [{ field: 'json', stored: 'other bytes', derived: 'the same members' }];
 }
 
-function parsed(document: string): object | undefined {
+function parsed(json: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(document);
+    const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import { told } from '../../../test/helpers/told.ts';
 import { HOUR, openWorld, type World } from '../../../test/helpers/tracking/core-world.ts';
 import { fieldsOf, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import type { Report } from '../../core/observation.ts';
-import { currentShipmentDocument } from '../shipments/render-shipment.ts';
+import { renderCurrentShipment } from '../shipments/render-shipment.ts';
 import { findShipment } from '../shipments/store.ts';
 import type { ShipmentKey } from '../shipments/walk-store.ts';
 
@@ -77,18 +77,18 @@ const WITHOUT_NEW_MEMBERS = [
 ];
 
 const FEEDER_BEGINS_THE_VOYAGE = [
-  `UPDATE containers SET document = replace(document, '"pol_vessel_loaded_at":"2031-02-12T03:00:00Z"', '"pol_vessel_loaded_at":"2031-02-04T19:00:00Z"'),
+  `UPDATE containers SET json = replace(json, '"pol_vessel_loaded_at":"2031-02-12T03:00:00Z"', '"pol_vessel_loaded_at":"2031-02-04T19:00:00Z"'),
      state = state || '{"polLocode": "VNHPH", "polVesselLoadedAt": "2031-02-04T19:00:00Z", "polVesselDepartedAt": "2031-02-04T23:00:00Z",
        "lastMilestone": {"name": "transshipment_departed", "at": "2031-02-12T13:00:00Z", "locode": "SGSIN"}}'`,
   `UPDATE shipments SET state = state || '{"polLocode": "VNHPH", "polAtdAt": "2031-02-04T23:00:00Z"}',
-     document = replace(document, '"port_of_lading_locode":"SGSIN","port_of_lading_name":"Singapore"', '"port_of_lading_locode":"VNHPH","port_of_lading_name":"Haiphong"')`,
+     json = replace(json, '"port_of_lading_locode":"SGSIN","port_of_lading_name":"Singapore"', '"port_of_lading_locode":"VNHPH","port_of_lading_name":"Haiphong"')`,
   `UPDATE transport_events SET event = replace(event, 'vessel_', 'transshipment_'), milestone_key = replace(milestone_key, 'vessel_', 'transshipment_'),
-     document = replace(document, 'transport.vessel_', 'transport.transshipment_') WHERE event LIKE 'container.transport.vessel_%'`,
+     json = replace(json, 'transport.vessel_', 'transport.transshipment_') WHERE event LIKE 'container.transport.vessel_%'`,
 ];
 
 const AVAILABLE_FOR_EVER = [
   `UPDATE containers SET available_for_pickup = true, state = state || '{"availabilityKnown": true, "availableForPickup": true}',
-     document = replace(replace(document, '"availability_known":false', '"availability_known":true'), '"available_for_pickup":null', '"available_for_pickup":true')`,
+     json = replace(replace(json, '"availability_known":false', '"availability_known":true'), '"available_for_pickup":null', '"available_for_pickup":true')`,
 ];
 
 async function opened(lines: string, ...older: readonly (readonly string[])[]): Promise<ShipmentKey> {
@@ -106,10 +106,7 @@ const milestones = async () =>
   );
 
 async function shown() {
-  const [row] = await sql(
-    world,
-    'SELECT s.document AS shipment, c.document AS container FROM shipments s, containers c',
-  );
+  const [row] = await sql(world, 'SELECT s.json AS shipment, c.json AS container FROM shipments s, containers c');
   const [shipment, container] = [row?.shipment, row?.container].map((each) => JSON.parse(String(each)).attributes);
   return { shipment, container };
 }
@@ -127,10 +124,10 @@ describe('rebuilding what older rules stored', () => {
         '-: state.polLocode',
         '-: state.polAtdAt',
         '-: state.podPlace',
-        '-: document.attributes.port_of_lading_locode',
+        '-: json.attributes.port_of_lading_locode',
         `${NUMBER}: state.sailings`,
         `${NUMBER}: state.polVessel`,
-        `${NUMBER}: document.attributes.pol_vessel_loaded_at`,
+        `${NUMBER}: json.attributes.pol_vessel_loaded_at`,
       ]),
     );
     expect(found.filter((each) => each === `${NUMBER}: milestone`)).toHaveLength(4);
@@ -166,7 +163,7 @@ describe('rebuilding what older rules stored', () => {
       expect.arrayContaining([
         `${NUMBER}: state.availableForPickup`,
         `${NUMBER}: column.available_for_pickup`,
-        `${NUMBER}: document.attributes.available_for_pickup`,
+        `${NUMBER}: json.attributes.available_for_pickup`,
       ]),
     );
     await rebuilt(world, { mode: 'repair', announce });
@@ -228,7 +225,7 @@ describe('a check of what older rules stored, without a rebuild', () => {
     await world.database.forAccount(world.accountId, async (session) => {
       const row = await findShipment(session, shipmentId);
       if (row === undefined) throw new Error('The shipment is gone.');
-      expect(await currentShipmentDocument(session, world.context.gazetteer, row)).toBe(row.document);
+      expect(await renderCurrentShipment(session, world.context.gazetteer, row)).toBe(row.json);
     });
   });
 });

@@ -16,7 +16,7 @@ import { MILESTONES } from '../../core/journey/milestones.ts';
 import { whereaboutsOf } from '../../core/state/whereabouts.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
+import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
 import type { ContainerRow, ContainerWrite } from '../containers/store.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
 import { isStale } from '../form-version.ts';
@@ -58,7 +58,7 @@ export interface ContainerPlan {
 export interface ShipmentPlan {
   readonly billOfLading: string | null;
   readonly booking: string | null;
-  readonly document: string;
+  readonly json: string;
   readonly changed: boolean;
   readonly formOnly: boolean;
   readonly changes: readonly ShipmentChange[];
@@ -85,7 +85,7 @@ function planShipment(
   const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
   const booking = numbers.booking ?? shipment.booking_number;
   const containerIds = containers.filter((plan) => plan.write.state.listed).map((plan) => plan.write.id);
-  const document = renderShipment(
+  const json = renderShipment(
     shipmentToRender(context.gazetteer, shipment, { billOfLading, booking, state, containerIds }),
   );
   const announcedEta = textOf(shipment.announced_pod_eta_at);
@@ -96,9 +96,8 @@ function planShipment(
   return {
     billOfLading,
     booking,
-    document,
-    changed:
-      isStale(shipment) || !hasSameEta || document !== shipment.document || !isDeepStrictEqual(state, shipment.state),
+    json,
+    changed: isStale(shipment) || !hasSameEta || json !== shipment.json || !isDeepStrictEqual(state, shipment.state),
     formOnly: isStale(shipment) && hasSameEta && hasSameNumbers && hasMembersOf(state, shipment.state),
     changes,
     announcedPodEtaAt: estimate?.at ?? announcedEta,
@@ -136,11 +135,11 @@ function planContainer(
   ]);
   const gone = stored
     .filter((event) => goneIds.has(event.id))
-    .map((event) => ({ id: event.id, document: renderEventRow(event, new Date(now)) }));
+    .map((event) => ({ id: event.id, json: renderEventRow(event, new Date(now)) }));
   const standing = [...stored.filter((event) => !goneIds.has(event.id)).map(orderOfRow), ...kept.map(orderOfWrite)];
   const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
   const textAt = (updatedAt: number) =>
-    containerDocument(context.gazetteer, {
+    renderContainerRow(context.gazetteer, {
       id,
       row,
       shipmentId: shipment.id,
@@ -151,7 +150,7 @@ function planContainer(
       transportEventIds: standing.sort(byTime).map((event) => event.id),
       observationIds,
     });
-  const write: Omit<ContainerWrite, 'document'> = {
+  const write: Omit<ContainerWrite, 'json'> = {
     id,
     shipmentId: shipment.id,
     customerId: shipment.customer_id,
@@ -164,15 +163,15 @@ function planContainer(
     chargesFrom: derived.chargesFrom,
   };
   const about = { isNew: row === null, before: row, changes, events, kept, gone };
-  if (row === null) return { ...about, write: { ...write, document: textAt(now) }, changed: true, formOnly: false };
+  if (row === null) return { ...about, write: { ...write, json: textAt(now) }, changed: true, formOnly: false };
   const unchanged = textAt(row.updated_at.getTime());
-  const hasSameText = unchanged === row.document;
+  const hasSameText = unchanged === row.json;
   const hasSameColumns = hasColumnsOf(write, row);
   const formOnly =
     isStale(shipment) && changes.length === 0 && hasSameColumns && hasMembersOf(derived.state, row.state);
   return {
     ...about,
-    write: { ...write, document: hasSameText || formOnly ? unchanged : textAt(now) },
+    write: { ...write, json: hasSameText || formOnly ? unchanged : textAt(now) },
     changed: !(hasSameText && hasSameColumns && isDeepStrictEqual(write.state, row.state)),
     formOnly,
   };
@@ -190,7 +189,7 @@ function hasMembersOf<State extends object>(state: State, stored: State): boolea
   return (Object.keys(stored) as (keyof State)[]).every((name) => isDeepStrictEqual(state[name], stored[name]));
 }
 
-function hasColumnsOf(write: Omit<ContainerWrite, 'document'>, row: ContainerRow): boolean {
+function hasColumnsOf(write: Omit<ContainerWrite, 'json'>, row: ContainerRow): boolean {
   return (
     isDeepStrictEqual(write.announced, row.announced) &&
     Object.entries(columnsOf(write)).every(([name, value]) => value === storedColumn(row, name as DerivedColumn))
@@ -198,13 +197,7 @@ function hasColumnsOf(write: Omit<ContainerWrite, 'document'>, row: ContainerRow
 }
 
 /** What stands in columns besides, for filters and sorts. */
-export function columnsOf({
-  state,
-  podEtaAt,
-  podTerminalId,
-  whereabouts,
-  chargesFrom,
-}: Omit<ContainerWrite, 'document'>) {
+export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts, chargesFrom }: Omit<ContainerWrite, 'json'>) {
   return {
     current_status: state.currentStatus,
     listed: state.listed,

@@ -45,16 +45,16 @@ const COPIES = `
   WITH copied AS (SELECT gen_random_uuid() AS new_id, n FROM generate_series(1, $2::integer) AS n),
   ships AS (
     INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, pod_eta_at,
-      derived_as_of, document, created_at, updated_at)
+      derived_as_of, json, created_at, updated_at)
       SELECT s.account_id, c.new_id, s.scac, 'COPY' || c.n, s.tracked_type, s.tracked_number, s.state, s.pod_eta_at,
-        s.derived_as_of, s.document, s.created_at, s.updated_at FROM shipments s, copied c WHERE s.id = $1),
+        s.derived_as_of, s.json, s.created_at, s.updated_at FROM shipments s, copied c WHERE s.id = $1),
   checks AS (
     INSERT INTO shipment_checks (account_id, shipment_id)
       SELECT s.account_id, c.new_id FROM shipments s, copied c WHERE s.id = $1),
   boxes AS (
-    INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, document, created_at, updated_at,
+    INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, json, created_at, updated_at,
       refreshed_at)
-      SELECT b.account_id, gen_random_uuid(), c.new_id, b.number, b.state, b.current_status, b.document, b.created_at,
+      SELECT b.account_id, gen_random_uuid(), c.new_id, b.number, b.state, b.current_status, b.json, b.created_at,
         b.updated_at, b.refreshed_at FROM containers b, copied c WHERE b.shipment_id = $1)
   INSERT INTO observations
     SELECT (jsonb_populate_record(o, jsonb_build_object('shipment_id', c.new_id))).* FROM observations o, copied c

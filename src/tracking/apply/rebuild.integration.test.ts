@@ -53,10 +53,10 @@ describe('what take-in stores', () => {
     const future = move('gate_out', 'NLRTM', '2031-03-02T10:00Z', { laden: true });
     const key = await openWith(world, answer(START, { observations: [future] }));
     expect(await rebuilt(world)).toEqual([]);
-    const [before] = await sql(world, 'SELECT document, updated_at FROM containers');
+    const [before] = await sql(world, 'SELECT json, updated_at FROM containers');
     world.clock.set(START + HOUR);
     await hear(world, key, answer(START + HOUR, { observations: [future] }));
-    expect(await sql(world, 'SELECT document, updated_at FROM containers')).toEqual([before]);
+    expect(await sql(world, 'SELECT json, updated_at FROM containers')).toEqual([before]);
     expect(await rebuilt(world)).toEqual([]);
     world.clock.set(START + 3 * DAY);
     expect(await rebuilt(world)).toEqual([]);
@@ -77,17 +77,17 @@ describe('what take-in stores', () => {
     expect(await rebuilt(world)).toEqual([]);
     await hear(world, key, answer(world.clock.now()));
     expect(await rebuilt(world)).toEqual([]);
-    const [row] = await sql(world, 'SELECT document FROM containers');
-    expect(JSON.parse(String(row?.document)).attributes.holds_at_pod_terminal).toHaveLength(1);
+    const [row] = await sql(world, 'SELECT json FROM containers');
+    expect(JSON.parse(String(row?.json)).attributes.holds_at_pod_terminal).toHaveLength(1);
   });
 
   it('is what rebuilding gives when only bookkeeping moved: an overdue milestone changes no document', async () => {
     const key = await openWith(world, answer(START));
     world.clock.set(START + 25 * DAY);
-    const [before] = await sql(world, 'SELECT document, updated_at FROM containers');
+    const [before] = await sql(world, 'SELECT json, updated_at FROM containers');
     await hear(world, key, answer(world.clock.now()));
     expect(await world.events()).toContain('container.milestone_overdue');
-    expect(await sql(world, 'SELECT document, updated_at FROM containers')).toEqual([before]);
+    expect(await sql(world, 'SELECT json, updated_at FROM containers')).toEqual([before]);
     expect(await rebuilt(world)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('a database that somebody wrote into', () => {
   const rows = () =>
     sql(
       world,
-      `SELECT c.state, c.current_status, c.pod_eta_at, c.listed, s.state AS shipment_state, s.document AS shipment, s.derived_as_of
+      `SELECT c.state, c.current_status, c.pod_eta_at, c.listed, s.state AS shipment_state, s.json AS shipment, s.derived_as_of
          FROM containers c JOIN shipments s ON s.id = c.shipment_id`,
     );
 
@@ -204,11 +204,11 @@ describe('a database that somebody wrote into', () => {
     ],
     [
       'a document',
-      `UPDATE containers SET document = replace(document, 'on_ship', 'delivered')`,
-      ['document.attributes.current_status'],
+      `UPDATE containers SET json = replace(json, 'on_ship', 'delivered')`,
+      ['json.attributes.current_status'],
     ],
-    ['a broken document', `UPDATE containers SET document = left(document, 100)`, ['document']],
-    ['spaces in a document', `UPDATE containers SET document = document || ' '`, ['document']],
+    ['a broken JSON text', `UPDATE containers SET json = left(json, 100)`, ['json']],
+    ['spaces in a JSON text', `UPDATE containers SET json = json || ' '`, ['json']],
   ])('is found and repaired: %s', async (_what, tampering, fields) => {
     const before = await rows();
     const events = await world.events();
@@ -284,8 +284,8 @@ describe('rules that changed', () => {
     expect(await rebuilt(world)).toEqual([]);
     expect(await world.events()).toEqual(events);
     expect(await sql(world, 'SELECT announced_pod_eta_at, derived_as_of FROM shipments')).toEqual([before]);
-    const [{ document } = {}] = await sql(world, 'SELECT document FROM containers');
-    expect(JSON.parse(String(document)).attributes).toMatchObject({
+    const [{ json } = {}] = await sql(world, 'SELECT json FROM containers');
+    expect(JSON.parse(String(json)).attributes).toMatchObject({
       current_status: 'on_ship',
       updated_at: formatInstant(world.clock.now()),
     });

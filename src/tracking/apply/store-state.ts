@@ -51,7 +51,7 @@ export async function storeState(
   const { asOf, lastNewsAt, answeredAt } = storing;
   const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt), answeredAt };
   const plan = planState(context, storing, storing.transportEvents);
-  const { changes, document } = plan.shipment;
+  const { changes, json } = plan.shipment;
   const written = plan.containers.filter((each) => each.changed);
   if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
     // The state stands, and now rests on more: deriving again as of an earlier moment need not give it. An answer that says nothing is
@@ -89,7 +89,7 @@ export async function storeState(
   if (!storing.told) return [];
   return announcementsOf(context, {
     shipment,
-    shipmentDocument: document,
+    shipmentJson: json,
     state: derived.state,
     firstAnswer: storing.firstAnswer,
     changes,
@@ -101,7 +101,7 @@ export async function storeState(
 
 async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
   const rows = await listTransportEvents(session, shipmentId);
-  const rendered = rows.map((row) => ({ id: row.id, document: renderEventRow(row, row.invalidated_at) }));
+  const rendered = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidated_at) }));
   await rewriteTransportEvents(session, rendered);
 }
 

@@ -190,7 +190,7 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
     previousId,
   };
   const { event } = facts;
-  const document = renderTransportEvent({
+  const json = renderTransportEvent({
     id,
     shipmentId,
     containerId,
@@ -200,5 +200,5 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
     createdAt: formatInstant(now),
     invalidatedAt: null,
   });
-  return { id, containerId, shipmentId, event, milestoneKey: facts.key, happenedAt: timestamp, facts: shown, document };
+  return { id, containerId, shipmentId, event, milestoneKey: facts.key, happenedAt: timestamp, facts: shown, json };
 }

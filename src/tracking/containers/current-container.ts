@@ -3,14 +3,14 @@ import { formatInstant } from '../../lib/clock.ts';
 import { byTime, orderOfRow } from '../apply/plan-state.ts';
 import { deriveStored, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { DeriveContext } from '../context.ts';
-import { containerDocument } from './render-container.ts';
+import { renderContainerRow } from './render-container.ts';
 import type { ContainerRow } from './store.ts';
 
 /** @param row as it is to be */
-export function currentContainerDocument(context: DeriveContext, stored: StoredShipment, row: ContainerRow): string {
+export function renderCurrentContainer(context: DeriveContext, stored: StoredShipment, row: ContainerRow): string {
   const { derived } = deriveStored(context, stored);
   const own = derived.containers.find(({ number, journey }) => number === row.number && journey === row.journey);
-  return containerDocument(context.gazetteer, {
+  return renderContainerRow(context.gazetteer, {
     id: row.id,
     row,
     shipmentId: stored.row.id,

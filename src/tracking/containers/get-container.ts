@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { ReadContext } from '../context.ts';
 import { pastContainers, readPast } from '../history/as-of.ts';
@@ -42,7 +42,7 @@ export async function getContainerAsOf(
   request: ByIdRequest,
   context: ReadContext,
   at: number,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const { id, links } = await getContainer(session, request);
   const past = await readPast(session, context, links.shipment, at);
   const row = past?.rows.find((each) => each.id === id);

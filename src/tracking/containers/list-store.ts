@@ -22,13 +22,13 @@ export interface ReadContainer {
   readonly id: string;
   readonly number: string;
   readonly journey: number;
-  readonly document: string;
+  readonly json: string;
   readonly links: { readonly shipment: string; readonly pod_terminal: string | null };
   /** The shipment, where it was read with the container. */
   readonly related?: { readonly shipment: ReadShipment };
 }
 
-const COLUMNS = 'c.id, c.number, c.journey, c.document, c.shipment_id, c.pod_terminal_id';
+const COLUMNS = 'c.id, c.number, c.journey, c.json, c.shipment_id, c.pod_terminal_id';
 
 const SOURCE = {
   from: 'containers c',
@@ -63,7 +63,7 @@ export function containerList(filters: ListFilters): SqlList {
 
 const WITH_SHIPMENT = {
   join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
-  columns: `${COLUMNS}, s.check_times AS checks, s.document AS shipment_document, s.customer_id AS shipment_customer`,
+  columns: `${COLUMNS}, s.check_times AS checks, s.json AS shipment_json, s.customer_id AS shipment_customer`,
 };
 
 /** What the attributes are made of, but for the times of checks. */
@@ -82,19 +82,19 @@ interface Row {
   readonly id: string;
   readonly number: string;
   readonly journey: number;
-  readonly document: string;
+  readonly json: string;
   readonly shipment_id: string;
   readonly pod_terminal_id: string | null;
 }
 
 interface RowWithShipment extends Row {
-  readonly shipment_document: string;
+  readonly shipment_json: string;
   readonly shipment_customer: string | null;
 }
 
 function readWithShipment(row: RowWithShipment): ReadContainer {
-  const { shipment_id: id, shipment_document: document, shipment_customer: customer_id } = row;
-  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, document, customer_id }) } };
+  const { shipment_id: id, shipment_json: json, shipment_customer: customer_id } = row;
+  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, json, customer_id }) } };
 }
 
 function read(row: Row): ReadContainer {
@@ -103,7 +103,7 @@ function read(row: Row): ReadContainer {
     id: row.id,
     number: row.number,
     journey: row.journey,
-    document: containerWithChecks(row.document, checkTimesOf(row.checks)),
+    json: containerWithChecks(row.json, checkTimesOf(row.checks)),
     links: { shipment: row.shipment_id, pod_terminal: row.pod_terminal_id },
   };
 }
@@ -197,11 +197,11 @@ export async function findShipmentWithContainers(
   const [account, shipment] = [parameters.of(session.accountId), parameters.of(id)];
   const limits = ['s.customer_id', 'c.customer_id'].map((column) => customerText(column, customers, parameters));
   const text = `
-    SELECT s.id, s.document, s.customer_id, s.check_times AS checks, NULL AS number, NULL::integer AS journey, s.id AS shipment_id,
+    SELECT s.id, s.json, s.customer_id, s.check_times AS checks, NULL AS number, NULL::integer AS journey, s.id AS shipment_id,
         NULL::uuid AS pod_terminal_id
       FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL
-    SELECT c.id, c.document, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id
+    SELECT c.id, c.json, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id
       FROM ${SOURCE.from} ${SOURCE.join} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}
     ORDER BY number NULLS FIRST, id`;
   const [first, ...rest] = await session.prepared<FamilyRow>(text, parameters.values);

@@ -24,7 +24,7 @@ export interface ContainerNews {
   readonly observationIds: readonly string[];
 }
 
-export function containerDocument(gazetteer: Gazetteer, news: ContainerNews): string {
+export function renderContainerRow(gazetteer: Gazetteer, news: ContainerNews): string {
   const { id, row, state } = news;
   return renderContainer({
     id,

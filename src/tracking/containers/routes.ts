@@ -6,7 +6,7 @@ import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -99,7 +99,7 @@ export const containerRoutes: ResourceRoutes<{
     schema: RawEventSchema,
     summary: 'List what sources said of a container',
     description: 'Past and future in journey order, each in the words of its source; superseded statements included.',
-    render: (event: StoredResource) => event,
+    render: (event: RenderedResource) => event,
     declaration: rawEvents,
     page: async (session, query, request) => {
       const { id, number, journey, links } = await getContainer(session, request);

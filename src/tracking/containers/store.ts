@@ -26,7 +26,7 @@ export interface ContainerRow {
   readonly waiting_at: string | null;
   /** `2026-05-23` */
   readonly charges_from: string | null;
-  readonly document: string;
+  readonly json: string;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -34,7 +34,7 @@ export interface ContainerRow {
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
   return session.prepared<ContainerRow>(
     `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
-       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, charges_from::text, document, created_at, updated_at
+       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, charges_from::text, json, created_at, updated_at
        FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
@@ -72,7 +72,7 @@ export interface ContainerWrite {
   readonly podEtaAt: string | null;
   readonly whereabouts: ContainerPlace;
   readonly chargesFrom: string | null;
-  readonly document: string;
+  readonly json: string;
 }
 
 /**
@@ -87,20 +87,20 @@ export async function upsertContainers(
   if (writes.length === 0) return;
   await session.prepared(
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
-       announced, state, current_status, pod_eta_at, pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd,
+       announced, state, current_status, pod_eta_at, pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd,
        pod_locode, vessel_imo, waiting_at, charges_from)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
-       pod_terminal_id, document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from
+       pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
          $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
          $17::text[], $18::text[], $19::text[], $20::date[])
          AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
-         document, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from)
+         json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
-       pod_terminal_id = excluded.pod_terminal_id, document = excluded.document,
-       updated_at = CASE WHEN known.document = excluded.document THEN known.updated_at ELSE excluded.updated_at END,
-       refreshed_at = CASE WHEN known.document = excluded.document THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
+       pod_terminal_id = excluded.pod_terminal_id, json = excluded.json,
+       updated_at = CASE WHEN known.json = excluded.json THEN known.updated_at ELSE excluded.updated_at END,
+       refreshed_at = CASE WHEN known.json = excluded.json THEN known.refreshed_at ELSE excluded.refreshed_at END, listed = excluded.listed,
        available_for_pickup = excluded.available_for_pickup, pickup_lfd = excluded.pickup_lfd, pod_locode = excluded.pod_locode,
        vessel_imo = excluded.vessel_imo, waiting_at = excluded.waiting_at, charges_from = excluded.charges_from`,
     [
@@ -113,7 +113,7 @@ export async function upsertContainers(
       writes.map((each) => JSON.stringify(each.announced)),
       writes.map((each) => JSON.stringify(each.state)),
       writes.map((each) => each.state.currentStatus),
-      ...columnsOf(writes, 'podEtaAt', 'podTerminalId', 'document', 'journey'),
+      ...columnsOf(writes, 'podEtaAt', 'podTerminalId', 'json', 'journey'),
       writes.map((each) => each.state.listed),
       writes.map((each) => each.state.availableForPickup),
       writes.map((each) => each.state.pickupLfd),
@@ -129,14 +129,14 @@ export async function upsertContainers(
 export async function rewriteContainers(session: AccountSession, writes: readonly ContainerWrite[]): Promise<void> {
   if (writes.length === 0) return;
   await session.prepared(
-    `UPDATE containers AS c SET state = given.state, document = given.document
-       FROM unnest($2::uuid[], $3::jsonb[], $4::text[]) AS given (id, state, document)
+    `UPDATE containers AS c SET state = given.state, json = given.json
+       FROM unnest($2::uuid[], $3::jsonb[], $4::text[]) AS given (id, state, json)
       WHERE c.account_id = $1 AND c.id = given.id`,
     [
       session.accountId,
       writes.map((each) => each.id),
       writes.map((each) => JSON.stringify(each.state)),
-      writes.map((each) => each.document),
+      writes.map((each) => each.json),
     ],
   );
 }
@@ -166,12 +166,12 @@ export async function moveContainersToCustomer(
 /** What a user set; it is no refresh, and leaves the container where it stands in the order of lists. */
 export async function updateContainerRefNumbers(
   session: AccountSession,
-  { id, refNumbers, document }: { id: string; refNumbers: readonly string[]; document: string },
+  { id, refNumbers, json }: { id: string; refNumbers: readonly string[]; json: string },
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    'UPDATE containers SET ref_numbers = $3, document = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, refNumbers, document, now],
+    'UPDATE containers SET ref_numbers = $3, json = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, refNumbers, json, now],
   );
 }
 

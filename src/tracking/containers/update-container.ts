@@ -18,7 +18,7 @@ import { unique } from '../shipments/update-shipment.ts';
 import { refuseOver, takeInEntry } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { takeBack } from '../user-events/withdraw-user-event.ts';
-import { currentContainerDocument } from './current-container.ts';
+import { renderCurrentContainer } from './current-container.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
@@ -71,8 +71,8 @@ async function setRefNumbers(
   const now = context.clock.now();
   const stored = await readStoredShipment(session, context, shipment);
   const changed = { ...container, ref_numbers: [...refNumbers], updated_at: new Date(now) };
-  const document = currentContainerDocument(context, stored, changed);
-  await updateContainerRefNumbers(session, { id, refNumbers, document }, new Date(now));
+  const json = renderCurrentContainer(context, stored, changed);
+  await updateContainerRefNumbers(session, { id, refNumbers, json }, new Date(now));
   const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
   const containerNow = containers.find((each) => each.id === id);
   if (shipmentNow === undefined || containerNow === undefined) return;

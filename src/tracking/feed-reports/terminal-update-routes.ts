@@ -67,7 +67,7 @@ export const terminalUpdateRoutes: ResourceRoutes<{ tracking: TrackingContext }>
       );
       reply.code(202);
       const meta = JSON.stringify({ problems: problems.map(shown) });
-      return Buffer.from(`{"data":[${rows.map(({ document }) => document).join(',')}],"meta":${meta}}`);
+      return Buffer.from(`{"data":[${rows.map(({ json }) => json).join(',')}],"meta":${meta}}`);
     },
   );
 };

@@ -1,6 +1,6 @@
 /** The terminal_update resource: what became of what a terminal said of one container. */
 import { type Static, Type } from 'typebox';
-import { resourceSchema, type StoredResource } from '../../http/jsonapi/resource.ts';
+import { type RenderedResource, renderResource, resourceSchema } from '../../http/jsonapi/resource.ts';
 
 const Problem = Type.Object({
   path: Type.String({ description: 'In the message', examples: ['containers/0/fees/1/currency'] }),
@@ -20,10 +20,9 @@ export const TerminalUpdateAttributes = Type.Object({
 
 export const TerminalUpdateSchema = resourceSchema('terminal_update', TerminalUpdateAttributes, Type.Object({}));
 
-export function renderTerminalUpdate(id: string, attributes: Static<typeof TerminalUpdateAttributes>): StoredResource {
-  return {
-    type: 'terminal_update',
-    id,
-    document: JSON.stringify({ id, type: 'terminal_update', attributes, relationships: {} }),
-  };
+export function renderTerminalUpdate(
+  id: string,
+  attributes: Static<typeof TerminalUpdateAttributes>,
+): RenderedResource {
+  return renderResource({ id, type: 'terminal_update', attributes, relationships: {} });
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { readMoment } from '../../http/jsonapi/reading/filters.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import {
   linkedBy,
   ownedBy,
@@ -102,8 +102,8 @@ class PastReader {
     this.#at = at;
   }
 
-  async shipments(ids: readonly string[], scope: ReadScope): Promise<StoredResource[]> {
-    const found: StoredResource[] = [];
+  async shipments(ids: readonly string[], scope: ReadScope): Promise<RenderedResource[]> {
+    const found: RenderedResource[] = [];
     for (const id of ids) {
       const past = await this.#past(id, scope);
       const shipment = past === undefined ? undefined : pastShipment(this.#context, past);
@@ -112,7 +112,7 @@ class PastReader {
     return found;
   }
 
-  containers(ids: readonly string[], scope: ReadScope): Promise<StoredResource[]> {
+  containers(ids: readonly string[], scope: ReadScope): Promise<RenderedResource[]> {
     return this.perContainer(ids, scope, (past, id) =>
       pastContainers(this.#context, past).filter((each) => each.id === id),
     );
@@ -121,10 +121,10 @@ class PastReader {
   async perContainer(
     ids: readonly string[],
     scope: ReadScope,
-    pick: (past: PastShipment, containerId: string) => readonly StoredResource[],
-  ): Promise<StoredResource[]> {
+    pick: (past: PastShipment, containerId: string) => readonly RenderedResource[],
+  ): Promise<RenderedResource[]> {
     const visible = await scope.query((session) => findContainers(session, { ids }, scope.partyIds));
-    const found: StoredResource[] = [];
+    const found: RenderedResource[] = [];
     for (const { id, links } of visible) {
       const past = await this.#past(links.shipment, scope);
       if (past !== undefined) found.push(...pick(past, id));

@@ -24,7 +24,7 @@ interface Resource {
 /** Only the last check of a source is known, and the change of a document is known only from what was said. */
 const UNKNOWN_THEN =
   /"(updated_at|shipment_last_tracking_request_at|line_tracking_last_(attempted|succeeded)_at)":("[^"]*"|null),?/g;
-const timeless = (document: string) => document.replace(UNKNOWN_THEN, '');
+const timeless = (json: string) => json.replace(UNKNOWN_THEN, '');
 
 async function documentsNow({ accountId, shipmentId }: ShipmentKey): Promise<string[]> {
   return world.database.forAccount(accountId, async (session) => {
@@ -32,7 +32,7 @@ async function documentsNow({ accountId, shipmentId }: ShipmentKey): Promise<str
       ...(await findShipments(session, [shipmentId], null)),
       ...(await findContainers(session, { shipmentIds: [shipmentId] }, null)),
     ];
-    return found.map(({ document }) => document);
+    return found.map(({ json }) => json);
   });
 }
 
@@ -42,7 +42,7 @@ async function documentsAt({ accountId, shipmentId }: ShipmentKey, at: number): 
     if (past === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     const shipment = pastShipment(world.context, past);
     return [...(shipment === undefined ? [] : [shipment]), ...pastContainers(world.context, past)].map(
-      ({ document }) => document,
+      ({ json }) => json,
     );
   });
 }
@@ -88,7 +88,7 @@ it('gives the milestones that stood, as they stood', async () => {
     world.database.forAccount(world.accountId, async (session) => {
       const past = await readPast(session, world.context, String(shipmentId), millis);
       const events = past === undefined ? [] : pastTransportEvents(past, String(containerId));
-      return events.map(({ document }) => JSON.parse(document) as Resource).find((each) => each.id === id);
+      return events.map(({ json }) => JSON.parse(json) as Resource).find((each) => each.id === id);
     });
   expect((await eventAt(at - 1))?.attributes.invalidated_at).toBeNull();
   expect(await eventAt(at)).toBeUndefined();

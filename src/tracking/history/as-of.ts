@@ -5,13 +5,13 @@
 import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../core/derive.ts';
 import { asKnownAt, deriveAll } from '../../core/derive.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import { byTime, orderOfRow } from '../apply/plan-state.ts';
 import { shipmentTerms } from '../apply/shipment-terms.ts';
-import { containerDocument, podTerminalIdOf } from '../containers/render-container.ts';
+import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
 import { renderEventRow } from '../milestones/schema.ts';
@@ -73,13 +73,13 @@ export function checksBy(checks: SourceChecks, at: number): CheckTimes {
 }
 
 /** Undefined: nothing had been heard by then. */
-export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): StoredResource | undefined {
+export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): RenderedResource | undefined {
   const { shipment, derived, evidence, at } = past;
   if (evidence.observations.length + evidence.facts.length === 0) return undefined;
   const stoppedAt = shipment.line_tracking_stopped_at;
   const ran = stoppedAt !== null && stoppedAt.getTime() > at;
   const then = ran ? { ...shipment, line_tracking_stopped_at: null, line_tracking_stopped_reason: null } : shipment;
-  const document = renderShipment(
+  const json = renderShipment(
     shipmentToRender(gazetteer, then, {
       billOfLading: shipment.bill_of_lading_number,
       booking: shipment.booking_number,
@@ -87,7 +87,7 @@ export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): St
       containerIds: derived.containers.filter(isListed).flatMap((each) => rowOf(past, each)?.id ?? []),
     }),
   );
-  return { type: 'shipment', id: shipment.id, document: shipmentWithChecks(document, past.checks) };
+  return { type: 'shipment', id: shipment.id, json: shipmentWithChecks(json, past.checks) };
 }
 
 function isListed({ derived }: ContainerOnJourney): boolean {
@@ -99,12 +99,12 @@ function rowOf({ rows }: PastShipment, { number, journey }: ContainerOnJourney):
 }
 
 /** Those that were known by then and have a row, in the order of their numbers. */
-export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): StoredResource[] {
+export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): RenderedResource[] {
   return past.derived.containers.flatMap((each) => {
     const row = rowOf(past, each);
     if (row === undefined) return [];
     const { state } = each.derived;
-    const document = containerDocument(gazetteer, {
+    const json = renderContainerRow(gazetteer, {
       id: row.id,
       row,
       shipmentId: past.shipment.id,
@@ -115,7 +115,7 @@ export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): 
       transportEventIds: eventsOf(past, row.id).map((event) => event.id),
       observationIds: each.observationIds,
     });
-    return [{ type: 'container', id: row.id, document: containerWithChecks(document, past.checks) }];
+    return [{ type: 'container', id: row.id, json: containerWithChecks(json, past.checks) }];
   });
 }
 
@@ -137,16 +137,16 @@ function eventsOf({ events }: PastShipment, containerId: string): TransportEvent
 }
 
 /** The milestones that stood, as they were shown then. */
-export function pastTransportEvents(past: PastShipment, containerId: string): StoredResource[] {
+export function pastTransportEvents(past: PastShipment, containerId: string): RenderedResource[] {
   return eventsOf(past, containerId).map((row) => ({
     type: 'transport_event',
     id: row.id,
-    document: renderEventRow(row, null),
+    json: renderEventRow(row, null),
   }));
 }
 
 /** What sources had said of a container. */
-export function pastRawEvents({ gazetteer }: ReadContext, past: PastShipment, containerId: string): StoredResource[] {
+export function pastRawEvents({ gazetteer }: ReadContext, past: PastShipment, containerId: string): RenderedResource[] {
   const row = past.rows.find((each) => each.id === containerId);
   if (row === undefined) return [];
   const container = { id: row.id, number: row.number, journey: row.journey, shipmentId: past.shipment.id };

@@ -4,7 +4,7 @@
 import { type Evidence, journeyOf } from '../../core/derive.ts';
 import { NO_RECORDS } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { listRecordsOfShipments } from '../apply/observations-store.ts';
 import type { Gazetteer } from '../context.ts';
 import { type RawEventReading, renderRawEvents } from './raw-event-schema.ts';
@@ -23,7 +23,7 @@ export async function listRawEvents(
   gazetteer: Gazetteer,
   containers: readonly ContainerOfShipment[],
   now: number,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
   const heard = await listRecordsOfShipments(session, shipmentIds);
   return containers.flatMap((container) =>
@@ -37,10 +37,10 @@ export function rawEventsOf(
   container: ContainerOfShipment,
   evidence: Evidence,
   asOf: number,
-): StoredResource[] {
+): RenderedResource[] {
   const reading = rawEventReading(gazetteer, asOf);
   const own = journeyOf(container.number, container.journey, evidence, reading);
-  return renderRawEvents(container, own.observations, own, reading).map((each) => ({ type: 'raw_event', ...each }));
+  return renderRawEvents(container, own.observations, own, reading);
 }
 
 export function rawEventReading(gazetteer: Gazetteer, asOf: number): RawEventReading {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
 import { getContainer } from '../containers/get-container.ts';
 import type { ReadContext } from '../context.ts';
@@ -13,7 +13,7 @@ import { listContainerProvenance, listShipmentProvenance } from './provenance.ts
 import { ProvenanceSchema } from './provenance-schema.ts';
 
 type ByIdRequest = Parameters<typeof getContainer>[1];
-type Reader = (session: AccountSession, context: ReadContext, request: ByIdRequest) => Promise<StoredResource[]>;
+type Reader = (session: AccountSession, context: ReadContext, request: ByIdRequest) => Promise<RenderedResource[]>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   containers: async (session, context, request) => {

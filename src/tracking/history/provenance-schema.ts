@@ -10,8 +10,9 @@ import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -186,11 +187,11 @@ export interface ProvenanceToRender {
   readonly attributes: Static<typeof ProvenanceAttributes>;
 }
 
-export function renderProvenance({ subject, rawEventId, attributes }: ProvenanceToRender): StoredResource {
+export function renderProvenance({ subject, rawEventId, attributes }: ProvenanceToRender): RenderedResource {
   const id = referenceId('provenance', `${subject.type}:${subject.id}:${attributes.attribute}`);
   const relationships = {
     subject: linkOne(subject.type, subject.id),
     raw_event: linkOne('raw_event', rawEventId),
   };
-  return { type: 'provenance', id, document: JSON.stringify({ id, type: 'provenance', attributes, relationships }) };
+  return renderResource({ id, type: 'provenance', attributes, relationships });
 }

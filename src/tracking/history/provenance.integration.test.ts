@@ -53,7 +53,7 @@ async function read({ accountId, shipmentId }: ShipmentKey) {
     const container = { id: row.id, number: row.number, journey: row.journey, shipmentId };
     const provenance = await listContainerProvenance(session, world.context, container);
     const sources = await listSources(session, world.context, container, world.clock.now());
-    const attributes = ({ document }: { document: string }) => JSON.parse(document).attributes;
+    const attributes = ({ json }: { json: string }) => JSON.parse(json).attributes;
     return {
       of: (name: string) => provenance.map(attributes).find((each) => each.attribute === name),
       sources: sources.map(attributes),

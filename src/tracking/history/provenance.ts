@@ -6,7 +6,7 @@ import type { RecordedFact } from '../../core/facts.ts';
 import type { RecordedObservation } from '../../core/journey/statement.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../core/provenance.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
@@ -36,7 +36,7 @@ export async function listContainerProvenance(
   session: AccountSession,
   context: ReadContext,
   container: ContainerOfShipment,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const { stored, derived, checks } = await deriveAgain(session, context, container.shipmentId);
   const own = derived.containers.find(
     ({ number, journey }) => number === container.number && journey === container.journey,
@@ -52,7 +52,7 @@ export async function listShipmentProvenance(
   session: AccountSession,
   context: ReadContext,
   shipmentId: string,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId);
   const subject = { type: 'shipment', id: shipmentId } as const;
   const notes = shipmentProvenance(derived, stored.heard, reading);
@@ -79,7 +79,7 @@ async function render(
   session: AccountSession,
   { row: shipment, heard }: StoredShipment,
   { subject, origins, notes, shown }: ToRender,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const recorded = new Map([...heard.observations, ...heard.facts].map((each) => [each.id, each]));
   const evidence = await listEvidence(session, shipment.id, [...new Set(Object.values(notes).map(idOf))]);
   const names = await listPrincipalNames(session, [

@@ -29,9 +29,9 @@ it.each(files)('%s', (file) => {
       if (!derived.state.listed) continue;
       const container = { id: 'container', number, journey, shipmentId: 'shipment' };
       const shown = new Map(
-        rawEventsOf(gazetteer, container, world.records, step.now).map(({ id, document }) => [
+        rawEventsOf(gazetteer, container, world.records, step.now).map(({ id, json }) => [
           id,
-          JSON.parse(document).attributes,
+          JSON.parse(json).attributes,
         ]),
       );
       for (const { name, statement } of derived.milestones) {

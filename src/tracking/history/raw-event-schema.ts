@@ -22,7 +22,9 @@ import {
   linkOne,
   linkTo,
   Nullable,
+  type RenderedResource,
   type ResourceIdentifier,
+  renderResource,
   resourceSchema,
   Timestamp,
   TimeZone,
@@ -93,7 +95,7 @@ export function renderRawEvents(
   heard: readonly RecordedObservation[],
   { journey, milestones }: Pick<DerivedContainer, 'journey' | 'milestones'>,
   reading: RawEventReading,
-): { id: string; document: string }[] {
+): RenderedResource[] {
   const mine = heard
     .filter((each) => concerns(each.observation, container.number))
     .map((each) => ({ each, statement: readStatement(each, reading) }))
@@ -123,7 +125,7 @@ export function renderUntrackedRawEvent(
   recorded: RecordedObservation,
   index: number,
   reading: RawEventReading,
-): { id: string; document: string } {
+): RenderedResource {
   const { id, recordedAt } = recorded;
   const statement = readStatement(recorded, reading);
   const unknown = { containerId: null, event: null, implausibleReason: null, invalidatedAt: null };
@@ -141,7 +143,7 @@ interface RawEventFacts {
   readonly invalidatedAt: number | null;
 }
 
-function renderRawEvent(facts: RawEventFacts, reading: RawEventReading): { id: string; document: string } {
+function renderRawEvent(facts: RawEventFacts, reading: RawEventReading): RenderedResource {
   const { id, statement, invalidatedAt } = facts;
   const { observation } = statement;
   const locode = statement.location?.locode ?? null;
@@ -169,7 +171,7 @@ function renderRawEvent(facts: RawEventFacts, reading: RawEventReading): { id: s
     created_at: formatInstant(facts.recordedAt),
   };
   const vesselId = observation.vessel?.imo ? referenceId('vessel', observation.vessel.imo) : null;
-  const document = JSON.stringify({
+  return renderResource({
     id,
     type: 'raw_event',
     attributes,
@@ -180,7 +182,6 @@ function renderRawEvent(facts: RawEventFacts, reading: RawEventReading): { id: s
       terminal: linkTo(reading.terminalOf(observation)),
     },
   });
-  return { id, document };
 }
 
 interface Read {

@@ -11,18 +11,18 @@ import { sqlList } from '../../http/jsonapi/reading/list.ts';
 export interface ReadTransportEvent {
   readonly type: 'transport_event';
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
   readonly links: { readonly container: string; readonly shipment: string };
 }
 
 interface Row {
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
   readonly container_id: string;
   readonly shipment_id: string;
 }
 
-const COLUMNS = 'e.id, e.document, e.container_id, e.shipment_id';
+const COLUMNS = 'e.id, e.json, e.container_id, e.shipment_id';
 
 export const TRANSPORT_EVENT_LIST = sqlList({
   type: 'transport_event',
@@ -45,7 +45,7 @@ function read(row: Row): ReadTransportEvent {
   return {
     type: 'transport_event',
     id: row.id,
-    document: row.document,
+    json: row.json,
     links: { container: row.container_id, shipment: row.shipment_id },
   };
 }

@@ -46,7 +46,7 @@ export interface TransportEventWrite extends Pick<TransportEventRow, 'id' | 'fac
   readonly event: EventName;
   readonly milestoneKey: string;
   readonly happenedAt: string;
-  readonly document: string;
+  readonly json: string;
 }
 
 export async function insertTransportEvents(
@@ -57,10 +57,10 @@ export async function insertTransportEvents(
   if (writes.length === 0) return;
   await session.prepared(
     `INSERT INTO transport_events
-       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, facts, document)
-     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, facts, document
+       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, facts, json)
+     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, facts, json
        FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::jsonb[], $10::text[])
-         AS given (id, container_id, shipment_id, event, milestone_key, happened_at, facts, document)`,
+         AS given (id, container_id, shipment_id, event, milestone_key, happened_at, facts, json)`,
     [
       session.accountId,
       now,
@@ -71,14 +71,14 @@ export async function insertTransportEvents(
       writes.map((each) => each.milestoneKey),
       writes.map((each) => each.happenedAt),
       writes.map((each) => JSON.stringify(each.facts)),
-      writes.map((each) => each.document),
+      writes.map((each) => each.json),
     ],
   );
 }
 
 export interface RenderedEvent {
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
 }
 
 export async function invalidateTransportEvents(
@@ -88,10 +88,10 @@ export async function invalidateTransportEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   await session.prepared(
-    `UPDATE transport_events AS e SET invalidated_at = $2, document = given.document
-       FROM unnest($3::uuid[], $4::text[]) AS given (id, document)
+    `UPDATE transport_events AS e SET invalidated_at = $2, json = given.json
+       FROM unnest($3::uuid[], $4::text[]) AS given (id, json)
       WHERE e.account_id = $1 AND e.id = given.id AND e.invalidated_at IS NULL`,
-    [session.accountId, now, events.map((each) => each.id), events.map((each) => each.document)],
+    [session.accountId, now, events.map((each) => each.id), events.map((each) => each.json)],
   );
 }
 
@@ -99,9 +99,9 @@ export async function invalidateTransportEvents(
 export async function rewriteTransportEvents(session: AccountSession, events: readonly RenderedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await session.prepared(
-    `UPDATE transport_events AS e SET document = given.document
-       FROM unnest($2::uuid[], $3::text[]) AS given (id, document)
-      WHERE e.account_id = $1 AND e.id = given.id AND e.document <> given.document`,
-    [session.accountId, events.map((each) => each.id), events.map((each) => each.document)],
+    `UPDATE transport_events AS e SET json = given.json
+       FROM unnest($2::uuid[], $3::text[]) AS given (id, json)
+      WHERE e.account_id = $1 AND e.id = given.id AND e.json <> given.json`,
+    [session.accountId, events.map((each) => each.id), events.map((each) => each.json)],
   );
 }

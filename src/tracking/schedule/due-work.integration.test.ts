@@ -17,7 +17,7 @@ const sql = async (text: string, values: unknown[] = []) => (await world.databas
 async function addChecks(count: number, from: number): Promise<void> {
   const ids = Array.from({ length: count }, () => newId(START));
   await sql(
-    `INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, document, created_at, updated_at)
+    `INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, json, created_at, updated_at)
      SELECT $1, id, 'SIML', id::text, 'container', 'SIMU0000001', '{}', '{}', $3, $3 FROM unnest($2::uuid[]) AS id`,
     [world.accountId, ids, new Date(START)],
   );

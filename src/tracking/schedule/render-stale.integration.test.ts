@@ -22,18 +22,18 @@ const corrected = () => {
 
 /** As a program left them that did not know `tags`, `seal_number` and `precision`. */
 async function leaveOld(): Promise<void> {
-  await sql(world, `UPDATE shipments SET form_version = 0, document = replace(document, '"tags":[],', '')`);
+  await sql(world, `UPDATE shipments SET form_version = 0, json = replace(json, '"tags":[],', '')`);
   await sql(
     world,
-    `UPDATE containers SET state = state - 'sealNumber', document = replace(document, '"seal_number":null,', '')`,
+    `UPDATE containers SET state = state - 'sealNumber', json = replace(json, '"seal_number":null,', '')`,
   );
-  await sql(world, `UPDATE transport_events SET document = replace(document, '"precision":"minute",', '')`);
+  await sql(world, `UPDATE transport_events SET json = replace(json, '"precision":"minute",', '')`);
 }
 
 const stored = async () => ({
-  shipments: await sql(world, 'SELECT document, form_version, updated_at FROM shipments ORDER BY id'),
-  containers: await sql(world, 'SELECT document, state, updated_at, refreshed_at FROM containers ORDER BY id'),
-  milestones: await sql(world, 'SELECT document, facts, invalidated_at FROM transport_events ORDER BY id'),
+  shipments: await sql(world, 'SELECT json, form_version, updated_at FROM shipments ORDER BY id'),
+  containers: await sql(world, 'SELECT json, state, updated_at, refreshed_at FROM containers ORDER BY id'),
+  milestones: await sql(world, 'SELECT json, facts, invalidated_at FROM transport_events ORDER BY id'),
 });
 const stale = async () => (await sql(world, 'SELECT FROM shipments WHERE form_version = 0')).length;
 const queued = async () =>

@@ -3,7 +3,7 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import type { ApplyContext } from '../context.ts';
-import { currentShipmentDocument } from '../shipments/render-shipment.ts';
+import { renderCurrentShipment } from '../shipments/render-shipment.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import {
   findOpenRequest,
@@ -51,10 +51,10 @@ export async function watchAgain(
     line_tracking_stopped_by: null,
     line_tracking_resumed_at: now,
   };
-  const document = await currentShipmentDocument(session, context.gazetteer, row);
-  await markTrackingResumed(session, row.id, document, now);
+  const json = await renderCurrentShipment(session, context.gazetteer, row);
+  await markTrackingResumed(session, row.id, json, now);
   await context.markShipmentDue(session, row.id);
-  return { ...row, document };
+  return { ...row, json };
 }
 
 /** Of several requests for one number the newest follows the shipment, or one that was made since it was stopped. */

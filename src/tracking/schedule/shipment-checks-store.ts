@@ -8,13 +8,13 @@ import { QUEUED_FOR } from './due-work-store.ts';
 export async function markTrackingStopped(
   session: AccountSession,
   id: string,
-  stop: { reason: StopReason; byUser: string | null; document: string },
+  stop: { reason: StopReason; byUser: string | null; json: string },
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, document = $5, updated_at = $3,
+    `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, json = $5, updated_at = $3,
        line_tracking_stopped_by = $6 WHERE account_id = $1 AND id = $2`,
-    [session.accountId, id, now, stop.reason, stop.document, stop.byUser],
+    [session.accountId, id, now, stop.reason, stop.json, stop.byUser],
   );
   await session.prepared(
     'UPDATE shipment_checks SET next_check_at = NULL, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
@@ -22,16 +22,11 @@ export async function markTrackingStopped(
   );
 }
 
-export async function markTrackingResumed(
-  session: AccountSession,
-  id: string,
-  document: string,
-  now: Date,
-): Promise<void> {
+export async function markTrackingResumed(session: AccountSession, id: string, json: string, now: Date): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL, line_tracking_stopped_by = NULL,
-       line_tracking_resumed_at = $3, document = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
-    [session.accountId, id, now, document],
+       line_tracking_resumed_at = $3, json = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, now, json],
   );
   // On the queue: whoever takes a shipment up again has its line asked at once.
   await session.prepared(

@@ -5,7 +5,7 @@ import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext } from '../context.ts';
-import { currentShipmentDocument } from '../shipments/render-shipment.ts';
+import { renderCurrentShipment } from '../shipments/render-shipment.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
@@ -48,8 +48,8 @@ export async function stopTracking(
     line_tracking_stopped_reason: reason,
     line_tracking_stopped_by: byUser,
   };
-  const document = await currentShipmentDocument(session, context.gazetteer, ended);
-  await markTrackingStopped(session, shipmentId, { reason, byUser, document }, new Date(now));
+  const json = await renderCurrentShipment(session, context.gazetteer, ended);
+  await markTrackingStopped(session, shipmentId, { reason, byUser, json }, new Date(now));
   await endChecks(session, shipmentId);
   await context.markShipmentDue(session, shipmentId);
   const announcements: Announcement[] = [];

@@ -215,8 +215,8 @@ describe('tracking stops', () => {
     expect(await stopped()).toBe('cancelled_by_user');
     expect(await stops()).toBe(1);
     expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
-    const { document } = (await world.shipments())[0] as unknown as { document: string };
-    expect(JSON.parse(document).attributes.line_tracking_stopped_reason).toBe('cancelled_by_user');
+    const { json } = (await world.shipments())[0] as unknown as { json: string };
+    expect(JSON.parse(json).attributes.line_tracking_stopped_reason).toBe('cancelled_by_user');
   });
 
   it('not for a shipment of another account', async () => {

@@ -50,16 +50,16 @@ export function shipmentChecks(checks: CheckTimes) {
   };
 }
 
-export function containerWithChecks(document: string, checks: CheckTimes): string {
-  return insertAttributes(document, 'container', containerChecks(checks));
+export function containerWithChecks(json: string, checks: CheckTimes): string {
+  return insertAttributes(json, 'container', containerChecks(checks));
 }
 
-export function shipmentWithChecks(document: string, checks: CheckTimes): string {
-  return insertAttributes(document, 'shipment', shipmentChecks(checks));
+export function shipmentWithChecks(json: string, checks: CheckTimes): string {
+  return insertAttributes(json, 'shipment', shipmentChecks(checks));
 }
 
 /** A stored document begins `{"id":"<36 characters>","type":"<type>","attributes":{`: its length up to here is known. */
-function insertAttributes(document: string, type: string, attributes: Readonly<Record<string, string | null>>): string {
+function insertAttributes(json: string, type: string, attributes: Readonly<Record<string, string | null>>): string {
   const start = '{"id":"","type":"","attributes":{'.length + 36 + type.length;
-  return `${document.slice(0, start)}${JSON.stringify(attributes).slice(1, -1)},${document.slice(start)}`;
+  return `${json.slice(0, start)}${JSON.stringify(attributes).slice(1, -1)},${json.slice(start)}`;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { LinkedResource } from '../../http/jsonapi/resource-table.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findShipmentWithContainers } from '../containers/list-store.ts';
@@ -39,7 +39,7 @@ export async function getShipmentAsOf(
   request: ByIdRequest,
   context: ReadContext,
   at: number,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const { id } = await getShipment(session, request);
   const past = await readPast(session, context, id, at);
   if (past === undefined) throw notFound('shipment', id);

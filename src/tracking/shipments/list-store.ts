@@ -16,14 +16,14 @@ import { listShipments, type ShipmentRow } from './store.ts';
 export interface ReadShipment {
   readonly type: 'shipment';
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
   readonly links: { readonly customer: string | null };
 }
 
 export const SHIPMENT_LIST = sqlList({
   type: 'shipment',
   from: 'shipments s',
-  columns: 's.id, s.document, s.customer_id, s.check_times AS checks',
+  columns: 's.id, s.json, s.customer_id, s.check_times AS checks',
   account: 's.account_id',
   id: 's.id',
   customer: 's.customer_id',
@@ -70,7 +70,7 @@ export const SHIPMENT_LIST = sqlList({
 export interface ShipmentColumns {
   readonly checks: string;
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
   readonly customer_id: string | null;
 }
 
@@ -78,7 +78,7 @@ export function toReadShipment(row: ShipmentColumns): ReadShipment {
   return {
     type: 'shipment',
     id: row.id,
-    document: shipmentWithChecks(row.document, checkTimesOf(row.checks)),
+    json: shipmentWithChecks(row.json, checkTimesOf(row.checks)),
     links: { customer: row.customer_id },
   };
 }

@@ -88,7 +88,7 @@ export async function openShipment(
     line_tracking_stopped_reason: null,
     line_tracking_stopped_by: null,
     line_tracking_resumed_at: null,
-    document: '',
+    json: '',
     form_version: FORM_VERSION,
     created_at: new Date(now),
   };
@@ -106,7 +106,7 @@ export async function openShipment(
       refNumbers: row.ref_numbers,
       tags: row.tags,
       state: nothingYet,
-      document: renderShipment(
+      json: renderShipment(
         shipmentToRender(context.gazetteer, row, { billOfLading, booking, state: nothingYet, containerIds: [] }),
       ),
     },

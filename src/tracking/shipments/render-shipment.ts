@@ -19,7 +19,7 @@ export interface ShipmentNews {
 }
 
 /** The document of a shipment whose state stands, and of which something else changed. */
-export async function currentShipmentDocument(
+export async function renderCurrentShipment(
   session: AccountSession,
   gazetteer: Gazetteer,
   row: ShipmentRow,

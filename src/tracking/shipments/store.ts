@@ -34,7 +34,7 @@ export interface ShipmentRow {
   /** A user; null: nobody, or a key. */
   readonly line_tracking_stopped_by: string | null;
   readonly line_tracking_resumed_at: Date | null;
-  readonly document: string;
+  readonly json: string;
   /** The form of the texts of the shipment, its containers and milestones. */
   readonly form_version: number;
   readonly created_at: Date;
@@ -43,7 +43,7 @@ export interface ShipmentRow {
 const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
   pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
-  line_tracking_stopped_by, line_tracking_resumed_at, document, form_version, created_at`;
+  line_tracking_stopped_by, line_tracking_resumed_at, json, form_version, created_at`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
@@ -133,7 +133,7 @@ export interface ShipmentWrite {
   readonly refNumbers: readonly string[];
   readonly tags: readonly string[];
   readonly state: ShipmentState;
-  readonly document: string;
+  readonly json: string;
 }
 
 /** Does nothing where the account already has that line's number: the caller then locks what is there. */
@@ -141,7 +141,7 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
   const rows = await session.prepared(
     `WITH made AS (
        INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
-         ref_numbers, tags, state, pod_eta_at, document, created_at, updated_at, tracked_type, tracked_number,
+         ref_numbers, tags, state, pod_eta_at, json, created_at, updated_at, tracked_type, tracked_number,
          written_numbers, form_version)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17)
        ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
@@ -158,7 +158,7 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
       write.tags,
       JSON.stringify(write.state),
       write.state.podEtaAt,
-      write.document,
+      write.json,
       now,
       write.tracked.type,
       write.tracked.number,
@@ -184,7 +184,7 @@ export interface ShipmentUpdate {
   readonly state: ShipmentState;
   readonly announcedPodEtaAt: string | null;
   readonly derivation: Derivation;
-  readonly document: string;
+  readonly json: string;
 }
 
 /** In the same writing of the row as the rest: a second one would leave its page, and all indexes be told. */
@@ -196,7 +196,7 @@ const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt
 export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date | null): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
-       announced_pod_eta_at = $7, document = $8, updated_at = coalesce($9, updated_at), derived_as_of = $10, last_news_at = $11,
+       announced_pod_eta_at = $7, json = $8, updated_at = coalesce($9, updated_at), derived_as_of = $10, last_news_at = $11,
        form_version = $13, ${checkTimes('$12')}
       WHERE account_id = $1 AND id = $2`,
     [
@@ -207,7 +207,7 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
       JSON.stringify(update.state),
       update.state.podEtaAt,
       update.announcedPodEtaAt,
-      update.document,
+      update.json,
       now,
       update.derivation.derivedAsOf,
       update.derivation.lastNewsAt,
@@ -236,7 +236,7 @@ export interface ShipmentEntries {
   readonly customerId: string | null;
   readonly refNumbers: readonly string[];
   readonly tags: readonly string[];
-  readonly document: string;
+  readonly json: string;
 }
 
 export async function updateShipmentEntries(
@@ -245,9 +245,9 @@ export async function updateShipmentEntries(
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    `UPDATE shipments SET customer_id = $3, ref_numbers = $4, tags = $5, document = $6, updated_at = $7
+    `UPDATE shipments SET customer_id = $3, ref_numbers = $4, tags = $5, json = $6, updated_at = $7
       WHERE account_id = $1 AND id = $2`,
-    [session.accountId, entries.id, entries.customerId, entries.refNumbers, entries.tags, entries.document, now],
+    [session.accountId, entries.id, entries.customerId, entries.refNumbers, entries.tags, entries.json, now],
   );
 }
 

@@ -9,7 +9,7 @@ import type { ApplyContext } from '../context.ts';
 import { mayActFor } from '../party-limit.ts';
 import { lockRequestsOfCustomer, updateTrackingRequest } from '../tracking-requests/store.ts';
 import { type Customer, type CustomerInput, settleCustomer } from './assign-customer.ts';
-import { currentShipmentDocument } from './render-shipment.ts';
+import { renderCurrentShipment } from './render-shipment.ts';
 import { lockShipment, type ShipmentRow, updateShipmentEntries } from './store.ts';
 
 /** Members that are left out stay as they are. */
@@ -66,11 +66,11 @@ export async function setEntries(
     ref_numbers: [...refNumbers],
     tags: [...tags],
   };
-  const document = await currentShipmentDocument(session, context.gazetteer, row);
-  if (document === shipment.document) return;
+  const json = await renderCurrentShipment(session, context.gazetteer, row);
+  if (json === shipment.json) return;
   const now = new Date(context.clock.now());
   const customerId = row.customer_id;
-  await updateShipmentEntries(session, { id: row.id, customerId, refNumbers, tags, document }, now);
+  await updateShipmentEntries(session, { id: row.id, customerId, refNumbers, tags, json }, now);
   if (customerId !== shipment.customer_id) await moveToCustomer(session, context, shipment, customerId);
 }
 

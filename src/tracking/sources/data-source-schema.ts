@@ -4,7 +4,13 @@
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
 import { FEED_STATES } from '../../core/ships/feed-state.ts';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import {
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+} from '../../http/jsonapi/resource.ts';
 import { referenceId } from '../../lib/ids.ts';
 import { SourceAttributes } from './source-status-schema.ts';
 
@@ -48,11 +54,7 @@ export function dataSourceId({ kind, code }: Pick<DataSource, 'kind' | 'code'>):
   return referenceId('data_source', `${kind}:${code}`);
 }
 
-export function renderDataSource(attributes: DataSource): StoredResource {
+export function renderDataSource(attributes: DataSource): RenderedResource {
   const id = dataSourceId(attributes);
-  return {
-    type: 'data_source',
-    id,
-    document: JSON.stringify({ id, type: 'data_source', attributes, relationships: {} }),
-  };
+  return renderResource({ id, type: 'data_source', attributes, relationships: {} });
 }

@@ -3,7 +3,7 @@
  */
 import type { SourceKind } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ReadContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
@@ -27,7 +27,7 @@ export async function listDataSources(
   context: ReadContext,
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   return (await readDataSources(session, context, lines, partyIds)).map(renderDataSource);
 }
 

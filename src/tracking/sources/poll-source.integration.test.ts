@@ -87,7 +87,7 @@ async function sourceStatus() {
   const rows = await world.database.forAccount(world.accountId, (session) =>
     listSources(session, world.context, container, world.clock.now()),
   );
-  return rows.map(({ document }) => JSON.parse(document).attributes).find(({ kind }) => kind === 'terminal');
+  return rows.map(({ json }) => JSON.parse(json).attributes).find(({ kind }) => kind === 'terminal');
 }
 
 describe('a terminal that is asked', () => {

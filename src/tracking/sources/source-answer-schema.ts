@@ -1,6 +1,12 @@
 /** The source_answer resource: what a source answered, as it came. */
 import { type Static, Type } from 'typebox';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../http/jsonapi/resource.ts';
+import {
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+} from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
 export const SourceAnswerAttributes = Type.Object({
@@ -29,7 +35,7 @@ export interface SourceAnswerFacts {
   readonly fetchedAt: Date;
 }
 
-export function renderSourceAnswer(facts: SourceAnswerFacts): StoredResource {
+export function renderSourceAnswer(facts: SourceAnswerFacts): RenderedResource {
   const attributes: Static<typeof SourceAnswerAttributes> = {
     subjects: facts.subjects,
     outcome: facts.outcome,
@@ -39,9 +45,5 @@ export function renderSourceAnswer(facts: SourceAnswerFacts): StoredResource {
     fetched_at: formatInstant(facts.fetchedAt.getTime()),
   };
   const { id } = facts;
-  return {
-    type: 'source_answer',
-    id,
-    document: JSON.stringify({ id, type: 'source_answer', attributes, relationships: {} }),
-  };
+  return renderResource({ id, type: 'source_answer', attributes, relationships: {} });
 }

@@ -7,8 +7,9 @@ import { REFUSAL_KINDS, type RefusalKind } from '../../core/tracking-life.ts';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -56,8 +57,8 @@ export const SourceSchema = resourceSchema('source', SourceAttributes, Type.Obje
 
 export type SourceStatus = Static<typeof SourceAttributes>;
 
-export function renderSource(containerId: string, attributes: SourceStatus): StoredResource {
+export function renderSource(containerId: string, attributes: SourceStatus): RenderedResource {
   const id = referenceId('source', `${containerId}:${attributes.kind}:${attributes.code}`);
   const relationships = { container: linkOne('container', containerId) };
-  return { type: 'source', id, document: JSON.stringify({ id, type: 'source', attributes, relationships }) };
+  return renderResource({ id, type: 'source', attributes, relationships });
 }

@@ -116,7 +116,7 @@ describe('sources', () => {
     const rows = await api.database.forAccount(key.accountId, (session) =>
       listDataSources(session, api.tracking, none, null),
     );
-    expect(rows.map(({ document }) => JSON.parse(document).attributes)).toEqual([
+    expect(rows.map(({ json }) => JSON.parse(json).attributes)).toEqual([
       expect.objectContaining({
         code: 'SIML',
         supported: false,
@@ -146,7 +146,7 @@ describe('a place that an alias names', () => {
     const left = await api.database.forAccount(key.accountId, (session) =>
       listDataSources(session, { ...api.tracking, gazetteer }, [], null),
     );
-    expect(left.flatMap(({ document }) => JSON.parse(document).attributes.unresolved_places)).toEqual([
+    expect(left.flatMap(({ json }) => JSON.parse(json).attributes.unresolved_places)).toEqual([
       expect.objectContaining({ key: expect.stringMatching(/^name::DEPOT 9+$/) }),
     ]);
     expect(await figures(gazetteer)).toContain(`${figure} 1`);

@@ -4,7 +4,7 @@
 import { splitJourneys } from '../../core/journey/split.ts';
 import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
@@ -26,7 +26,7 @@ export async function listSources(
   { gazetteer, polledSources }: ReadContext,
   container: ContainerOfShipment,
   now: number,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
   const checks = await getSourceChecks(session, shipment.id);
   const { observations, facts } = await listRecords(session, shipment.id);

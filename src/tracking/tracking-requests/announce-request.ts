@@ -2,7 +2,7 @@
  * What is announced of a tracking request.
  */
 
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Announcement } from '../announcement.ts';
 import { renderTrackingRequest } from './schema.ts';
 import type { TrackingRequestRow } from './store.ts';
@@ -15,7 +15,7 @@ const EVENT_OF_STATUS = {
 } as const;
 
 /** @param included the shipment and its containers, where the request has them and they stand for something new */
-export function requestAnnouncement(row: TrackingRequestRow, included: readonly StoredResource[] = []): Announcement {
+export function requestAnnouncement(row: TrackingRequestRow, included: readonly RenderedResource[] = []): Announcement {
   if (row.status === 'pending') throw new Error(`Request ${row.id} is pending; there is nothing to announce.`);
   return {
     event: EVENT_OF_STATUS[row.status],

@@ -17,14 +17,14 @@ import {
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
 import { renderTrackingRequest } from './schema.ts';
 import { SHOWN_COLUMNS, type ShownRequestRow } from './store.ts';
 
-export interface ReadTrackingRequest extends StoredResource {
+export interface ReadTrackingRequest extends RenderedResource {
   readonly links: { readonly tracked_object: string | null; readonly customer: string | null };
   /** The shipment, where it was read with the request. */
   readonly related?: { readonly tracked_object: ReadShipment };
@@ -71,19 +71,19 @@ export const TRACKING_REQUEST_LIST = sqlList({
 /** The list includes shipments unless the query names other relationships. A second statement would cost as much as the first. */
 const WITH_SHIPMENT = {
   join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',
-  columns: `${TRACKING_REQUEST_LIST.columns}, s.document AS shipment_document, s.customer_id AS shipment_customer, s.check_times AS checks`,
+  columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS shipment_json, s.customer_id AS shipment_customer, s.check_times AS checks`,
 };
 
 interface RowWithShipment extends ShownRequestRow {
-  readonly shipment_document: string | null;
+  readonly shipment_json: string | null;
   readonly shipment_customer: string | null;
   readonly checks: string;
 }
 
 function readWithShipment(row: RowWithShipment): ReadTrackingRequest {
-  const { shipment_id: id, shipment_document: document, shipment_customer: customer_id, checks } = row;
-  if (id === null || document === null) return read(row);
-  return { ...read(row), related: { tracked_object: toReadShipment({ id, document, customer_id, checks }) } };
+  const { shipment_id: id, shipment_json: json, shipment_customer: customer_id, checks } = row;
+  if (id === null || json === null) return read(row);
+  return { ...read(row), related: { tracked_object: toReadShipment({ id, json, customer_id, checks }) } };
 }
 
 function read(row: ShownRequestRow): ReadTrackingRequest {

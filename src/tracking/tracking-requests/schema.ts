@@ -9,8 +9,9 @@ import {
   label,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../http/jsonapi/resource.ts';
@@ -83,9 +84,9 @@ export function requestAttributes(row: ShownRequestRow): Static<typeof TrackingR
   };
 }
 
-export function renderTrackingRequest(row: ShownRequestRow): StoredResource {
+export function renderTrackingRequest(row: ShownRequestRow): RenderedResource {
   const { id } = row;
-  const document = JSON.stringify({
+  return renderResource({
     id,
     type: 'tracking_request',
     attributes: requestAttributes(row),
@@ -95,13 +96,12 @@ export function renderTrackingRequest(row: ShownRequestRow): StoredResource {
       user: linkOne('user', row.is_by_user ? row.api_key_id : null),
     },
   });
-  return { type: 'tracking_request', id, document };
 }
 
 /** Of a request as an event shows it, for who may not see the shipment that it led to. */
-export function withoutShipment(document: string): string {
-  const resource = JSON.parse(document) as { relationships?: { tracked_object?: unknown } };
-  if (resource.relationships?.tracked_object === undefined) return document;
+export function withoutShipment(json: string): string {
+  const resource = JSON.parse(json) as { relationships?: { tracked_object?: unknown } };
+  if (resource.relationships?.tracked_object === undefined) return json;
   return JSON.stringify({
     ...resource,
     relationships: { ...resource.relationships, tracked_object: linkOne('shipment', null) },

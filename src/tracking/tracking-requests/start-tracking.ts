@@ -1,7 +1,7 @@
 /**
  * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
  */
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
 import { openRequests } from './open-requests.ts';
@@ -13,7 +13,7 @@ export async function startTracking(
   context: PollingContext,
   accountId: string,
   wish: TrackingRequestInput,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const faults = new Faults();
   const checked = faults.attempt(() => validateRequest(context, wish));
   const written = wish.initialFields;

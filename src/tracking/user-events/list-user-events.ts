@@ -1,7 +1,7 @@
 /** What users said of a container, for readers: with who said it, with what note, and who took it back. */
 import { momentOf } from '../../core/time.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { readingAt } from '../apply/apply-report.ts';
@@ -25,7 +25,7 @@ export async function listUserEvents(
   context: ReadContext,
   container: EnteredOf,
   now: number,
-): Promise<StoredResource[]> {
+): Promise<RenderedResource[]> {
   const heard = await listRecords(session, container.shipmentId);
   const events = userEventsOfContainer({ heard }, container, readingAt(context, now));
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));

@@ -7,7 +7,7 @@ import { createdAnswer, emptyAnswer, oneQuery } from '../../http/jsonapi/answers
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
-import type { StoredResource } from '../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, emptyOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
@@ -43,7 +43,7 @@ export const containerUserEventRoutes: ResourceRoutes<{
     one: 'what a user said of a container',
     many: 'what users said of a container',
     noun: 'user event',
-    render: (event: StoredResource) => event,
+    render: (event: RenderedResource) => event,
     list: {
       description: 'The newest first; what was replaced or withdrawn since stays, and says so.',
       declaration: list,
@@ -74,7 +74,7 @@ export const containerUserEventRoutes: ResourceRoutes<{
       const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given.toLowerCase(), wish) : undefined;
       if (id === undefined) throw notFound('container', given);
       return database.forAccount(accountId, async (session) => {
-        const resource = (await read(session, request)).find((each) => each.id === id) as StoredResource;
+        const resource = (await read(session, request)).find((each) => each.id === id) as RenderedResource;
         return createdAnswer(request, reply, { query, resource, session });
       });
     },

@@ -4,8 +4,9 @@ import { FEE_TYPES, HOLD_NAMES } from '../../core/observation.ts';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
   Uuid,
@@ -87,7 +88,7 @@ export interface UserEventFacts extends Pick<UserEvent, 'id' | 'event' | 'items'
   } | null;
 }
 
-export function renderUserEvent(containerId: string, facts: UserEventFacts): StoredResource {
+export function renderUserEvent(containerId: string, facts: UserEventFacts): RenderedResource {
   const { id, event, at, place, items, note, author, createdAt, end } = facts;
   const attributes = {
     event,
@@ -103,5 +104,5 @@ export function renderUserEvent(containerId: string, facts: UserEventFacts): Sto
     withdrawn_by: end?.how === 'withdrawn' ? end.author : null,
   };
   const relationships = { container: linkOne('container', containerId) };
-  return { type: 'user_event', id, document: JSON.stringify({ id, type: 'user_event', attributes, relationships }) };
+  return renderResource({ id, type: 'user_event', attributes, relationships });
 }

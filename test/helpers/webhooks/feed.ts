@@ -26,12 +26,12 @@ export async function announceEvents(
     const type = referenceType ?? 'tracking_request';
     const tracked = shipmentId ? { id: shipmentId, type: 'shipment' } : null;
     const relationships = type === 'tracking_request' ? { tracked_object: { data: tracked } } : {};
-    const document = JSON.stringify({ id, type, attributes: { note: note ?? '' }, relationships });
+    const json = JSON.stringify({ id, type, attributes: { note: note ?? '' }, relationships });
     return {
       event: event ?? ('tracking_request.failed' as const),
       shipmentId: shipmentId ?? null,
       containerId: null,
-      reference: { type, id, document },
+      reference: { type, id, json },
       included: [],
     };
   });

@@ -128,7 +128,7 @@ export function eventOf(containerId: string | null, event: EventName = 'containe
   const resource = (type: string, resourceId: string) => ({
     type,
     id: resourceId,
-    document: JSON.stringify({ id: resourceId, type, attributes: { name: 'Kołobrzeg' } }),
+    json: JSON.stringify({ id: resourceId, type, attributes: { name: 'Kołobrzeg' } }),
   });
   return {
     event,

@@ -1,7 +1,7 @@
 /** Changes a tariff. Omitted attributes stay as they are. */
 import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { inputOf, type TariffInput } from './schema.ts';
 import { lockTariff } from './store.ts';
@@ -19,7 +19,7 @@ export async function changeTariff(
   context: TariffContext,
   id: string,
   { attributes, customerId }: TariffChange,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const row = isUuid(id) ? await lockTariff(session, id) : undefined;
   if (row === undefined) throw notFound('tariff', id);
   const { id: known, appliesTo, createdAt } = row.tariff;

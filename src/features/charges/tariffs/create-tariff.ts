@@ -1,6 +1,6 @@
 /** Adds a tariff to the account. */
 import type { AccountSession } from '../../../database/database.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import type { TariffInput } from './schema.ts';
@@ -15,7 +15,7 @@ export async function createTariff(
   context: TariffContext,
   input: TariffInput,
   customerId: string | null,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   await requireBelowCeiling(session, 'tariffs', MOST_TARIFFS);
   const createdAt = context.clock.now();
   return writeTariff(session, context, input, { id: newId(createdAt), customerId, createdAt });

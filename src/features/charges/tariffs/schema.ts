@@ -16,8 +16,9 @@ import {
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
@@ -247,7 +248,7 @@ export function inputOf(tariff: Tariff): Omit<Attributes, 'created_at' | 'update
   };
 }
 
-export function renderTariff({ tariff, updatedAt }: Omit<TariffRow, 'id'>): StoredResource {
+export function renderTariff({ tariff, updatedAt }: Omit<TariffRow, 'id'>): RenderedResource {
   const attributes: Attributes = {
     ...inputOf(tariff),
     created_at: tariff.createdAt,
@@ -255,5 +256,5 @@ export function renderTariff({ tariff, updatedAt }: Omit<TariffRow, 'id'>): Stor
   };
   const relationships = { customer: linkOne('party', tariff.appliesTo.customerId) };
   const { id } = tariff;
-  return { type: 'tariff', id, document: JSON.stringify({ id, type: 'tariff', attributes, relationships }) };
+  return renderResource({ id, type: 'tariff', attributes, relationships });
 }

@@ -2,7 +2,7 @@
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError, throwIfAny } from '../../../http/jsonapi/errors.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
 import type { Gazetteer, TrackingContext } from '../../../tracking/context.ts';
@@ -20,7 +20,7 @@ export async function writeTariff(
   context: TariffContext,
   input: TariffInput,
   identity: TariffIdentity,
-): Promise<StoredResource> {
+): Promise<RenderedResource> {
   const tariff = withMainScac(tariffOf(input, identity), context.gazetteer);
   throwIfAny(faultsOfTariff(tariff, context));
   await requireCustomer(session, identity.customerId);

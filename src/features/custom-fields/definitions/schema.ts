@@ -4,8 +4,9 @@ import {
   linkMany,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -100,7 +101,7 @@ export const ChangedCustomFieldDefinition = Type.Object(changeable);
 
 export type WrittenDefinition = Static<typeof NewCustomFieldDefinition>;
 
-export function renderCustomFieldDefinition(definition: FieldDefinition, accountId: string): StoredResource {
+export function renderCustomFieldDefinition(definition: FieldDefinition, accountId: string): RenderedResource {
   const { id } = definition;
   const attributes: Static<typeof CustomFieldDefinitionAttributes> = {
     entity_type: definition.entityType,
@@ -125,8 +126,7 @@ export function renderCustomFieldDefinition(definition: FieldDefinition, account
     // A definition may have a million values: they are a list of their own.
     fields: { links: { related: `/v2/custom_fields?filter%5Bdefinition_id%5D=${id}` } },
   };
-  const document = JSON.stringify({ id, type: 'custom_field_definition', attributes, relationships });
-  return { type: 'custom_field_definition', id, document };
+  return renderResource({ id, type: 'custom_field_definition', attributes, relationships });
 }
 
 function writable(value: FieldValue | null): Static<typeof CustomFieldValue> | null {
@@ -160,9 +160,9 @@ export const ChangedCustomFieldOption = Type.Partial(NewCustomFieldOption);
 
 export type WrittenOption = Static<typeof ChangedCustomFieldOption>;
 
-export function renderCustomFieldOption(option: FieldOption, definitionId: string): StoredResource {
+export function renderCustomFieldOption(option: FieldOption, definitionId: string): RenderedResource {
   const { id, value, label, position } = option;
-  const document = JSON.stringify({
+  return renderResource({
     id,
     type: 'custom_field_option',
     attributes: {
@@ -174,5 +174,4 @@ export function renderCustomFieldOption(option: FieldOption, definitionId: strin
     },
     relationships: { definition: linkOne('custom_field_definition', definitionId) },
   });
-  return { type: 'custom_field_option', id, document };
 }

@@ -4,14 +4,14 @@
  */
 
 import type { AccountSession } from '../../../database/database.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import type { FieldDefinition } from '../definitions/definition.ts';
 import { findDefinitions } from '../definitions/find-definition.ts';
 import { displayValue } from './display-value.ts';
 import { renderCustomField } from './schema.ts';
 import type { CustomFieldRow } from './store.ts';
 
-export type PresentedField = StoredResource & { readonly links: Readonly<Record<string, string>> };
+export type PresentedField = RenderedResource & { readonly links: Readonly<Record<string, string>> };
 
 export async function presentFields(
   session: AccountSession,

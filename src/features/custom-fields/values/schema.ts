@@ -1,6 +1,13 @@
 /** The custom_field resource: a value of a definition on a shipment, container or tracking request. */
 import { type Static, Type } from 'typebox';
-import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { EntityType, FieldValue } from '../definitions/definition.ts';
@@ -44,7 +51,7 @@ export interface CustomFieldToRender {
   readonly updatedAt: Date;
 }
 
-export function renderCustomField(field: CustomFieldToRender): StoredResource & { links: Record<string, string> } {
+export function renderCustomField(field: CustomFieldToRender): RenderedResource & { links: Record<string, string> } {
   const { id, value, entityId, definitionId } = field;
   const attributes: Static<typeof CustomFieldAttributes> = {
     api_slug: field.apiSlug,
@@ -58,6 +65,6 @@ export function renderCustomField(field: CustomFieldToRender): StoredResource & 
     definition: linkOne('custom_field_definition', definitionId),
     user: linkOne('user', null),
   };
-  const document = JSON.stringify({ id, type: 'custom_field', attributes, relationships });
-  return { type: 'custom_field', id, document, links: { entity: entityId, definition: definitionId } };
+  const rendered = renderResource({ id, type: 'custom_field', attributes, relationships });
+  return { ...rendered, links: { entity: entityId, definition: definitionId } };
 }

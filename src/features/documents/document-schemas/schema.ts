@@ -1,6 +1,6 @@
 /** The document_schema resource: the JSON Schema of a document type's payload, in one version. */
 import { type Static, Type } from 'typebox';
-import { Nullable, type StoredResource, Timestamp } from '../../../http/jsonapi/resource.ts';
+import { Nullable, type RenderedResource, renderResource, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../document-type.ts';
 
 const Attributes = Type.Object({
@@ -38,7 +38,7 @@ export interface DocumentSchemaFacts {
   readonly payload: object;
 }
 
-export function renderDocumentSchema(facts: DocumentSchemaFacts): StoredResource {
+export function renderDocumentSchema(facts: DocumentSchemaFacts): RenderedResource {
   const id = `${facts.type}@${facts.version}`;
   const since = `${facts.version}T00:00:00Z`;
   const attributes: Static<typeof Attributes> = {
@@ -55,6 +55,5 @@ export function renderDocumentSchema(facts: DocumentSchemaFacts): StoredResource
     created_at: since,
     updated_at: since,
   };
-  const document = JSON.stringify({ id, type: 'document_schema', attributes, relationships: {} });
-  return { type: 'document_schema', id, document };
+  return renderResource({ id, type: 'document_schema', attributes, relationships: {} });
 }

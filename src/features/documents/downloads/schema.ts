@@ -6,8 +6,9 @@ import { Type } from 'typebox';
 import {
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
@@ -63,7 +64,7 @@ export interface RepresentationFacts {
   readonly updatedAt: Date;
 }
 
-export function renderRepresentation(facts: RepresentationFacts): StoredResource {
+export function renderRepresentation(facts: RepresentationFacts): RenderedResource {
   const attributes = {
     schema_version: facts.schemaVersion,
     payload: facts.payload,
@@ -72,6 +73,5 @@ export function renderRepresentation(facts: RepresentationFacts): StoredResource
     updated_at: formatInstant(facts.updatedAt.getTime()),
   };
   const relationships = { document: linkOne('document', facts.documentId) };
-  const document = JSON.stringify({ id: facts.id, type: 'document_representation', attributes, relationships });
-  return { type: 'document_representation', id: facts.id, document };
+  return renderResource({ id: facts.id, type: 'document_representation', attributes, relationships });
 }

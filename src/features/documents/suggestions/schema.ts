@@ -4,8 +4,9 @@ import {
   linkMany,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -60,7 +61,7 @@ export function suggestionId(
   return referenceId('suggestion', `${containerId}:${field}:${value}`);
 }
 
-export function renderSuggestion(containerId: string, facts: SuggestionFacts): StoredResource {
+export function renderSuggestion(containerId: string, facts: SuggestionFacts): RenderedResource {
   const id = suggestionId(containerId, facts);
   const attributes: Static<typeof SuggestionAttributes> = {
     field: facts.field,
@@ -87,5 +88,5 @@ export function renderSuggestion(containerId: string, facts: SuggestionFacts): S
       facts.documents.map(({ documentId }) => documentId),
     ),
   };
-  return { type: 'suggestion', id, document: JSON.stringify({ id, type: 'suggestion', attributes, relationships }) };
+  return renderResource({ id, type: 'suggestion', attributes, relationships });
 }

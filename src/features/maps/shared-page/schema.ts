@@ -3,7 +3,14 @@
  * stored.
  */
 import { Type } from 'typebox';
-import { linkOne, resourceSchema, type StoredResource, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 
 export const MapLinkSchema = resourceSchema(
@@ -23,12 +30,11 @@ export interface MapLinkFacts {
   readonly expiresAt: number;
 }
 
-export function renderMapLink({ id, containerId, url, expiresAt }: MapLinkFacts): StoredResource {
-  const document = JSON.stringify({
+export function renderMapLink({ id, containerId, url, expiresAt }: MapLinkFacts): RenderedResource {
+  return renderResource({
     id,
     type: 'map_link',
     attributes: { url, expires_at: formatInstant(expiresAt) },
     relationships: { container: linkOne('container', containerId) },
   });
-  return { type: 'map_link', id, document };
 }

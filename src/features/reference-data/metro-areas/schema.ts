@@ -1,13 +1,13 @@
 /** JSON:API resource `metro_area`: an inland place by UN/LOCODE. */
 import { Type } from 'typebox';
-import { resourceSchema, type StoredResource } from '../../../http/jsonapi/resource.ts';
+import { type RenderedResource, renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
 import type { Port as PlaceFacts } from '../../../reference/ports.ts';
 import { placeAttributes } from '../ports/schema.ts';
 
 export const MetroArea = resourceSchema('metro_area', Type.Object(placeAttributes), Type.Object({}));
 
-export function renderMetroArea(place: PlaceFacts): StoredResource {
-  const document = JSON.stringify({
+export function renderMetroArea(place: PlaceFacts): RenderedResource {
+  return renderResource({
     id: place.id,
     type: 'metro_area',
     attributes: {
@@ -21,5 +21,4 @@ export function renderMetroArea(place: PlaceFacts): StoredResource {
     },
     relationships: {},
   });
-  return { type: 'metro_area', id: place.id, document };
 }

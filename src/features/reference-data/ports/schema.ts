@@ -4,8 +4,9 @@ import {
   Locode,
   linkMany,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   TimeZone,
   toMany,
 } from '../../../http/jsonapi/resource.ts';
@@ -28,8 +29,8 @@ export const Port = resourceSchema(
   Type.Object({ terminals: toMany('terminal') }),
 );
 
-export function renderPort(port: PortFacts, terminalIds: readonly string[]): StoredResource {
-  const document = JSON.stringify({
+export function renderPort(port: PortFacts, terminalIds: readonly string[]): RenderedResource {
+  return renderResource({
     id: port.id,
     type: 'port',
     attributes: {
@@ -44,5 +45,4 @@ export function renderPort(port: PortFacts, terminalIds: readonly string[]): Sto
     },
     relationships: { terminals: linkMany('terminal', terminalIds) },
   });
-  return { type: 'port', id: port.id, document };
 }

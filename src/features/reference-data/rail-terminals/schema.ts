@@ -1,6 +1,12 @@
 /** JSON:API resource `rail_terminal`: a yard or ramp of a railroad. */
 import { Type } from 'typebox';
-import { linkOne, resourceSchema, type StoredResource, toOne } from '../../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
 import type { Port as PortFacts } from '../../../reference/ports.ts';
 import type { RailTerminal as RailTerminalFacts } from '../../../reference/rail-terminals.ts';
 
@@ -15,13 +21,12 @@ export const RailTerminal = resourceSchema(
 );
 
 /** @param place where it lies: a port or a metro area, where that is known */
-export function renderRailTerminal(terminal: RailTerminalFacts, place: PortFacts | undefined): StoredResource {
+export function renderRailTerminal(terminal: RailTerminalFacts, place: PortFacts | undefined): RenderedResource {
   const idIf = (kind: PortFacts['kind']) => (place?.kind === kind ? place.id : null);
-  const document = JSON.stringify({
+  return renderResource({
     id: terminal.id,
     type: 'rail_terminal',
     attributes: { name: terminal.name, nickname: terminal.name, firms_code: terminal.firmsCode },
     relationships: { port: linkOne('port', idIf('port')), metro_area: linkOne('metro_area', idIf('metro_area')) },
   });
-  return { type: 'rail_terminal', id: terminal.id, document };
 }

@@ -1,6 +1,6 @@
 /** JSON:API resource `shipping_line`: a line by SCAC, and what this installation can track with it. */
 import { Type } from 'typebox';
-import { Nullable, resourceSchema, type StoredResource } from '../../../http/jsonapi/resource.ts';
+import { Nullable, type RenderedResource, renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
 import type { ShippingLine as LineFacts } from '../../../reference/shipping-lines.ts';
 
 export const ShippingLine = resourceSchema(
@@ -28,8 +28,8 @@ export interface LineSupport {
 }
 
 /** @param support undefined: no adapter of this installation tracks with the line */
-export function renderShippingLine(line: LineFacts, support: LineSupport | undefined): StoredResource {
-  const document = JSON.stringify({
+export function renderShippingLine(line: LineFacts, support: LineSupport | undefined): RenderedResource {
+  return renderResource({
     id: line.id,
     type: 'shipping_line',
     attributes: {
@@ -47,5 +47,4 @@ export function renderShippingLine(line: LineFacts, support: LineSupport | undef
     },
     relationships: {},
   });
-  return { type: 'shipping_line', id: line.id, document };
 }

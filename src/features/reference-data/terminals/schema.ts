@@ -1,6 +1,13 @@
 /** JSON:API resource `terminal`: a marine terminal by its SMDG, FIRMS or BIC code. */
 import { Type } from 'typebox';
-import { linkOne, Nullable, resourceSchema, type StoredResource, toOne } from '../../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
 import type { Port as PortFacts } from '../../../reference/ports.ts';
 import type { Terminal as TerminalFacts } from '../../../reference/terminals.ts';
 
@@ -51,8 +58,8 @@ export function renderTerminal(
   terminal: TerminalFacts,
   port: PortFacts | undefined,
   provided: readonly ProvidedField[] = [],
-): StoredResource {
-  const document = JSON.stringify({
+): RenderedResource {
+  return renderResource({
     id: terminal.id,
     type: 'terminal',
     attributes: {
@@ -72,5 +79,4 @@ export function renderTerminal(
     },
     relationships: { port: linkOne('port', port?.id ?? null) },
   });
-  return { type: 'terminal', id: terminal.id, document };
 }

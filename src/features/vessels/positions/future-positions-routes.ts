@@ -58,8 +58,8 @@ export const futurePositionsRoutes: ResourceRoutes<{
           const locodes = reference.ports.listCodesOfPort(port.code);
           const voyage = { vessel, port, locodes, start: asked.start };
           const positions = await futurePositions(session, tracking, voyage, request.auth.partyIds);
-          const document = renderVesselAt(vessel, vessel.last, positions.map(expectedPosition));
-          return vesselAnswer(request, vessel, { query, session, document });
+          const json = renderVesselAt(vessel, vessel.last, positions.map(expectedPosition));
+          return vesselAnswer(request, vessel, { query, session, json });
         });
       },
     );

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
-import { joinMany, type Links } from '../../../http/jsonapi/document.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
+import { joinMany, type Links } from '../../../http/jsonapi/join-resources.ts';
 import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
 import { endOfScan, missedEvents } from './feed-position.ts';
@@ -85,7 +85,7 @@ function toResource(event: EventRow): LinkedResource {
   return {
     type: 'event',
     id,
-    document: renderEvent(event),
+    json: renderEvent(event),
     links: { reference_object: reference.id, container: containerId, shipment: shipmentId },
     ...(referenceObject && { related: { reference_object: referenceObject } }),
   };

@@ -9,7 +9,7 @@ import { Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, filterConditions, findSeenShipments } from '../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import type { EventFacts } from './schema.ts';
 
@@ -68,7 +68,7 @@ export interface EventsWanted {
 
 export type EventRow = EventFacts & {
   /** What it refers to, as it was at the event; null where it was not wanted. */
-  readonly referenceObject: StoredResource | null;
+  readonly referenceObject: RenderedResource | null;
 };
 
 /**
@@ -89,8 +89,8 @@ export async function listEvents(
   const [account, first, last] = [session.accountId, after, until].map((value) => parameters.of(value));
   const chosen = filterConditions(EVENT_LIST.filters, filters, { accountId: session.accountId, customers });
   if (customers !== null) chosen.push((given) => `${CUSTOMER_OF_EVENT} = any(${given.of(customers)}::uuid[])`);
-  const rows = await session.prepared<Row & { reference_document: string | null }>(
-    `SELECT ${COLUMNS}, ${reference} AS reference_document FROM events e
+  const rows = await session.prepared<Row & { reference_json: string | null }>(
+    `SELECT ${COLUMNS}, ${reference} AS reference_json FROM events e
       WHERE e.account_id = ${account} AND e.sequence > ${first} AND e.sequence <= ${last}
         ${chosen.map((each) => `AND ${each(parameters)}`).join(' ')}
       ORDER BY e.sequence LIMIT ${parameters.of(limit)}`,
@@ -98,21 +98,19 @@ export async function listEvents(
   );
   const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
-  const shown = (row: Row & { reference_document: string | null }) =>
+  const shown = (row: Row & { reference_json: string | null }) =>
     seen === null || row.shipment_id === null || seen.has(row.shipment_id)
       ? row
       : {
           ...row,
           shipment_id: null,
           container_id: null,
-          reference_document: row.reference_document && withoutShipment(row.reference_document),
+          reference_json: row.reference_json && withoutShipment(row.reference_json),
         };
   return rows.map(shown).map((row) => ({
     ...toFacts(row),
     referenceObject:
-      row.reference_document === null
-        ? null
-        : { type: row.reference_type, id: row.reference_id, document: row.reference_document },
+      row.reference_json === null ? null : { type: row.reference_type, id: row.reference_id, json: row.reference_json },
   }));
 }
 

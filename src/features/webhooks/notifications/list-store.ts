@@ -133,7 +133,7 @@ function toFacts(row: Row, customers: Customers): NotificationFacts {
 export interface ReferenceObject {
   readonly type: string;
   readonly id: string;
-  readonly document: string;
+  readonly json: string;
 }
 
 /** What notifications refer to, as it was at their events: the first of what is stored with each. */
@@ -143,7 +143,7 @@ export async function findReferenceObjects(
   customers: Customers,
 ): Promise<ReferenceObject[]> {
   const rows = await session.prepared<ReferenceObject & { shipment_id: string | null }>(
-    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS document,
+    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS json,
        e.shipment_id
      FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
@@ -151,10 +151,8 @@ export async function findReferenceObjects(
   if (customers === null) return rows;
   const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
   const seen = await findSeenShipments(session, ids, customers);
-  return rows.map(({ type, id, document, shipment_id }) =>
-    shipment_id === null || seen.has(shipment_id)
-      ? { type, id, document }
-      : { type, id, document: withoutShipment(document) },
+  return rows.map(({ type, id, json, shipment_id }) =>
+    shipment_id === null || seen.has(shipment_id) ? { type, id, json } : { type, id, json: withoutShipment(json) },
   );
 }
 

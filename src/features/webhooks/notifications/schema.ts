@@ -4,8 +4,9 @@ import {
   linkMany,
   linkOne,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -60,7 +61,7 @@ export interface NotificationFacts {
   readonly logIds: readonly string[];
 }
 
-export function renderNotification(facts: NotificationFacts): StoredResource {
+export function renderNotification(facts: NotificationFacts): RenderedResource {
   const attributes: Static<typeof NotificationAttributes> = {
     id: facts.id,
     event: facts.event,
@@ -68,7 +69,7 @@ export function renderNotification(facts: NotificationFacts): StoredResource {
     created_at: formatInstant(facts.createdAt.getTime()),
     sequence: facts.sequence,
   };
-  const document = JSON.stringify({
+  return renderResource({
     id: facts.id,
     type: 'webhook_notification',
     attributes,
@@ -79,7 +80,6 @@ export function renderNotification(facts: NotificationFacts): StoredResource {
       webhook_notification_logs: linkMany('webhook_notification_log', facts.logIds),
     },
   });
-  return { type: 'webhook_notification', id: facts.id, document };
 }
 
 export const LogAttributes = Type.Object({
@@ -110,7 +110,7 @@ export interface AttemptFacts {
   readonly error: string | null;
 }
 
-export function renderNotificationLog(facts: AttemptFacts): StoredResource {
+export function renderNotificationLog(facts: AttemptFacts): RenderedResource {
   const attributes: Static<typeof LogAttributes> = {
     number: facts.number,
     attempted_at: formatInstant(facts.attemptedAt.getTime()),
@@ -120,11 +120,10 @@ export function renderNotificationLog(facts: AttemptFacts): StoredResource {
     response_body: facts.responseBody,
     error: facts.error,
   };
-  const document = JSON.stringify({
+  return renderResource({
     id: facts.id,
     type: 'webhook_notification_log',
     attributes,
     relationships: { webhook_notification: linkOne('webhook_notification', facts.notificationId) },
   });
-  return { type: 'webhook_notification_log', id: facts.id, document };
 }

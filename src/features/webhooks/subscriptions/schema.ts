@@ -1,6 +1,12 @@
 /** The webhook resource. Only admins see its secret and its headers, which often contain one. */
 import { type Static, Type } from 'typebox';
-import { Nullable, resourceSchema, type StoredResource, Timestamp } from '../../../http/jsonapi/resource.ts';
+import {
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+} from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 
 const Url = Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] });
@@ -55,7 +61,7 @@ export interface WebhookFacts {
   readonly updated_at: Date;
 }
 
-export function renderWebhook(facts: WebhookFacts, reader: { readonly isAdmin: boolean }): StoredResource {
+export function renderWebhook(facts: WebhookFacts, reader: { readonly isAdmin: boolean }): RenderedResource {
   const attributes: Static<typeof WebhookAttributes> = {
     url: facts.url,
     active: facts.active,
@@ -66,6 +72,5 @@ export function renderWebhook(facts: WebhookFacts, reader: { readonly isAdmin: b
     created_at: formatInstant(facts.created_at.getTime()),
     updated_at: formatInstant(facts.updated_at.getTime()),
   };
-  const document = JSON.stringify({ id: facts.id, type: 'webhook', attributes, relationships: {} });
-  return { type: 'webhook', id: facts.id, document };
+  return renderResource({ id: facts.id, type: 'webhook', attributes, relationships: {} });
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { joinMany, joinOne } from '../document.ts';
+import { joinMany, joinOne } from '../join-resources.ts';
 import { type LinkedResource, linkedBy, ownedBy, type ReadScope, type ResourceTable } from '../resource-table.ts';
 import { loadIncluded, MAX_INCLUDED } from './include.ts';
 
@@ -12,7 +12,7 @@ const scope: ReadScope = {
 };
 
 function resource(type: string, id: string, links: Record<string, string | null> = {}): LinkedResource {
-  return { type, id, document: `{"id":"${id}","type":"${type}","attributes":{"a":1,"b":2},"relationships":{}}`, links };
+  return { type, id, json: `{"id":"${id}","type":"${type}","attributes":{"a":1,"b":2},"relationships":{}}`, links };
 }
 
 /** Boxes on shelves in houses; a house knows its boxes. Each loader call is noted. */
@@ -130,7 +130,7 @@ describe('loadIncluded', () => {
     const parsed = {
       type: 'box',
       id: 'b',
-      document: '{"id":"b","type":"box","attributes":{},"relationships":{"shelf":{"data":{"id":"s5","type":"shelf"}}}}',
+      json: '{"id":"b","type":"box","attributes":{},"relationships":{"shelf":{"data":{"id":"s5","type":"shelf"}}}}',
     };
     await loadIncluded(table, [parsed], [['shelf']], scope);
     expect(calls).toEqual(['shelf s5']);
@@ -148,10 +148,10 @@ describe('answers', () => {
     const [box] = boxes;
     if (!box) throw new Error('no box');
     const parts = { included: [resource('shelf', 's1')], links: { self: '/x' }, fields: {} };
-    const shelf = resource('shelf', 's1').document;
-    expect(joinOne(box, parts)).toBe(`{"data":${box.document},"included":[${shelf}],"links":{"self":"/x"}}`);
+    const shelf = resource('shelf', 's1').json;
+    expect(joinOne(box, parts)).toBe(`{"data":${box.json},"included":[${shelf}],"links":{"self":"/x"}}`);
     expect(joinMany([box, box], { ...parts, meta: { size: 2 } })).toBe(
-      `{"data":[${box.document},${box.document}],"included":[${shelf}],"links":{"self":"/x"},"meta":{"size":2}}`,
+      `{"data":[${box.json},${box.json}],"included":[${shelf}],"links":{"self":"/x"},"meta":{"size":2}}`,
     );
   });
 

@@ -1,6 +1,6 @@
 /** Links and meta of a list's page. Every link keeps the request's other parameters. Pure. */
 import { BY_ID, type ListQuery, type Page } from '../../../database/lists/list-query.ts';
-import type { Links } from '../document.ts';
+import type { Links } from '../join-resources.ts';
 import { encodeCursor } from './cursor.ts';
 
 /**

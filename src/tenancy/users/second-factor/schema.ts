@@ -1,6 +1,12 @@
 /** The second_factor resource: the secret of an authenticator app, and recovery codes. Each is shown once. */
 import { Type } from 'typebox';
-import { linkOne, resourceSchema, type StoredResource, toOne } from '../../../http/jsonapi/resource.ts';
+import {
+  linkOne,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
 
 export const FactorCode = Type.String({
   minLength: 6,
@@ -27,11 +33,7 @@ export interface FactorFacts {
 }
 
 /** Its id is the user's: there is one at most. */
-export function renderSecondFactor(userId: string, attributes: FactorFacts): StoredResource {
+export function renderSecondFactor(userId: string, attributes: FactorFacts): RenderedResource {
   const relationships = { user: linkOne('user', userId) };
-  return {
-    type: 'second_factor',
-    id: userId,
-    document: JSON.stringify({ id: userId, type: 'second_factor', attributes, relationships }),
-  };
+  return renderResource({ id: userId, type: 'second_factor', attributes, relationships });
 }

@@ -1,7 +1,7 @@
 /** JSON:API resources that count containers: by status, and by the day up to which they stand free of charge. */
 import { Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../core/state/status.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import { type RenderedResource, renderResource } from '../../../http/jsonapi/resource.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -42,18 +42,18 @@ export const ContainerFacetSchema = Type.Object(
   { title: 'container_facet' },
 );
 
-export function renderContainerFacet(value: string, name: string, count: number): StoredResource {
+export function renderContainerFacet(value: string, name: string, count: number): RenderedResource {
   return counted('container_facet', value, { value, name, count });
 }
 
-export function renderContainerStatus(status: string, count: number): StoredResource {
+export function renderContainerStatus(status: string, count: number): RenderedResource {
   return counted('container_status', status, { status, count });
 }
 
-export function renderLastFreeDay(day: string, count: number): StoredResource {
+export function renderLastFreeDay(day: string, count: number): RenderedResource {
   return counted('last_free_day', day, { day, count });
 }
 
-function counted(type: string, id: string, attributes: object): StoredResource {
-  return { type, id, document: JSON.stringify({ id, type, attributes, relationships: {} }) };
+function counted(type: string, id: string, attributes: object): RenderedResource {
+  return renderResource({ id, type, attributes, relationships: {} });
 }

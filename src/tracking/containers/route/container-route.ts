@@ -1,7 +1,7 @@
 /** A container's route and its stops, as resources. */
 import type { ItineraryLeg, ItineraryStop, Times } from '../../../core/journey/itinerary.ts';
 import type { DrawnLeg } from '../../../core/map/drawn-leg.ts';
-import type { StoredResource } from '../../../http/jsonapi/resource.ts';
+import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { referenceId } from '../../../lib/ids.ts';
 import type { Gazetteer, ReadContext } from '../../context.ts';
@@ -10,9 +10,9 @@ import type { ContainerLegs } from './container-legs.ts';
 import { renderRoute, renderRouteLocation } from './schema.ts';
 
 export interface Route {
-  readonly route: StoredResource;
+  readonly route: RenderedResource;
   /** In order. */
-  readonly locations: readonly StoredResource[];
+  readonly locations: readonly RenderedResource[];
 }
 
 export function containerRoute({ gazetteer }: ReadContext, containerId: string, { stops, legs }: ContainerLegs): Route {
@@ -45,7 +45,7 @@ function idsOf(containerId: string, stops: readonly ItineraryStop[]): string[] {
   });
 }
 
-function locationOf(gazetteer: Gazetteer, id: string, stop: ItineraryStop, leg: DrawnLeg | null): StoredResource {
+function locationOf(gazetteer: Gazetteer, id: string, stop: ItineraryStop, leg: DrawnLeg | null): RenderedResource {
   const { inbound, outbound, location, facility } = stop;
   const place = location.locode === null ? null : gazetteer.mapPlaceOf(location.locode);
   const { sailedNauticalMiles = null, leftNauticalMiles = null, speedKnots = null } = leg ?? {};

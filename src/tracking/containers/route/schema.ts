@@ -10,8 +10,9 @@ import {
   linkOne,
   linkTo,
   Nullable,
+  type RenderedResource,
+  renderResource,
   resourceSchema,
-  type StoredResource,
   Timestamp,
   toMany,
   toOne,
@@ -75,12 +76,12 @@ export interface RouteToRender {
   readonly locationIds: readonly string[];
 }
 
-export function renderRoute({ id, containerId, attributes, locationIds }: RouteToRender): StoredResource {
+export function renderRoute({ id, containerId, attributes, locationIds }: RouteToRender): RenderedResource {
   const relationships = {
     container: linkOne('container', containerId),
     route_locations: linkMany('route_location', locationIds),
   };
-  return { type: 'route', id, document: JSON.stringify({ id, type: 'route', attributes, relationships }) };
+  return renderResource({ id, type: 'route', attributes, relationships });
 }
 
 export interface RouteLocationToRender {
@@ -92,7 +93,7 @@ export interface RouteLocationToRender {
   readonly facility: ResourceIdentifier | null;
 }
 
-export function renderRouteLocation(stop: RouteLocationToRender): StoredResource {
+export function renderRouteLocation(stop: RouteLocationToRender): RenderedResource {
   const { id, attributes } = stop;
   const relationships = {
     inbound_vessel: linkOne('vessel', stop.inboundVesselId),
@@ -100,9 +101,5 @@ export function renderRouteLocation(stop: RouteLocationToRender): StoredResource
     location: linkTo(stop.location),
     facility: linkTo(stop.facility),
   };
-  return {
-    type: 'route_location',
-    id,
-    document: JSON.stringify({ id, type: 'route_location', attributes, relationships }),
-  };
+  return renderResource({ id, type: 'route_location', attributes, relationships });
 }

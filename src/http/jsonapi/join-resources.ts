@@ -1,24 +1,24 @@
 /**
- * Whole answers out of stored resource documents, joined as text: a document is parsed only where sparse fieldsets ask for
+ * Joins rendered resources into whole answers, as text. It parses a resource only where sparse fieldsets ask for
  * a part of it. Knows no resource type.
  */
 import type { SparseFields } from '../../database/lists/list-query.ts';
-import type { StoredResource } from './resource.ts';
+import type { RenderedResource } from './resource.ts';
 
 export type Links = Readonly<Record<string, string>>;
 
 export interface AnswerParts {
-  readonly included: readonly StoredResource[];
+  readonly included: readonly RenderedResource[];
   readonly links: Links;
   readonly fields: SparseFields;
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-export function joinOne(resource: StoredResource, parts: AnswerParts): string {
+export function joinOne(resource: RenderedResource, parts: AnswerParts): string {
   return `{"data":${documentOf(resource, parts.fields)}${tail(parts)}`;
 }
 
-export function joinMany(resources: readonly StoredResource[], parts: AnswerParts): string {
+export function joinMany(resources: readonly RenderedResource[], parts: AnswerParts): string {
   return `{"data":[${documentsOf(resources, parts.fields)}]${tail(parts)}`;
 }
 
@@ -27,16 +27,16 @@ function tail({ included, links, fields, meta }: AnswerParts): string {
   return `,"included":[${documentsOf(included, fields)}],"links":${JSON.stringify(links)}${metaText}}`;
 }
 
-function documentsOf(resources: readonly StoredResource[], fields: SparseFields): string {
+function documentsOf(resources: readonly RenderedResource[], fields: SparseFields): string {
   let text = '';
   for (const resource of resources)
     text += text === '' ? documentOf(resource, fields) : `,${documentOf(resource, fields)}`;
   return text;
 }
 
-function documentOf(resource: StoredResource, fields: SparseFields): string {
+function documentOf(resource: RenderedResource, fields: SparseFields): string {
   const wanted = fields[resource.type];
-  return wanted ? sparse(resource.document, wanted) : resource.document;
+  return wanted ? sparse(resource.json, wanted) : resource.json;
 }
 
 interface ResourceObject {
@@ -44,8 +44,8 @@ interface ResourceObject {
   relationships?: Record<string, unknown>;
 }
 
-function sparse(document: string, wanted: ReadonlySet<string>): string {
-  const { attributes = {}, relationships = {}, ...rest } = JSON.parse(document) as ResourceObject;
+function sparse(json: string, wanted: ReadonlySet<string>): string {
+  const { attributes = {}, relationships = {}, ...rest } = JSON.parse(json) as ResourceObject;
   const { links, ...identity } = rest as { links?: unknown };
   return JSON.stringify({
     ...identity,
