@@ -76,8 +76,8 @@ function stepsOf(
     const now = Math.ceil(moment / 1000) * 1000 + round;
     const from = round === 0 ? Number.NEGATIVE_INFINITY : (moments[round - 1] as number);
     const ofLine = all.filter((each, index) => {
-      const takenBack = withdrawn.includes(index) && each.at <= from;
-      return each.source === LINE && each.at <= moment && !takenBack;
+      const withdrawalOf = withdrawn.includes(index) && each.at <= from;
+      return each.source === LINE && each.at <= moment && !withdrawalOf;
     });
     const numbers = [journey.number];
     const answer = reportFrom(LINE, { numbers, words: ofLine.map(({ word }) => word), at: now, complete: true });

@@ -6,7 +6,7 @@ import { oneQuery } from '../../http/jsonapi/answers.ts';
 import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { heardPosition, renderVesselAt, VesselSchema } from '../../tracking/vessels/schema.ts';
+import { observedPosition, renderVesselAt, VesselSchema } from '../../tracking/vessels/schema.ts';
 import { ByIdOrImo, getVessel, vesselAnswer } from './get-vessel.ts';
 import { futurePositionsRoutes } from './positions/future-positions-routes.ts';
 import { positionsParameter, ShowPositions } from './positions/routes.ts';
@@ -39,7 +39,7 @@ export const vesselRoutes: ResourceRoutes<{
         const vessel = await getVessel(session, request.params.id);
         const limit = MOST_POSITIONS;
         const positions = range === null ? undefined : await listPositions(session, vessel.imo, { ...range, limit });
-        const json = renderVesselAt(vessel, vessel.last, positions?.map(heardPosition));
+        const json = renderVesselAt(vessel, vessel.last, positions?.map(observedPosition));
         return vesselAnswer(request, vessel, { query, session, json });
       });
     },

@@ -37,15 +37,15 @@ export interface StateChange {
 }
 
 export function announcementsOf(context: DeriveContext, difference: StateChange): Announcement[] {
-  const teller = new Teller(context, difference);
+  const builder = new AnnouncementBuilder(context, difference);
   return [
-    ...difference.containers.flatMap((plan) => teller.ofContainer(plan)),
-    ...difference.changes.flatMap((change) => teller.ofShipment(change)),
+    ...difference.containers.flatMap((plan) => builder.ofContainer(plan)),
+    ...difference.changes.flatMap((change) => builder.ofShipment(change)),
   ];
 }
 
 /** Holds what all announcements of one change have in common. */
-class Teller {
+class AnnouncementBuilder {
   readonly #context: DeriveContext;
   readonly #difference: StateChange;
   readonly #shipment: RenderedResource;
@@ -98,11 +98,11 @@ class Teller {
       const reference: RenderedResource = { type: 'transport_event', id: event.id, json: event.json };
       return [this.#aboutContainer(event.event, container, reference, this.#placeOf(eventOf))];
     }
-    const told = changesetOf(change);
-    if (told === null) return [];
+    const known = changesetOf(change);
+    if (known === null) return [];
     const type = change.kind === 'pod_terminal' ? 'container_pod_terminal_changed_event' : 'container_updated_event';
-    const reference = this.#updatedEvent(type, told.event, told.changeset, plan);
-    return [this.#aboutContainer(told.event, container, reference, [this.#terminalOf(plan)])];
+    const reference = this.#updatedEvent(type, known.event, known.changeset, plan);
+    return [this.#aboutContainer(known.event, container, reference, [this.#terminalOf(plan)])];
   }
 
   #updated(plan: ContainerPlan, container: RenderedResource): Announcement[] {

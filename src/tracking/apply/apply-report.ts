@@ -23,7 +23,7 @@ export interface ReadReport {
   readonly now: number;
   readonly news: ReportDiff;
   /** All that was said, the news among it. */
-  readonly heard: ShipmentRecords;
+  readonly records: ShipmentRecords;
   /** False: the report says nothing new. */
   readonly changed: boolean;
   readonly derived: DerivedShipment;
@@ -32,16 +32,16 @@ export interface ReadReport {
 }
 
 export function readReport(context: ApplyContext, stored: StoredShipment, report: Report): ReadReport {
-  const { row: shipment, heard: known } = stored;
+  const { row: shipment, records: known } = stored;
   const now = timeOf(shipment, context.clock.now());
   const news = asStored(diffReport(known, report, now, { fingerprintOf, newId }));
-  const heard = withReportDiff(known, news, now);
+  const records = withReportDiff(known, news, now);
   const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
   const lastNewsAt =
     changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
   const terms = shipmentTerms(context, shipment, stored.tariffs);
-  return { now, news, heard, changed, derived: deriveAll(heard, readingAt(context, now), terms), lastNewsAt };
+  return { now, news, records, changed, derived: deriveAll(records, readingAt(context, now), terms), lastNewsAt };
 }
 
 export interface AppliedReport {
@@ -59,8 +59,8 @@ export async function applyReport(
   answeredAt: Date | null = null,
   read: ReadReport = readReport(context, stored, report),
 ): Promise<AppliedReport> {
-  const { row: shipment, heard: known, containers: before, transportEvents } = stored;
-  const { now, news, heard, changed, derived, lastNewsAt } = read;
+  const { row: shipment, records: known, containers: before, transportEvents } = stored;
+  const { now, news, records, changed, derived, lastNewsAt } = read;
   const storing = {
     shipment,
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
@@ -68,23 +68,23 @@ export async function applyReport(
     transportEvents,
     derived: withVanished(derived, before, readingAt(context, now)),
     asOf: now,
-    heard,
+    records,
     firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
     newEvidence: changed,
     now,
     lastNewsAt,
     answeredAt,
     dataSource: report.source.kind,
-    told: true,
+    announce: true,
   };
   // Sent together, and run in this order.
-  const asksOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
+  const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
     insertStatements(session, shipment.id, report.source, news.added, new Date(now)),
     markStatements(session, shipment.id, news, new Date(now)),
     storeState(session, context, storing),
-    ...(asksOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
+    ...(pollsOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
   ]);
   return { changed, announcements };
 }

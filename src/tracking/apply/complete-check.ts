@@ -32,7 +32,7 @@ export async function completeCheck(
   const read = readReport(context, stored, report);
   const current = currentJourneys(read.derived.containers).map((each) => each.derived);
   const { lastNewsAt } = read;
-  const reason = isBookingCancelled(read.heard.observations)
+  const reason = isBookingCancelled(read.records.observations)
     ? 'booking_cancelled'
     : reasonToStop(
         shipment,

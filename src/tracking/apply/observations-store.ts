@@ -1,5 +1,5 @@
 /**
- * What sources said, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
+ * What sources statement, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
  * edited otherwise.
  */
 import { hash } from 'node:crypto';
@@ -29,7 +29,7 @@ export async function listRecords(session: AccountSession, shipmentId: string): 
   return (await listRecordsOfShipments(session, [shipmentId])).get(shipmentId) ?? NO_RECORDS;
 }
 
-/** Whether of these shipments more than so many things were said. */
+/** Whether of these shipments more than so many things were statement. */
 export async function hasMoreStatementsThan(
   session: AccountSession,
   shipmentIds: readonly string[],
@@ -37,7 +37,7 @@ export async function hasMoreStatementsThan(
 ): Promise<boolean> {
   const [row] = await session.prepared<{ has_more: boolean }>(
     `SELECT count(*) > $3 AS has_more FROM (
-       SELECT FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} LIMIT $3 + 1) AS said`,
+       SELECT FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} LIMIT $3 + 1) AS statement`,
     [session.accountId, shipmentIds, count],
   );
   return row?.has_more === true;
@@ -55,8 +55,8 @@ export async function listRecordsOfShipments(
   );
   const byShipment = new Map<string, { observations: ObservationRecord[]; facts: FactRecord[] }>();
   for (const row of rows) {
-    const heard = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
-    byShipment.set(row.shipment_id, heard);
+    const records = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
+    byShipment.set(row.shipment_id, records);
     const recorded = {
       id: row.id,
       fingerprint: row.fingerprint,
@@ -64,9 +64,9 @@ export async function listRecordsOfShipments(
       withdrawnAt: row.withdrawn_at?.getTime() ?? null,
     };
     if (isFact(row.body)) {
-      heard.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmed_at?.getTime() ?? null });
+      records.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmed_at?.getTime() ?? null });
     } else {
-      heard.observations.push({ ...recorded, observation: row.body });
+      records.observations.push({ ...recorded, observation: row.body });
     }
   }
   return byShipment;
@@ -78,16 +78,16 @@ function isFact(body: Observation | Fact): body is Fact {
 
 /**
  * Tells two statements of one source apart by all they say. The evidence plays no part, nor the source's id of the statement:
- * some lines make new ids for every answer. Of a fact, when it was said plays no part either: said again it is the same.
+ * some lines make new ids for every answer. Of a fact, when it was statement plays no part either: statement again it is the same.
  */
-export function fingerprintOf(said: Observation | Fact): string {
-  return hash('sha256', canonicalText(said)).slice(0, 32);
+export function fingerprintOf(statement: Observation | Fact): string {
+  return hash('sha256', canonicalText(statement)).slice(0, 32);
 }
 
 /** JSON with sorted keys. */
-function canonicalText(said: Observation | Fact): string {
-  const left = new Set(isFact(said) ? ['raw', 'statedAt', 'original'] : ['raw', 'sourceEventId']);
-  return JSON.stringify(said, (key, value: unknown) => {
+function canonicalText(statement: Observation | Fact): string {
+  const left = new Set(isFact(statement) ? ['raw', 'statedAt', 'original'] : ['raw', 'sourceEventId']);
+  return JSON.stringify(statement, (key, value: unknown) => {
     if (left.has(key)) return undefined;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -99,8 +99,8 @@ export function asStored(news: ReportDiff): ReportDiff {
   return { ...news, added: news.added.map((each) => ({ ...each, statement: storedStatement(each.statement) })) };
 }
 
-function storedStatement<Said extends ReportedObservation | ReportedFact>({ raw, ...body }: Said): Said {
-  return { ...(inStoredOrder(body) as Omit<Said, 'raw'>), raw } as Said;
+function storedStatement<Body extends ReportedObservation | ReportedFact>({ raw, ...body }: Body): Body {
+  return { ...(inStoredOrder(body) as Omit<Body, 'raw'>), raw } as Body;
 }
 
 /** PostgreSQL keeps the members of a JSON object by the length of their names, then by their bytes. */
@@ -124,7 +124,7 @@ export async function insertStatements(
        (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw)
      SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw
        FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[])
-         AS said (id, fingerprint, equipment, body, raw)
+         AS statement (id, fingerprint, equipment, body, raw)
      ON CONFLICT DO NOTHING`,
     [
       session.accountId,

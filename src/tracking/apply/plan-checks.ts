@@ -39,18 +39,20 @@ export function wantedChecks(
   return containers
     .filter(({ state }) => state.listed && !ENDED.has(state.currentStatus))
     .flatMap((container) =>
-      polledSources.flatMap((asked) => {
-        const from = pollFrom(container, asked, { gazetteer, now });
+      polledSources.flatMap((polled) => {
+        const from = pollFrom(container, polled, { gazetteer, now });
         if (from === null) return [];
-        const { kind, code } = asked.source;
+        const { kind, code } = polled.source;
         return [{ number: container.state.number, kind, code, from: new Date(Math.max(from, now)) }];
       }),
     );
 }
 
 /** World time; null: not at all. */
-function pollFrom(container: DerivedContainer, asked: PolledSource, view: View): number | null {
-  return asked.facility === null ? railroadFrom(container, asked, view) : terminalFrom(container, asked.facility, view);
+function pollFrom(container: DerivedContainer, polled: PolledSource, view: View): number | null {
+  return polled.facility === null
+    ? railroadFrom(container, polled, view)
+    : terminalFrom(container, polled.facility, view);
 }
 
 interface View {

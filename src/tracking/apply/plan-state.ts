@@ -37,7 +37,7 @@ export interface Deriving {
   readonly asOf: number;
   readonly now: number;
   /** Whether users are told what changed; a row that stands for what they were told is made only then. */
-  readonly told: boolean;
+  readonly announce: boolean;
 }
 
 /** What becomes of one container. */
@@ -128,7 +128,7 @@ function planContainer(
     const previousId = change.kind === 'delivered' ? (formerDelivery?.id ?? null) : replacedBy(change, changes);
     return eventOfChange(context, change, derived, { shipmentId: shipment.id, containerId: id, now, previousId });
   });
-  const kept = keptEvents(events, deriving.told);
+  const kept = keptEvents(events, deriving.announce);
   const goneIds = new Set([
     ...changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])),
     ...stored.filter((event) => isFormerDelivery(event, derived.state.deliveredAt)).map((event) => event.id),
@@ -257,9 +257,9 @@ function presentKey(gazetteer: Gazetteer, key: string): string {
 }
 
 /** A milestone is part of what is true; the row of any other change tells that users were told of it. */
-function keptEvents(events: readonly EventOfChange[], told: boolean): TransportEventWrite[] {
+function keptEvents(events: readonly EventOfChange[], announce: boolean): TransportEventWrite[] {
   return events.flatMap(({ change, event, kept }) =>
-    event !== null && kept && (told || change.kind === 'reached') ? [event] : [],
+    event !== null && kept && (announce || change.kind === 'reached') ? [event] : [],
   );
 }
 

@@ -40,18 +40,18 @@ export interface Rebuilt {
 
 export async function rebuild(
   context: ApplyContext,
-  wish: RebuildOptions,
+  options: RebuildOptions,
   { onDifference, onProgress }: RebuildListener,
 ): Promise<Rebuilt> {
   const { database } = context;
-  const total = await database.system((session) => countShipments(session, wish));
+  const total = await database.system((session) => countShipments(session, options));
   let [shipments, differing] = [0, 0];
   let last: ShipmentKey | null = null;
   for (;;) {
     const after: ShipmentKey | null = last;
-    const keys: ShipmentKey[] = await database.system((session) => listShipmentKeys(session, wish, after, BATCH));
+    const keys: ShipmentKey[] = await database.system((session) => listShipmentKeys(session, options, after, BATCH));
     for (const key of keys) {
-      const found = await rebuildShipment(context, wish, key);
+      const found = await rebuildShipment(context, options, key);
       shipments += 1;
       if (found !== undefined) {
         differing += 1;
@@ -101,15 +101,15 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
   });
 }
 
-function look(context: ApplyContext, stored: StoredShipment, told: boolean) {
-  const storing = storingOf(context, stored, told);
+function look(context: ApplyContext, stored: StoredShipment, announce: boolean) {
+  const storing = storingOf(context, stored, announce);
   const plan = planState(context, storing, stored.transportEvents);
   return { storing, differences: differencesOf(storing, plan) };
 }
 
 /** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
-function storingOf(context: ApplyContext, stored: StoredShipment, told: boolean): Storing {
-  const { row: shipment, heard, containers: before, transportEvents } = stored;
+function storingOf(context: ApplyContext, stored: StoredShipment, announce: boolean): Storing {
+  const { row: shipment, records, containers: before, transportEvents } = stored;
   const { asOf, reading, derived } = deriveStored(context, stored);
   return {
     shipment,
@@ -117,14 +117,14 @@ function storingOf(context: ApplyContext, stored: StoredShipment, told: boolean)
     before,
     transportEvents,
     derived: withVanished(derived, before, reading),
-    heard,
+    records,
     asOf,
     now: context.clock.now(),
     firstAnswer: false,
     newEvidence: false,
     lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
     answeredAt: null,
-    told,
+    announce,
     dataSource: 'shipping_line',
   };
 }

@@ -29,7 +29,7 @@ import { type Deriving, planState } from './plan-state.ts';
 export interface Storing extends Deriving {
   /** Those that stand, of all containers in `before`. */
   readonly transportEvents: readonly TransportEventRow[];
-  readonly heard: ShipmentRecords;
+  readonly records: ShipmentRecords;
   /** Whether nothing had been said of the shipment before: its boxes come with the request's success, and are not told of each. */
   readonly firstAnswer: boolean;
   /** Whether anything was said or withdrawn since the state was derived last. */
@@ -68,7 +68,7 @@ export async function storeState(
   const numbered = appeared.map(({ write }) => ({ id: write.id, number: write.state.number }));
   // Sent together, and run in this order: containers before what refers to them, the gone before the new.
   await Promise.all([
-    upsertVessels(session, vesselsOf(storing.heard), date),
+    upsertVessels(session, vesselsOf(storing.records), date),
     upsertContainers(session, writes, date),
     rewriteContainers(session, rewrites),
     context.markContainersDue(
@@ -86,7 +86,7 @@ export async function storeState(
     ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
   ]);
   if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
-  if (!storing.told) return [];
+  if (!storing.announce) return [];
   return announcementsOf(context, {
     shipment,
     shipmentJson: json,

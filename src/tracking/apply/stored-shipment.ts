@@ -16,7 +16,7 @@ import { shipmentTerms } from './shipment-terms.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;
-  readonly heard: ShipmentRecords;
+  readonly records: ShipmentRecords;
   readonly containers: readonly ContainerRow[];
   /** Those that stand, of all containers. */
   readonly transportEvents: readonly TransportEventRow[];
@@ -44,10 +44,10 @@ export async function readStoredShipment(
 }
 
 /** Derives again, as of the moment at which the stored state was derived. */
-export function deriveStored(context: DeriveContext, { row, heard, tariffs }: StoredShipment) {
+export function deriveStored(context: DeriveContext, { row, records, tariffs }: StoredShipment) {
   const asOf = (row.derived_as_of ?? row.created_at).getTime();
   const reading = readingAt(context, asOf);
-  return { asOf, reading, derived: deriveAll(heard, reading, shipmentTerms(context, row, tariffs)) };
+  return { asOf, reading, derived: deriveAll(records, reading, shipmentTerms(context, row, tariffs)) };
 }
 
 async function readRest(
@@ -55,11 +55,11 @@ async function readRest(
   context: DeriveContext,
   id: string,
 ): Promise<Omit<StoredShipment, 'row'>> {
-  const [heard, containers, transportEvents, tariffs] = await Promise.all([
+  const [records, containers, transportEvents, tariffs] = await Promise.all([
     listRecords(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
     context.listTariffs(session, id),
   ]);
-  return { heard, containers, transportEvents, tariffs };
+  return { records, containers, transportEvents, tariffs };
 }

@@ -15,7 +15,7 @@ import { mayActFor } from '../party-limit.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/update-shipment.ts';
-import { refuseOver, takeInEntry } from '../user-events/enter-user-event.ts';
+import { applyEntry, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { takeBack } from '../user-events/withdraw-user-event.ts';
 import { renderCurrentContainer } from './current-container.ts';
@@ -105,7 +105,7 @@ async function setDelivery(
   try {
     if (deliveredAt !== null) {
       const entry = { event: 'delivered', at: deliveredAt } as const;
-      return (await takeInEntry(session, context, stored, { container, entry, apiKeyId })).announcements;
+      return (await applyEntry(session, context, stored, { container, entry, apiKeyId })).announcements;
     }
     refuseOver(stored, container);
   } catch (error) {

@@ -10,7 +10,7 @@ import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipmen
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
-import { noteShipmentAsked } from '../sources/checks-store.ts';
+import { noteShipmentPolled } from '../sources/checks-store.ts';
 import { queueSettling } from './settle-facts.ts';
 
 /** @returns false: the shipment is gone, or its tracking has stopped */
@@ -48,7 +48,7 @@ export async function takeInReports(
     const taken = await applyReport(session, context, latest, report);
     latest = undefined;
     announcements.push(...taken.announcements);
-    await noteShipmentAsked(session, row.id, report.source.kind, now, true);
+    await noteShipmentPolled(session, row.id, report.source.kind, now, true);
     changed ||= taken.changed;
     if (taken.changed) await queueSettling(session, context, row.id, report.source);
   }

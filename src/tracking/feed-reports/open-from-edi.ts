@@ -14,7 +14,7 @@ import { watchWithoutLine } from '../schedule/shipment-checks-store.ts';
 import { openShipment } from '../shipments/open-shipment.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { concludeRequest } from '../tracking-requests/attempts/conclude-request.ts';
-import { wishOfNobody } from '../tracking-requests/attempts/track-bill-of-lading.ts';
+import { automaticRequest } from '../tracking-requests/attempts/track-bill-of-lading.ts';
 import { openRequests } from '../tracking-requests/open-requests.ts';
 import { startTracking } from '../tracking-requests/start-tracking.ts';
 import { lockTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
@@ -48,7 +48,7 @@ export async function openFromEdi(
     return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
   });
   for (const named of shipmentsNamed(context, untracked)) {
-    if (canTrack(context, named.scac, named.type)) await ask(context, accountId, named);
+    if (canTrack(context, named.scac, named.type)) await startTrackingOf(context, accountId, named);
     else await context.database.changeAccount(accountId, (session) => open(session, context, named));
   }
 }
@@ -82,8 +82,12 @@ function readable(number: string): string | null {
 }
 
 /** What it says waits until the line has answered. */
-async function ask(context: PollingContext, accountId: string, { type, number, scac }: NamedShipment): Promise<void> {
-  await startTracking(context, accountId, wishOfNobody(type, number, scac)).catch((error: unknown) => {
+async function startTrackingOf(
+  context: PollingContext,
+  accountId: string,
+  { type, number, scac }: NamedShipment,
+): Promise<void> {
+  await startTracking(context, accountId, automaticRequest(type, number, scac)).catch((error: unknown) => {
     // Nobody waits for an answer: one that is followed already, or was refused, is no fault.
     if (!(error instanceof DomainError)) throw error;
   });
@@ -92,10 +96,10 @@ async function ask(context: PollingContext, accountId: string, { type, number, s
 async function open(session: AccountSession, context: PollingContext, named: NamedShipment): Promise<void> {
   const { type, number, scac, reports } = named;
   const now = context.clock.now();
-  const wish = newRequest(wishOfNobody(type, number, scac), { number, scac, customerId: null }, now);
-  const [refusal] = await openRequests(session, { inputs: [wish], isQueued: true });
+  const validated = newRequest(automaticRequest(type, number, scac), { number, scac, customerId: null }, now);
+  const [refusal] = await openRequests(session, { inputs: [validated], isQueued: true });
   if (refusal) return;
-  const request = (await lockTrackingRequest(session, wish.row.id)) as TrackingRequestRow;
+  const request = (await lockTrackingRequest(session, validated.row.id)) as TrackingRequestRow;
   const [first] = reports as [FeedReport];
   const shipment = await openShipment(session, context, request, {
     source: first.source,

@@ -40,7 +40,7 @@ async function takeInBatch(
   const failed = new Set<string>();
   for (const [shipmentId, own] of byShipment(matched)) {
     signal.throwIfAborted();
-    if (!(await tell(context, accountId, shipmentId, own))) for (const { id } of own) failed.add(id);
+    if (!(await applyOwn(context, accountId, shipmentId, own))) for (const { id } of own) failed.add(id);
   }
   const nobodys = matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given);
   const taken = matched.filter(({ given, shipmentIds }) => shipmentIds.length > 0 && !failed.has(given.id));
@@ -66,7 +66,7 @@ function byShipment(matched: readonly MatchedReport<WaitingReport>[]): Map<strin
 }
 
 /** @returns false: what broke was ours. It must not hold up what waits behind it */
-async function tell(
+async function applyOwn(
   context: PollingContext,
   accountId: string,
   shipmentId: string,

@@ -25,9 +25,9 @@ export async function listRawEvents(
   now: number,
 ): Promise<RenderedResource[]> {
   const shipmentIds = [...new Set(containers.map((container) => container.shipmentId))];
-  const heard = await listRecordsOfShipments(session, shipmentIds);
+  const records = await listRecordsOfShipments(session, shipmentIds);
   return containers.flatMap((container) =>
-    rawEventsOf(gazetteer, container, heard.get(container.shipmentId) ?? NO_RECORDS, now),
+    rawEventsOf(gazetteer, container, records.get(container.shipmentId) ?? NO_RECORDS, now),
   );
 }
 

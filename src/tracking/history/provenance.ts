@@ -55,7 +55,7 @@ export async function listShipmentProvenance(
 ): Promise<RenderedResource[]> {
   const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId);
   const subject = { type: 'shipment', id: shipmentId } as const;
-  const notes = shipmentProvenance(derived, stored.heard, reading);
+  const notes = shipmentProvenance(derived, stored.records, reading);
   const shown = { ...shipmentAttributes(shipmentFacts(context.gazetteer, stored.row)), ...shipmentChecks(checks) };
   return render(session, stored, { subject, origins: SHIPMENT_ORIGINS, notes, shown });
 }
@@ -77,10 +77,10 @@ interface ToRender {
 
 async function render(
   session: AccountSession,
-  { row: shipment, heard }: StoredShipment,
+  { row: shipment, records }: StoredShipment,
   { subject, origins, notes, shown }: ToRender,
 ): Promise<RenderedResource[]> {
-  const recorded = new Map([...heard.observations, ...heard.facts].map((each) => [each.id, each]));
+  const recorded = new Map([...records.observations, ...records.facts].map((each) => [each.id, each]));
   const evidence = await listEvidence(session, shipment.id, [...new Set(Object.values(notes).map(idOf))]);
   const names = await listPrincipalNames(session, [
     ...new Set([...evidence.values()].flatMap((raw) => keyIn(raw) ?? [])),

@@ -92,11 +92,11 @@ export function rawEventId(containerId: string, observationId: string): string {
 /** The documents of a container's raw events in journey order, superseded and withdrawn statements among them. */
 export function renderRawEvents(
   container: { readonly id: string; readonly number: string },
-  heard: readonly RecordedObservation[],
+  records: readonly RecordedObservation[],
   { journey, milestones }: Pick<DerivedContainer, 'journey' | 'milestones'>,
   reading: RawEventReading,
 ): RenderedResource[] {
-  const mine = heard
+  const mine = records
     .filter((each) => concerns(each.observation, container.number))
     .map((each) => ({ each, statement: readStatement(each, reading) }))
     .sort((a, b) => byMoment(a.statement, b.statement));

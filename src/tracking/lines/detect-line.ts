@@ -3,11 +3,11 @@
  * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
  */
 import type { PollingContext } from '../context.ts';
-import { pollCarrier, type Question } from './ask-carrier.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
 import type { LineReply } from './keep-answer.ts';
+import { pollCarrier, type Question } from './poll-carrier.ts';
 
-const MAXIMUM_LINES_ASKED = 3;
+const MAX_LINES_QUERIED = 3;
 
 export interface LineAnswer {
   /** null: the line is still unknown, because one that may be it could not be reached. */
@@ -28,8 +28,8 @@ export async function detectLine(
   if (decision === 'auto_select' && selected !== null) {
     return { scac: selected.scac, answer: await pollCarrier(context, { scac: selected.scac, ...question }, signal) };
   }
-  const askable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));
-  for (const { scac } of askable.slice(0, MAXIMUM_LINES_ASKED)) {
+  const trackable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));
+  for (const { scac } of trackable.slice(0, MAX_LINES_QUERIED)) {
     const found = lineAnswer(scac, await pollCarrier(context, { scac, ...question }, signal));
     if (found !== undefined) return found;
   }

@@ -27,7 +27,7 @@ export function explainAnswer(
   { reference, answer }: SavedAnswer,
   locate: Locate,
 ) {
-  const said = carrier.parse(answer, reference);
+  const parsed = carrier.parse(answer, reference);
   const pages = answer.pages.map(({ role = null, url, status, body }) => ({
     role,
     url,
@@ -35,8 +35,10 @@ export function explainAnswer(
     bytes: Buffer.byteLength(body),
   }));
   const { fetchedAt: fetched_at } = answer;
-  const asked = { line: carrier.scac, name: carrier.name, reference, fetched_at, pages, failure: answer.failure };
-  return 'refusal' in said ? { ...asked, refusal: refusalOf(said) } : { ...asked, ...explainReport(said, locate) };
+  const query = { line: carrier.scac, name: carrier.name, reference, fetched_at, pages, failure: answer.failure };
+  return 'refusal' in parsed
+    ? { ...query, refusal: refusalOf(parsed) }
+    : { ...query, ...explainReport(parsed, locate) };
 }
 
 function refusalOf({ refusal: kind, evidence, retryAfterSeconds: retry_after_seconds }: Refusal) {
@@ -89,18 +91,18 @@ function containerOf({ number, journey: sequence, derived }: ContainerOnJourney)
     legs: legsOf(journey).map((leg) => legOf(leg, journey)),
     milestones: milestones.map(({ name, statement, rule, legRule }) => ({
       name,
-      ...toldBy(statement),
+      ...detailsOf(statement),
       rule: MILESTONE_RULES[rule],
       leg_rule: legRule && LEG_RULES[legRule],
     })),
     /** Statements that stand and make no milestone; with a role, another word on the same step outweighs them. */
     no_milestone: journey.statements
       .filter(({ id }) => !used.has(id))
-      .map((statement) => ({ kind: statement.observation.kind, ...toldBy(statement), role: roleOf(statement) })),
+      .map((statement) => ({ kind: statement.observation.kind, ...detailsOf(statement), role: roleOf(statement) })),
   };
 }
 
-function toldBy({ observation, moment, location, actual }: Statement) {
+function detailsOf({ observation, moment, location, actual }: Statement) {
   const day = moment.precision === 'day';
   const at = formatInstant(moment.millis);
   return {

@@ -98,14 +98,14 @@ export async function heedAnswer(
   if (raw.pages.length > 1) {
     await database.system((session) => chargePlaces(session, paceOf(carrier), raw.pages.length - 1));
   }
-  const pause = pauseAsked(raw, refusal);
+  const pause = requestedPause(raw, refusal);
   if (pause === null) return;
   const until = clock.wallNow() + pause;
   await database.system((session) => pauseLine(session, carrier.scac, until));
   context.log.warn({ scac: carrier.scac }, `${carrier.scac} asks to be left alone for ${Math.ceil(pause / 1000)} s`);
 }
 
-function pauseAsked(
+function requestedPause(
   raw: Pick<RawAnswer, 'pages'>,
   refusal: { readonly retryAfterSeconds: number | null } | null,
 ): number | null {

@@ -103,7 +103,7 @@ describe('places', () => {
       },
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
-    const { pollCarrier } = await import('./ask-carrier.ts');
+    const { pollCarrier } = await import('./poll-carrier.ts');
     const ask = () =>
       pollCarrier(
         context,

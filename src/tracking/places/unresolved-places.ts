@@ -24,11 +24,11 @@ export async function noteUnresolvedPlaces(
   session: AccountSession,
   gazetteer: Gazetteer,
   source: Source,
-  said: readonly NewStatement[],
+  added: readonly NewStatement[],
   now: number,
 ): Promise<void> {
   const found = new Map<string, UnresolvedWrite>();
-  for (const { statement } of said) {
+  for (const { statement } of added) {
     if ('field' in statement) continue;
     const { place } = statement;
     const location = unresolvedAt(gazetteer, place);

@@ -26,7 +26,11 @@ const Check = Type.Object({
   urgency: Type.Optional(Type.Literal('refresh')),
 });
 const Feed = Type.Object({ account_id: Type.String() });
-const Asked = Type.Object({ account_id: Type.String(), kind: Type.Enum(['terminal', 'rail']), code: Type.String() });
+const PollSource = Type.Object({
+  account_id: Type.String(),
+  kind: Type.Enum(['terminal', 'rail']),
+  code: Type.String(),
+});
 const Settling = Type.Object({
   account_id: Type.String(),
   shipment_id: Type.String(),
@@ -43,7 +47,7 @@ export function trackingTasks(context: PollingContext): TaskList {
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
     ...defineTask(TAKE_IN_FEED_TASK, Feed, ({ account_id }, signal) => takeInFeed(context, account_id, signal)),
-    ...defineTask(POLL_SOURCE_TASK, Asked, ({ account_id, ...name }, signal) =>
+    ...defineTask(POLL_SOURCE_TASK, PollSource, ({ account_id, ...name }, signal) =>
       pollSource(context, account_id, name, signal),
     ),
     ...defineTask(SETTLE_FACTS_TASK, Settling, ({ account_id, shipment_id, source }) =>

@@ -21,6 +21,6 @@ export function reasonToStop(
   now: number,
 ): StopReason | null {
   const arrivedAt = state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt;
-  const heardAt = Math.max(lastNewsAt, shipment.line_tracking_resumed_at?.getTime() ?? 0);
-  return stopReason({ containers: containers.filter((each) => each.listed), arrivedAt, lastNewsAt: heardAt }, now);
+  const newsAt = Math.max(lastNewsAt, shipment.line_tracking_resumed_at?.getTime() ?? 0);
+  return stopReason({ containers: containers.filter((each) => each.listed), arrivedAt, lastNewsAt: newsAt }, now);
 }

@@ -32,15 +32,15 @@ export interface Customer {
 export async function settleCustomer(
   session: AccountSession,
   context: ApplyContext,
-  wish: CustomerInput,
+  input: CustomerInput,
   current: Customer | null,
 ): Promise<Customer | null> {
-  const { customerId, customerName, partyIds } = wish;
+  const { customerId, customerName, partyIds } = input;
   if (customerId === undefined && customerName === undefined) return current;
-  if (customerId === undefined) return customerName == null ? nobody(wish) : byName(session, context, wish, current);
+  if (customerId === undefined) return customerName == null ? nobody(input) : byName(session, context, input, current);
   if (customerId === null) {
     if (customerName != null) throw new CustomerContradictory();
-    return nobody(wish);
+    return nobody(input);
   }
   const party = await lockPartyForShare(session, customerId, partyIds);
   if (party === undefined) throw new CustomerUnknown(customerId);

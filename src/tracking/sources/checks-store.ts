@@ -198,7 +198,7 @@ export async function recordChecks(
 }
 
 /** The latest of a shipment's containers, as the documents show them. @param succeeded false: it did not answer */
-export async function noteShipmentAsked(
+export async function noteShipmentPolled(
   session: AccountSession,
   shipmentId: string,
   kind: SourceKind,

@@ -53,14 +53,14 @@ async function readDataSources(
     };
   });
   const feeds = await listFeedSources(session);
-  const asked = polledSources.map(({ source: { kind, code, name } }): DataSource => {
+  const polled = polledSources.map(({ source: { kind, code, name } }): DataSource => {
     const own = bySource.get(`${kind}|${code}`) ?? [];
     bySource.delete(`${kind}|${code}`);
     const unresolved_places = own.map(presentPlace);
     return { kind, code, name, supported: true, unsupported_because: null, unresolved_places, feed: null };
   });
   const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
-  return [...installed, ...feeds, ...asked, ...others].sort(byKindAndCode);
+  return [...installed, ...feeds, ...polled, ...others].sort(byKindAndCode);
 }
 
 /** Undefined where the installation has none of this id. */

@@ -22,7 +22,7 @@ import {
   claimDueChecks,
   type DueCheck,
   endChecksOf,
-  noteShipmentAsked,
+  noteShipmentPolled,
   recordChecks,
   releaseChecks,
   type SourceName,
@@ -38,17 +38,17 @@ export async function pollSource(
   name: SourceName,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = context.polledSources.find(({ source }) => source.kind === name.kind && source.code === name.code);
+  const polled = context.polledSources.find(({ source }) => source.kind === name.kind && source.code === name.code);
   const { clock, database } = context;
   const begun = clock.wallNow();
   for (;;) {
-    const limit = asked?.limits.containersPerRequest ?? 1000;
+    const limit = polled?.limits.containersPerRequest ?? 1000;
     const due = await database.changeAccount(accountId, (session) =>
       claimDueChecks(session, name, new Date(clock.now()), limit),
     );
     if (due.length === 0) return;
-    if (asked === undefined) await forget(context, accountId, name, due);
-    else if (!(await askFor(context, accountId, { asked, due }, signal))) return;
+    if (polled === undefined) await forget(context, accountId, name, due);
+    else if (!(await askFor(context, accountId, { polled, due }, signal))) return;
     if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) return;
   }
 }
@@ -66,7 +66,7 @@ async function forget(
 }
 
 interface Question {
-  readonly asked: PolledSource;
+  readonly polled: PolledSource;
   readonly due: readonly DueCheck[];
 }
 
@@ -74,37 +74,37 @@ interface Question {
 async function askFor(
   context: PollingContext,
   accountId: string,
-  { asked, due }: Question,
+  { polled, due }: Question,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { source, limits } = asked;
+  const { source, limits } = polled;
   const { database, clock } = context;
   const paced: Paced = { scac: `${source.kind}:${source.code}`, limits };
   const numbers = [...new Set(due.map(({ number }) => number))];
   let raw: RawAnswer;
   try {
     const longest = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)]);
-    raw = await inLinePlace(context, paced, { urgency: 'routine', signal }, () => asked.fetch(numbers, longest));
+    raw = await inLinePlace(context, paced, { urgency: 'routine', signal }, () => polled.fetch(numbers, longest));
   } catch (error) {
     if (!(error instanceof LineBusy)) throw error;
     const comeBackAt = new Date(clock.worldAt(error.comeBackAt));
     await database.changeAccount(accountId, (session) => releaseChecks(session, source, due, comeBackAt));
     return false;
   }
-  const answer = asked.parse(raw, numbers);
+  const answer = polled.parse(raw, numbers);
   await heedAnswer(context, paced, raw, 'refusal' in answer ? answer : null);
-  tellLog(context, asked, answer);
+  tellLog(context, polled, answer);
   const byShipment = Map.groupBy(due, ({ shipmentId }) => shipmentId);
   let isNews = 'refusal' in answer || answer.unreadable.length > 0;
   for (const [shipmentId, own] of byShipment) {
     signal.throwIfAborted();
     const changed = await database.changeAccount(accountId, (session) =>
-      settle(session, context, { asked, answer, shipmentId, due: own }),
+      settle(session, context, { polled, answer, shipmentId, due: own }),
     );
     isNews ||= changed;
   }
   if (isNews)
-    await database.changeAccount(accountId, (session) => keep(session, context, { asked, raw, answer, numbers }));
+    await database.changeAccount(accountId, (session) => keep(session, context, { polled, raw, answer, numbers }));
   return !('refusal' in answer) || answer.refusal !== 'unreachable';
 }
 
@@ -115,7 +115,7 @@ function tellLog({ log }: PollingContext, { source: { kind, code } }: PolledSour
 }
 
 interface Settling {
-  readonly asked: PolledSource;
+  readonly polled: PolledSource;
   readonly answer: FeedAnswer;
   readonly shipmentId: string;
   readonly due: readonly DueCheck[];
@@ -123,8 +123,8 @@ interface Settling {
 
 /** @returns whether anything new was said of the shipment */
 async function settle(session: AccountSession, context: PollingContext, settling: Settling): Promise<boolean> {
-  const { asked, answer, shipmentId, due } = settling;
-  const { source } = asked;
+  const { polled, answer, shipmentId, due } = settling;
+  const { source } = polled;
   const stored = await lockStoredShipment(session, context, shipmentId);
   if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
   const now = context.clock.now();
@@ -132,7 +132,7 @@ async function settle(session: AccountSession, context: PollingContext, settling
   const reports = 'refusal' in answer ? [] : answer.reports.filter((each) => numbers.has(each.equipment ?? ''));
   const taken = await takeInReports(session, context, stored, reports);
   if (reports.length === 0)
-    await noteShipmentAsked(session, shipmentId, source.kind, new Date(now), !('refusal' in answer));
+    await noteShipmentPolled(session, shipmentId, source.kind, new Date(now), !('refusal' in answer));
   const intervals = intervalsOf(context, stored, now);
   await recordChecks(
     session,
@@ -145,8 +145,8 @@ async function settle(session: AccountSession, context: PollingContext, settling
 }
 
 /** As its line is asked: often near a milestone and while the box waits to be picked up. */
-function intervalsOf(context: PollingContext, { heard }: StoredShipment, now: number): ReadonlyMap<string, number> {
-  const { containers } = deriveAll(heard, readingAt(context, now));
+function intervalsOf(context: PollingContext, { records }: StoredShipment, now: number): ReadonlyMap<string, number> {
+  const { containers } = deriveAll(records, readingAt(context, now));
   return new Map(
     currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
   );
@@ -180,19 +180,19 @@ function resultOf(
 }
 
 interface Kept {
-  readonly asked: PolledSource;
+  readonly polled: PolledSource;
   readonly raw: RawAnswer;
   readonly answer: FeedAnswer;
   readonly numbers: readonly string[];
 }
 
 async function keep(session: AccountSession, context: PollingContext, kept: Kept): Promise<void> {
-  const { asked, raw, answer, numbers } = kept;
+  const { polled, raw, answer, numbers } = kept;
   const fetchedAt = new Date(raw.fetchedAt);
   await insertSourceAnswer(session, {
     id: newId(context.clock.now()),
-    kind: asked.source.kind,
-    code: asked.source.code,
+    kind: polled.source.kind,
+    code: polled.source.code,
     subjects: numbers,
     outcome: 'refusal' in answer ? answer.refusal : 'report',
     evidence: 'refusal' in answer ? answer.evidence : (answer.unreadable[0]?.problem ?? null),

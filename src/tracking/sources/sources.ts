@@ -1,5 +1,5 @@
 /**
- * How it stands with each source of a container: its line always, others once they have said something of it.
+ * How it stands with each source of a container: its line always, others once they have statements something of it.
  */
 import { splitJourneys } from '../../core/journey/split.ts';
 import type { Source } from '../../core/observation.ts';
@@ -14,8 +14,8 @@ import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listChecks, type StoredCheck } from './checks-store.ts';
 import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from './source-status-schema.ts';
 
-/** What one source said of the container; times in Unix milliseconds. */
-interface Spoken {
+/** What one source statements of the container; times in Unix milliseconds. */
+interface SourceStatements {
   readonly source: Source;
   readonly answeredAt: number;
   readonly changedAt: number;
@@ -33,38 +33,42 @@ export async function listSources(
   const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });
   const own = spans[container.journey - 1] ?? { observations: [], facts: [] };
   const statements = [
-    ...own.observations.map((each) => ({ ...each, source: each.observation.source, heardAt: each.recordedAt })),
-    ...own.facts.map((each) => ({ ...each, source: each.fact.source, heardAt: each.confirmedAt ?? each.recordedAt })),
+    ...own.observations.map((each) => ({ ...each, source: each.observation.source, confirmedAt: each.recordedAt })),
+    ...own.facts.map((each) => ({
+      ...each,
+      source: each.fact.source,
+      confirmedAt: each.confirmedAt ?? each.recordedAt,
+    })),
   ];
-  const spoken = [...Map.groupBy(statements, ({ source }) => `${source.kind}|${source.code}`).values()].map(
-    (said): Spoken => ({
-      source: said[0]?.source as Source,
-      answeredAt: Math.max(...said.map((each) => each.heardAt)),
-      changedAt: Math.max(...said.map((each) => each.withdrawnAt ?? each.recordedAt)),
+  const reporting = [...Map.groupBy(statements, ({ source }) => `${source.kind}|${source.code}`).values()].map(
+    (statements): SourceStatements => ({
+      source: statements[0]?.source as Source,
+      answeredAt: Math.max(...statements.map((each) => each.confirmedAt)),
+      changedAt: Math.max(...statements.map((each) => each.withdrawnAt ?? each.recordedAt)),
     }),
   );
-  const isLine = ({ source }: Spoken) => source.kind === 'shipping_line' && source.code === shipment.scac;
+  const isLine = ({ source }: SourceStatements) => source.kind === 'shipping_line' && source.code === shipment.scac;
   const name = gazetteer.findLine(shipment.scac)?.name ?? shipment.scac;
-  const asked = await listChecks(session, shipment.id, container.number);
+  const checked = await listChecks(session, shipment.id, container.number);
   const others = [
-    ...spoken
+    ...reporting
       .filter((each) => !isLine(each))
       .map((each) =>
         statusOf(
           each,
-          asked.find((check) => isOfSource(check, each)),
+          checked.find((check) => isOfSource(check, each)),
         ),
       ),
-    ...asked
-      .filter((check) => !spoken.some((each) => isOfSource(check, each)))
+    ...checked
+      .filter((check) => !reporting.some((each) => isOfSource(check, each)))
       .map((check) => polledStatus(check, polledSources)),
   ].sort(byKindAndCode);
-  return [lineStatus(shipment, name, checks, spoken.find(isLine)), ...others].map((status) =>
+  return [lineStatus(shipment, name, checks, reporting.find(isLine)), ...others].map((status) =>
     renderSource(container.id, status),
   );
 }
 
-function isOfSource(check: StoredCheck, { source }: Spoken): boolean {
+function isOfSource(check: StoredCheck, { source }: SourceStatements): boolean {
   return check.kind === source.kind && check.code === source.code;
 }
 
@@ -77,7 +81,7 @@ function lineStatus(
   shipment: ShipmentRow,
   name: string,
   checks: SourceChecks,
-  spoken: Spoken | undefined,
+  reporting: SourceStatements | undefined,
 ): SourceStatus {
   const isOff = shipment.line_tracking_stopped_at !== null;
   return {
@@ -87,7 +91,7 @@ function lineStatus(
     state: isOff ? 'off' : lineState(checks),
     last_checked_at: text(checks.lineAttemptedAt),
     last_answered_at: text(checks.lineSucceededAt),
-    last_changed_at: spoken === undefined ? null : formatInstant(spoken.changedAt),
+    last_changed_at: reporting === undefined ? null : formatInstant(reporting.changedAt),
     next_check_at: isOff ? null : text(checks.nextCheckAt),
     last_error: checks.lastError === null ? null : { kind: checks.lastRefusal, detail: checks.lastError },
   };
@@ -98,8 +102,8 @@ function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): So
   return failures === 0 ? 'ok' : stateAfterRefusal(lastRefusal);
 }
 
-/** To have spoken is to have answered: many send by themselves. @param check where the source is asked, too */
-function statusOf({ source, answeredAt, changedAt }: Spoken, check: StoredCheck | undefined): SourceStatus {
+/** To have reporting is to have answered: many send by themselves. @param check where the source is asked, too */
+function statusOf({ source, answeredAt, changedAt }: SourceStatements, check: StoredCheck | undefined): SourceStatus {
   if (check !== undefined) {
     const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
     const status = { ...polledStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };

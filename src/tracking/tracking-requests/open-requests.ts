@@ -32,12 +32,12 @@ export async function openRequests(session: AccountSession, { inputs, isQueued }
       refusals.set(refused[index] as ValidatedRequest, refusal);
   };
   await judge();
-  const hidden = left().filter((wish) => refusals.get(wish) === null && wish.wish.partyIds !== null);
+  const hidden = left().filter((each) => refusals.get(each) === null && each.input.partyIds !== null);
   for (const id of await insert(session, hidden, { isQueued, isHidden: true })) created.add(id);
   // Of two that are the same and hidden the second sees the first.
   if (hidden.some(({ row }) => !created.has(row.id))) await judge();
-  return inputs.map((wish) =>
-    created.has(wish.row.id) ? null : (refusals.get(wish) ?? new TrackingRequestDuplicate(null)),
+  return inputs.map((each) =>
+    created.has(each.row.id) ? null : (refusals.get(each) ?? new TrackingRequestDuplicate(null)),
   );
 }
 
@@ -69,12 +69,12 @@ async function refuse(
   const twins = await findOpenTwins(
     session,
     inputs.map(({ row }) => row),
-    inputs[0]?.wish.partyIds ?? null,
+    inputs[0]?.input.partyIds ?? null,
   );
-  return inputs.map(({ wish, row }, index) => {
+  return inputs.map(({ input, row }, index) => {
     if (row.customer_id !== null && strangers.has(row.customer_id)) return new CustomerUnknown(row.customer_id);
     const twin = twins[index];
-    return twin === undefined ? null : duplicateOf(wish, twin);
+    return twin === undefined ? null : duplicateOf(input, twin);
   });
 }
 
@@ -85,6 +85,6 @@ async function unknownCustomers(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(inputs.flatMap(({ row }) => row.customer_id ?? []))];
   if (ids.length === 0) return new Set();
-  const known = await findPartiesByIds(session, ids, inputs[0]?.wish.partyIds ?? null);
+  const known = await findPartiesByIds(session, ids, inputs[0]?.input.partyIds ?? null);
   return new Set(ids).difference(new Set(known.map(({ id }) => id)));
 }

@@ -12,18 +12,18 @@ import { type TrackingRequestInput, validateRequest } from './validate-request.t
 export async function startTracking(
   context: PollingContext,
   accountId: string,
-  wish: TrackingRequestInput,
+  input: TrackingRequestInput,
 ): Promise<RenderedResource> {
   const faults = new Faults();
-  const checked = faults.attempt(() => validateRequest(context, wish));
-  const written = wish.initialFields;
+  const checked = faults.attempt(() => validateRequest(context, input));
+  const written = input.initialFields;
   if (!written) faults.throwIfAny();
   const opened = await context.database.changeAccount(accountId, async (session) => {
     // Custom fields are judged by what the account has defined; what is wrong with them is told with the rest.
     const insertFields =
       written && (await context.initialFields.read(session, written).catch((error: unknown) => faults.add(error)));
     faults.throwIfAny();
-    if (checked === undefined) throw new Error('A wish without faults was not checked.');
+    if (checked === undefined) throw new Error('A input without faults was not checked.');
     const [refusal] = await openRequests(session, { inputs: [checked], isQueued: true });
     if (refusal) throw refusal;
     if (insertFields) await insertFields(checked.row.id);

@@ -41,25 +41,25 @@ export interface TrackingRequestInput {
 
 /** A wish with nothing against it so far, and the request it will be. */
 export interface ValidatedRequest {
-  readonly wish: TrackingRequestInput;
+  readonly input: TrackingRequestInput;
   readonly row: NewTrackingRequestRow;
 }
 
 /** @throws DomainError all that can be said against it */
-export function validateRequest(context: PollingContext, wish: TrackingRequestInput): ValidatedRequest {
+export function validateRequest(context: PollingContext, input: TrackingRequestInput): ValidatedRequest {
   const faults = new Faults();
-  const number = faults.attempt(() => normaliseNumber(wish.requestType, wish.requestNumber)) ?? '';
+  const number = faults.attempt(() => normaliseNumber(input.requestType, input.requestNumber)) ?? '';
   // A line that is not named is found by the first attempt (detect-line.ts).
-  const scac = faults.attempt(() => lineFor(context, wish)) ?? null;
-  if (wish.scac === null && !wish.autoDetect) faults.add(new ShippingLineMissing());
-  const customerId = faults.attempt(() => customerOf(wish)) ?? null;
+  const scac = faults.attempt(() => lineFor(context, input)) ?? null;
+  if (input.scac === null && !input.autoDetect) faults.add(new ShippingLineMissing());
+  const customerId = faults.attempt(() => customerOf(input)) ?? null;
   faults.throwIfAny();
-  return newRequest(wish, { number, scac, customerId }, context.clock.now());
+  return newRequest(input, { number, scac, customerId }, context.clock.now());
 }
 
 /** @param given as they were checked */
 export function newRequest(
-  wish: TrackingRequestInput,
+  input: TrackingRequestInput,
   {
     number,
     scac,
@@ -69,12 +69,12 @@ export function newRequest(
 ): ValidatedRequest {
   const row = {
     id: newId(now),
-    request_type: wish.requestType,
-    request_number: wish.requestNumber.trim(),
+    request_type: input.requestType,
+    request_number: input.requestNumber.trim(),
     normalized_number: number,
     scac,
-    ref_numbers: unique(wish.refNumbers),
-    shipment_tags: unique(wish.shipmentTags),
+    ref_numbers: unique(input.refNumbers),
+    shipment_tags: unique(input.shipmentTags),
     status: 'pending',
     failed_reason: null,
     is_retrying: false,
@@ -82,14 +82,14 @@ export function newRequest(
     last_evidence: null,
     shipment_id: null,
     customer_id: customerId,
-    api_key_id: wish.apiKeyId,
-    is_by_user: wish.isByUser,
+    api_key_id: input.apiKeyId,
+    is_by_user: input.isByUser,
     next_attempt_at: new Date(now),
     is_hidden_twin: false,
     created_at: new Date(now),
     updated_at: new Date(now),
   } as const;
-  return { wish, row };
+  return { input, row };
 }
 
 /**

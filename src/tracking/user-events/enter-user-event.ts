@@ -16,7 +16,7 @@ import { lockShipment } from '../shipments/store.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import { refuseFuture, refuseImpossible } from './refuse-impossible.ts';
 import type { UserEvent } from './user-event.ts';
-import { afterLastWord, reportOfUser, userEventsOfContainer } from './user-statement.ts';
+import { reportOfUser, timeAfterLastStatement, userEventsOfContainer } from './user-statement.ts';
 
 /** Whoever enters something. */
 export interface EnteringKey {
@@ -38,7 +38,7 @@ export async function enterUserEvent(
   return context.database.changeAccount(accountId, async (session) => {
     const found = await lockContainer(session, context, containerId, key);
     if (found === undefined) return undefined;
-    const { id, announcements } = await takeInEntry(session, context, found.stored, {
+    const { id, announcements } = await applyEntry(session, context, found.stored, {
       container: found.container,
       entry,
       apiKeyId: key.apiKeyId,
@@ -75,7 +75,7 @@ export interface EntryOfContainer {
 }
 
 /** The caller holds the shipment's lock and announces what is handed back. */
-export async function takeInEntry(
+export async function applyEntry(
   session: AccountSession,
   context: ApplyContext,
   stored: StoredShipment,
@@ -84,17 +84,20 @@ export async function takeInEntry(
   const now = context.clock.now();
   const { number, state } = container;
   refuseOver(stored, container);
-  const { said, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
+  const { statement, moment } = readEntry(entry, { gazetteer: context.gazetteer, number, state, apiKeyId });
   if (moment !== null && entry.event !== 'last_free_day' && entry.event !== 'pickup_appointment')
     refuseFuture(moment, now);
   const standing = userEventsOfContainer(stored, container, readingAt(context, now)).filter(({ end }) => end === null);
-  const same = standing.find((each) => saysTheSame(each, said));
+  const same = standing.find((each) => isSameStatement(each, statement));
   if (same !== undefined) return { id: same.id, announcements: [] };
 
-  const report = reportOfUser(stored.row, now, { ...said, statedAt: afterLastWord(stored, said, now) });
+  const report = reportOfUser(stored.row, now, {
+    ...statement,
+    statedAt: timeAfterLastStatement(stored, statement, now),
+  });
   const read = readReport(context, stored, report);
   const [news] = read.news.added;
-  if (news === undefined) throw new UserEventInvalid('event', 'This was said already.');
+  if (news === undefined) throw new UserEventInvalid('event', 'This was statement already.');
   refuseImpossible(read.derived, { event: entry.event, container, id: news.id, moment, now });
   const { announcements } = await applyReport(session, context, stored, report, null, read);
   return { id: news.id, announcements };
@@ -107,15 +110,15 @@ export function refuseOver({ containers }: StoredShipment, { number, journey, st
   if (!state.listed) throw new JourneyOver(`${number} is no longer on this shipment.`);
 }
 
-function saysTheSame({ said: before }: UserEvent, said: ReportedObservation | ReportedFact): boolean {
-  if ('field' in said)
+function isSameStatement({ statement: before }: UserEvent, statement: ReportedObservation | ReportedFact): boolean {
+  if ('field' in statement)
     return (
       'field' in before &&
-      before.field === said.field &&
-      isSame(before.place, said.place) &&
-      isSame(before.value, said.value)
+      before.field === statement.field &&
+      isSame(before.place, statement.place) &&
+      isSame(before.value, statement.value)
     );
-  return !('field' in before) && before.sourceEventId === said.sourceEventId && isSame(before.at, said.at);
+  return !('field' in before) && before.sourceEventId === statement.sourceEventId && isSame(before.at, statement.at);
 }
 
 /** Whatever the order of members, which is another one once they were stored. */

@@ -26,8 +26,8 @@ export async function listUserEvents(
   container: EnteredOf,
   now: number,
 ): Promise<RenderedResource[]> {
-  const heard = await listRecords(session, container.shipmentId);
-  const events = userEventsOfContainer({ heard }, container, readingAt(context, now));
+  const records = await listRecords(session, container.shipmentId);
+  const events = userEventsOfContainer({ records }, container, readingAt(context, now));
   const ids = events.flatMap(({ id, end }) => (end === null ? [id] : [id, end.by]));
   const evidence = await listEvidence(session, container.shipmentId, ids);
   const raws = new Map([...evidence].map(([id, raw]) => [id, raw as RawEntry]));

@@ -40,7 +40,7 @@ export interface EntryReading {
 }
 
 export interface ReadEntry {
-  readonly said: ReportedObservation | ReportedFact;
+  readonly statement: ReportedObservation | ReportedFact;
   /** When it is said to happen; null for what has no time. */
   readonly moment: Moment | null;
 }
@@ -71,7 +71,7 @@ export function readEntry(entry: Entry, reading: EntryReading): ReadEntry {
   }
   const place = takes.includes('place') ? faults.attempt(() => placeOf(entry, reading)) : null;
   const at = takes.includes('at') ? faults.attempt(() => timeOf(entry, place ?? null, reading)) : null;
-  const value = faults.attempt(() => saidOf(entry, at?.time ?? null, reading));
+  const value = faults.attempt(() => valueOf(entry, at?.time ?? null, reading));
   faults.throwIfAny();
   const moment = at?.moment ?? null;
   const { number, apiKeyId } = reading;
@@ -80,10 +80,10 @@ export function readEntry(entry: Entry, reading: EntryReading): ReadEntry {
   const common = { source: USER, statedAt: null, equipment: number, place: place ?? NOWHERE, raw };
   if (!isMoveName(event)) {
     const original = { code: event, text: asWritten };
-    return { moment, said: { ...common, field: ENTERED_FACTS[event], value: value ?? null, original } };
+    return { moment, statement: { ...common, field: ENTERED_FACTS[event], value: value ?? null, original } };
   }
   const { kind, mode, laden } = ENTERED_MOVES[event];
-  const said: ReportedObservation = {
+  const statement: ReportedObservation = {
     ...common,
     // One statement a kind of move and place: said again, it replaces what was said before.
     sourceEventId: `${event}|${reading.gazetteer.locate(common.place)?.key ?? ''}`,
@@ -98,7 +98,7 @@ export function readEntry(entry: Entry, reading: EntryReading): ReadEntry {
     retracted: false,
     original: { code: event, text: null },
   };
-  return { moment, said };
+  return { moment, statement };
 }
 
 const NOWHERE: Place = { locode: null, name: null, facility: null };
@@ -107,7 +107,7 @@ function takesText(takes: readonly Taken[]): string {
   return takes.length === 0 ? '' : ` It takes ${takes.map((each) => `"${each}"`).join(' and ')}.`;
 }
 
-function saidOf({ event, holds, fees }: Entry, time: ObservedTime | null, { state }: EntryReading): FactValue {
+function valueOf({ event, holds, fees }: Entry, time: ObservedTime | null, { state }: EntryReading): FactValue {
   switch (event) {
     case 'available':
       return true;

@@ -70,8 +70,8 @@ export const containerUserEventRoutes: ResourceRoutes<{
       const query = oneQuery(request, 'user_event');
       const { id: given } = request.params;
       const { accountId, keyId: apiKeyId, partyIds } = request.auth;
-      const wish = { entry: request.body.data.attributes, key: { apiKeyId, partyIds } };
-      const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given.toLowerCase(), wish) : undefined;
+      const entered = { entry: request.body.data.attributes, key: { apiKeyId, partyIds } };
+      const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given.toLowerCase(), entered) : undefined;
       if (id === undefined) throw notFound('container', given);
       return database.forAccount(accountId, async (session) => {
         const resource = (await read(session, request)).find((each) => each.id === id) as RenderedResource;

@@ -1,5 +1,5 @@
 /**
- * What users say of a container beside its sources: what each kind of event means in the words of observations and facts, and what became
+ * What users say of a container beside its sources: what each kind of event means in the entries of observations and facts, and what became
  * of all that was said. Pure; knows neither keys nor requests.
  */
 import { matterOf, type RecordedFact } from '../../core/facts.ts';
@@ -77,7 +77,7 @@ export function isMoveName(name: string): name is EnteredMoveName {
 export interface UserEvent {
   readonly id: string;
   readonly event: UserEventName | typeof ESTIMATED_ARRIVAL;
-  readonly said: Observation | Fact;
+  readonly statement: Observation | Fact;
   readonly at: ObservedTime | null;
   readonly place: Place;
   /** Names of holds or types of fees; empty for other events. */
@@ -96,80 +96,88 @@ export interface UserSpan {
 
 /** The newest first. Of one matter a later word replaces the earlier one. */
 export function userEventsOf({ observations, facts }: UserSpan): UserEvent[] {
-  const words = [
-    ...observations.map(({ observation, ...recorded }): Word => {
+  const entries = [
+    ...observations.map(({ observation, ...recorded }): EnteredStatement => {
       const { sourceEventId, equipment, statedAt, retracted, source } = observation;
       const matter = `move|${equipment}|${sourceEventId ?? recorded.id}`;
-      return { ...recorded, said: observation, source, matter, statedAt, isTakingBack: retracted };
+      return { ...recorded, statement: observation, source, matter, statedAt, isWithdrawal: retracted };
     }),
-    ...facts.map(({ fact, ...recorded }): Word => {
+    ...facts.map(({ fact, ...recorded }): EnteredStatement => {
       const matter = ['fact', fact.equipment, fact.field, fact.place.locode ?? fact.place.name ?? '', matterOf(fact)];
       const { statedAt, source } = fact;
-      return { ...recorded, said: fact, source, matter: matter.join('|'), statedAt, isTakingBack: isTakingBack(fact) };
+      return {
+        ...recorded,
+        statement: fact,
+        source,
+        matter: matter.join('|'),
+        statedAt,
+        isWithdrawal: isWithdrawal(fact),
+      };
     }),
   ].filter(({ source }) => source.kind === 'user');
-  const matters = [...Map.groupBy(words, ({ matter }) => matter).values()];
+  const matters = [...Map.groupBy(entries, ({ matter }) => matter).values()];
   return matters.flatMap(eventsOfMatter).sort((a, b) => b.recordedAt - a.recordedAt || (a.id < b.id ? 1 : -1));
 }
 
-interface Word {
+interface EnteredStatement {
   readonly id: string;
-  readonly said: Observation | Fact;
+  readonly statement: Observation | Fact;
   readonly source: Observation['source'];
   readonly matter: string;
   readonly statedAt: string | null;
   readonly recordedAt: number;
-  readonly isTakingBack: boolean;
+  readonly isWithdrawal: boolean;
 }
 
 /** Before facts could be retracted, one without a value was taken back; an appointment without one was cancelled. */
-function isTakingBack({ retracted, value, field }: Fact): boolean {
+function isWithdrawal({ retracted, value, field }: Fact): boolean {
   return retracted === true || (value === null && field !== 'pickup_appointment');
 }
 
-function eventsOfMatter(words: readonly Word[]): UserEvent[] {
-  const inOrder = words.toSorted((a, b) => statedMillis(a) - statedMillis(b) || a.recordedAt - b.recordedAt);
-  return inOrder.flatMap((word, index): UserEvent[] => {
-    const event = word.isTakingBack ? null : nameOf(word.said);
+function eventsOfMatter(entries: readonly EnteredStatement[]): UserEvent[] {
+  const inOrder = entries.toSorted((a, b) => statedMillis(a) - statedMillis(b) || a.recordedAt - b.recordedAt);
+  return inOrder.flatMap((entry, index): UserEvent[] => {
+    const event = entry.isWithdrawal ? null : nameOf(entry.statement);
     if (event === null) return [];
     const next = inOrder[index + 1];
-    const { id, said, recordedAt } = word;
-    const { code } = said.original;
+    const { id, statement, recordedAt } = entry;
+    const { code } = statement.original;
     return [
       {
         id,
         event,
-        said,
-        at: timeOf(said),
-        place: said.place,
-        items: event === 'holds_cleared' || event === 'fees_paid' ? ((said as Fact).value as readonly string[]) : [],
+        statement,
+        at: timeOf(statement),
+        place: statement.place,
+        items:
+          event === 'holds_cleared' || event === 'fees_paid' ? ((statement as Fact).value as readonly string[]) : [],
         isAccepted: code === ARRIVAL_ID || code === ACCEPTED_DAY,
         recordedAt,
         end:
           next === undefined
             ? null
-            : { how: next.isTakingBack ? 'withdrawn' : 'replaced', at: next.recordedAt, by: next.id },
+            : { how: next.isWithdrawal ? 'withdrawn' : 'replaced', at: next.recordedAt, by: next.id },
       },
     ];
   });
 }
 
-function statedMillis({ statedAt, recordedAt }: Word): number {
+function statedMillis({ statedAt, recordedAt }: EnteredStatement): number {
   return statedAt === null ? recordedAt : Date.parse(statedAt);
 }
 
-function nameOf(said: Observation | Fact): UserEvent['event'] | null {
-  if ('field' in said) {
-    if (said.field === 'available') return said.value === true ? 'available' : 'not_available';
+function nameOf(statement: Observation | Fact): UserEvent['event'] | null {
+  if ('field' in statement) {
+    if (statement.field === 'available') return statement.value === true ? 'available' : 'not_available';
     const names = Object.keys(ENTERED_FACTS) as EnteredFactName[];
-    return names.find((name) => ENTERED_FACTS[name] === said.field) ?? null;
+    return names.find((name) => ENTERED_FACTS[name] === statement.field) ?? null;
   }
-  const { code } = said.original;
+  const { code } = statement.original;
   return isMoveName(code) ? code : code === ARRIVAL_ID ? ESTIMATED_ARRIVAL : null;
 }
 
-function timeOf(said: Observation | Fact): ObservedTime | null {
-  if (!('field' in said)) return said.at;
-  const { value } = said;
+function timeOf(statement: Observation | Fact): ObservedTime | null {
+  if (!('field' in statement)) return statement.at;
+  const { value } = statement;
   return typeof value === 'object' && value !== null && 'kind' in value ? value : null;
 }

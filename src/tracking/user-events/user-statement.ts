@@ -14,7 +14,7 @@ export const USER: Source = { kind: 'user', code: 'user', name: 'User' };
 export function reportOfUser(
   shipment: Pick<ShipmentRow, 'tracked_type' | 'tracked_number'>,
   now: number,
-  said: ReportedObservation | ReportedFact,
+  statement: ReportedObservation | ReportedFact,
 ): Report {
   return {
     source: USER,
@@ -23,19 +23,19 @@ export function reportOfUser(
     billOfLading: null,
     booking: null,
     equipment: [],
-    observations: 'field' in said ? [] : [said],
-    facts: 'field' in said ? [said] : [],
+    observations: 'field' in statement ? [] : [statement],
+    facts: 'field' in statement ? [statement] : [],
     complete: false,
   };
 }
 
 /** What users said of a container on this journey, the newest first. */
 export function userEventsOfContainer(
-  { heard }: Pick<StoredShipment, 'heard'>,
+  { records }: Pick<StoredShipment, 'records'>,
   { number, journey }: Pick<ContainerRow, 'number' | 'journey'>,
   reading: Reading,
 ): UserEvent[] {
-  const span = splitJourneys(number, heard.observations, heard.facts, reading)[journey - 1];
+  const span = splitJourneys(number, records.observations, records.facts, reading)[journey - 1];
   return span === undefined ? [] : userEventsOf(span);
 }
 
@@ -43,19 +43,24 @@ export function userEventsOfContainer(
  * When a word is said: now, and after all that users said of the same matter. Of two words said at one moment none would be the last.
  * @returns UTC, to the millisecond
  */
-export function afterLastWord({ heard }: Pick<StoredShipment, 'heard'>, said: Observation | Fact, now: number): string {
-  const words =
-    'field' in said
-      ? heard.facts.filter(
-          ({ fact }) => fact.source.kind === 'user' && fact.field === said.field && fact.equipment === said.equipment,
+export function timeAfterLastStatement(
+  { records }: Pick<StoredShipment, 'records'>,
+  statement: Observation | Fact,
+  now: number,
+): string {
+  const earlier =
+    'field' in statement
+      ? records.facts.filter(
+          ({ fact }) =>
+            fact.source.kind === 'user' && fact.field === statement.field && fact.equipment === statement.equipment,
         )
-      : heard.observations.filter(
+      : records.observations.filter(
           ({ observation }) =>
             observation.source.kind === 'user' &&
-            observation.sourceEventId === said.sourceEventId &&
-            observation.equipment === said.equipment,
+            observation.sourceEventId === statement.sourceEventId &&
+            observation.equipment === statement.equipment,
         );
-  const times = words.map((each) => {
+  const times = earlier.map((each) => {
     const { statedAt } = 'fact' in each ? each.fact : each.observation;
     return (statedAt === null ? each.recordedAt : Date.parse(statedAt)) + 1;
   });
@@ -63,12 +68,17 @@ export function afterLastWord({ heard }: Pick<StoredShipment, 'heard'>, said: Ob
 }
 
 /** The same statement, taken back. */
-export function takenBack(
+export function withdrawalOf(
   stored: StoredShipment,
-  { id, said }: UserEvent,
+  { id, statement }: UserEvent,
   now: number,
   apiKeyId: string,
 ): ReportedObservation | ReportedFact {
-  const entered = { statedAt: afterLastWord(stored, said, now), raw: { withdraws: id, api_key_id: apiKeyId } };
-  return 'field' in said ? { ...said, ...entered, retracted: true } : { ...said, ...entered, retracted: true };
+  const entered = {
+    statedAt: timeAfterLastStatement(stored, statement, now),
+    raw: { withdraws: id, api_key_id: apiKeyId },
+  };
+  return 'field' in statement
+    ? { ...statement, ...entered, retracted: true }
+    : { ...statement, ...entered, retracted: true };
 }

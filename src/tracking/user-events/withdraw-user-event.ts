@@ -9,7 +9,7 @@ import type { ApplyContext } from '../context.ts';
 import { JourneyOver, UserEventNotWithdrawable } from '../errors.ts';
 import { type EnteringKey, lockContainer, refuseOver } from './enter-user-event.ts';
 import type { UserEvent } from './user-event.ts';
-import { reportOfUser, takenBack, userEventsOfContainer } from './user-statement.ts';
+import { reportOfUser, userEventsOfContainer, withdrawalOf } from './user-statement.ts';
 
 /**
  * False: there is no such event of a container that the caller may act for. One that was withdrawn before stays so.
@@ -59,6 +59,6 @@ export async function takeBack(
   { event, apiKeyId }: { readonly event: UserEvent; readonly apiKeyId: string },
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
-  const report = reportOfUser(stored.row, now, takenBack(stored, event, now, apiKeyId));
+  const report = reportOfUser(stored.row, now, withdrawalOf(stored, event, now, apiKeyId));
   return (await applyReport(session, context, stored, report)).announcements;
 }

@@ -86,7 +86,7 @@ function documentOf({ imo, name, mmsi = null }: NamedVessel, more: Partial<Attri
   return JSON.stringify({ id: vesselId(imo), type: 'vessel', attributes, relationships: {} });
 }
 
-export function heardPosition(position: ObservedPosition): ShownPosition {
+export function observedPosition(position: ObservedPosition): ShownPosition {
   const { latitude, longitude, at } = position;
   return {
     latitude,

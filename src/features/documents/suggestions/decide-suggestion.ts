@@ -14,8 +14,8 @@ import type { ApplyContext } from '../../../tracking/context.ts';
 import { lockContainer } from '../../../tracking/user-events/enter-user-event.ts';
 import { ACCEPTED_DAY, ARRIVAL_ID } from '../../../tracking/user-events/user-event.ts';
 import {
-  afterLastWord,
   reportOfUser,
+  timeAfterLastStatement,
   USER,
   userEventsOfContainer,
 } from '../../../tracking/user-events/user-statement.ts';
@@ -68,7 +68,7 @@ export async function decideSuggestion(
               session,
               context,
               stored,
-              STATEMENTS[field]({ heard: stored.heard, container, on: value, apiKeyId }),
+              STATEMENTS[field]({ records: stored.records, container, on: value, apiKeyId }),
             )
           : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
       await context.announce(session, announcements, now);
@@ -89,7 +89,7 @@ async function enter(
   stated: ReportedObservation | ReportedFact,
 ): Promise<readonly Announcement[]> {
   const now = context.clock.now();
-  const report = reportOfUser(stored.row, now, { ...stated, statedAt: afterLastWord(stored, stated, now) });
+  const report = reportOfUser(stored.row, now, { ...stated, statedAt: timeAfterLastStatement(stored, stated, now) });
   return (await applyReport(session, context, stored, report)).announcements;
 }
 
@@ -109,8 +109,8 @@ async function takeBackAccepted(
 ): Promise<readonly Announcement[]> {
   const reading = readingAt(context, context.clock.now());
   const event = userEventsOfContainer(stored, container, reading).find(
-    ({ end, isAccepted, said, at }) =>
-      end === null && isAccepted && said.original.code === CODES[field] && at?.kind === 'date' && at.on === value,
+    ({ end, isAccepted, statement, at }) =>
+      end === null && isAccepted && statement.original.code === CODES[field] && at?.kind === 'date' && at.on === value,
   );
   return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
 }
@@ -118,7 +118,7 @@ async function takeBackAccepted(
 const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };
 
 interface Acceptance {
-  readonly heard: ShipmentRecords;
+  readonly records: ShipmentRecords;
   readonly container: ContainerRow;
   /** The day. */
   readonly on: string;
@@ -144,10 +144,10 @@ function lastFreeDay({ container, on, apiKeyId }: Acceptance): ReportedFact {
 }
 
 /** Of the same ship at the same port as the arrival that is tracked: once another ship brings the box, it says nothing any more. */
-function arrival({ heard, container, on, apiKeyId }: Acceptance): ReportedObservation {
+function arrival({ records, container, on, apiKeyId }: Acceptance): ReportedObservation {
   const { number, state } = container;
   const trackedId = state.provenance.podEtaAt?.observationId;
-  const tracked = heard.observations.find(({ id }) => id === trackedId)?.observation;
+  const tracked = records.observations.find(({ id }) => id === trackedId)?.observation;
   const place = tracked?.place ?? { locode: state.podLocode, name: null, facility: null };
   if (place.locode === null && place.name === null) throw new ArrivalPlaceUnknown(number);
   return {

@@ -54,7 +54,7 @@ async function applyFeedReport(
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
     const now = context.clock.now();
-    const { containers } = deriveAll(stored.heard, readingAt(context, now));
+    const { containers } = deriveAll(stored.records, readingAt(context, now));
     const observations = observationsOf(
       containers.map(({ derived }) => derived.journey),
       move,

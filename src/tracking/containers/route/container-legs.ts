@@ -29,11 +29,11 @@ export async function readContainerLegs(
   { number, journey, shipmentId }: ContainerOfShipment,
   at: number | null,
 ): Promise<ContainerLegs | undefined> {
-  const [shipment, heard] = await Promise.all([findShipment(session, shipmentId), listRecords(session, shipmentId)]);
+  const [shipment, records] = await Promise.all([findShipment(session, shipmentId), listRecords(session, shipmentId)]);
   // What is shown now is what was derived last, as of then.
   const asOf = at ?? derivedAt(shipment as ShipmentRow);
   const reading = readingAt(context, asOf);
-  const derived = deriveOne(number, journey, at === null ? heard : asKnownAt(heard, at), reading);
+  const derived = deriveOne(number, journey, at === null ? records : asKnownAt(records, at), reading);
   if (derived === undefined) return at === null ? { stops: [], legs: [] } : undefined;
 
   const now = at ?? context.clock.now();

@@ -12,7 +12,7 @@ import { getContainerLegs } from './get-container-legs.ts';
 import { RouteSchema } from './schema.ts';
 
 const tags = ['containers'];
-const INCLUDED_UNASKED = ['location', 'inbound_vessel', 'outbound_vessel'].map((each) => ['route_locations', each]);
+const DEFAULT_INCLUDE = ['location', 'inbound_vessel', 'outbound_vessel'].map((each) => ['route_locations', each]);
 
 export const containerRouteRoute: ResourceRoutes<{
   database: Database;
@@ -34,9 +34,9 @@ export const containerRouteRoute: ResourceRoutes<{
       },
     },
     (request) => {
-      const asked = oneQuery(request, 'route');
+      const given = oneQuery(request, 'route');
       const isOpen = (request.query as { include?: unknown }).include === undefined;
-      const query = isOpen ? { ...asked, include: INCLUDED_UNASKED } : asked;
+      const query = isOpen ? { ...given, include: DEFAULT_INCLUDE } : given;
       const at = asOfParameter(request, clock.now());
       return database.forAccount(request.auth.accountId, async (session) => {
         const { id, legs } = await getContainerLegs(session, tracking, request, at);

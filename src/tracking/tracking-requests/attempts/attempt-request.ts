@@ -15,10 +15,10 @@ import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { Refusal } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
-import { pollCarrier } from '../../lines/ask-carrier.ts';
 import { detectLine, type LineAnswer } from '../../lines/detect-line.ts';
 import { keepLineAnswer } from '../../lines/keep-answer.ts';
 import { LineBusy } from '../../lines/line-pace.ts';
+import { pollCarrier } from '../../lines/poll-carrier.ts';
 import { putOffFirstAttempt, type Urgency } from '../../schedule/schedule.ts';
 import { requestAnnouncement } from '../announce-request.ts';
 import {
@@ -47,9 +47,9 @@ export async function attemptRequest(
   if (request === undefined || !OPEN.has(request.status)) return;
   if (request.is_hidden_twin) return fail(context, request, 'data_unavailable');
   try {
-    const told = await ask(context, request, urgency, signal);
-    if (told === undefined) await fail(context, request, 'scac_auto_detect_failed');
-    else await takeAnswer(context, request, told);
+    const reply = await queryLine(context, request, urgency, signal);
+    if (reply === undefined) await fail(context, request, 'scac_auto_detect_failed');
+    else await takeAnswer(context, request, reply);
   } catch (error) {
     if (error instanceof LineBusy) await putOff(context, request, error);
     // A worker that is being stopped has no defect: the queue gives the job to another.
@@ -59,7 +59,7 @@ export async function attemptRequest(
 }
 
 /** undefined: no line can be found to ask. */
-async function ask(
+async function queryLine(
   context: PollingContext,
   request: TrackingRequestRow,
   urgency: Urgency,
@@ -71,9 +71,9 @@ async function ask(
   return { scac, answer: await pollCarrier(context, { scac, reference, urgency }, signal) };
 }
 
-async function takeAnswer(context: PollingContext, asked: TrackingRequestRow, told: LineAnswer): Promise<void> {
-  const { scac, answer } = told;
-  await changeOpen(context, asked, async (session, request) => {
+async function takeAnswer(context: PollingContext, attempted: TrackingRequestRow, reply: LineAnswer): Promise<void> {
+  const { scac, answer } = reply;
+  await changeOpen(context, attempted, async (session, request) => {
     const own = { ...request, scac };
     if (scac !== request.scac && !(await assignLine(session, own))) await failAsDuplicate(session, context, own);
     else if ('report' in answer) await linkRequest(session, context, own, answer);
@@ -87,12 +87,12 @@ async function takeAnswer(context: PollingContext, asked: TrackingRequestRow, to
 /** Locks the request; does nothing where another worker brought it to its end, or found its line, meanwhile. */
 async function changeOpen(
   { database }: PollingContext,
-  asked: TrackingRequestRow,
+  attempted: TrackingRequestRow,
   change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
 ): Promise<void> {
-  await database.changeAccount(asked.account_id, async (session) => {
-    const request = await lockTrackingRequest(session, asked.id);
-    if (request === undefined || !OPEN.has(request.status) || request.scac !== asked.scac) return;
+  await database.changeAccount(attempted.account_id, async (session) => {
+    const request = await lockTrackingRequest(session, attempted.id);
+    if (request === undefined || !OPEN.has(request.status) || request.scac !== attempted.scac) return;
     await change(session, request);
   });
 }
@@ -123,9 +123,9 @@ async function retryOrFail(
   await noteOutcome(session, context, request, { ...outcome, evidence });
 }
 
-async function noteDefect(context: PollingContext, asked: TrackingRequestRow, error: unknown): Promise<void> {
-  context.log.warn({ err: error, request: asked.id }, `an attempt broke: ${errorMessage(error)}`);
-  await changeOpen(context, asked, async (session, request) => {
+async function noteDefect(context: PollingContext, attempted: TrackingRequestRow, error: unknown): Promise<void> {
+  context.log.warn({ err: error, request: attempted.id }, `an attempt broke: ${errorMessage(error)}`);
+  await changeOpen(context, attempted, async (session, request) => {
     const outcome = afterDefect(progressOf(request), context.clock.now(), context.chance());
     await noteOutcome(session, context, request, { ...outcome, evidence: `internal error: ${errorMessage(error)}` });
   });
@@ -161,17 +161,17 @@ async function noteOutcome(
 /** The line has no place: nothing was tried, and nothing else of the request changes. */
 async function putOff(
   context: PollingContext,
-  asked: TrackingRequestRow,
+  attempted: TrackingRequestRow,
   { urgency, comeBackAt }: LineBusy,
 ): Promise<void> {
-  await changeOpen(context, asked, async (session, { id }) => {
+  await changeOpen(context, attempted, async (session, { id }) => {
     if (urgency === 'firstAttempt') await putOffFirstAttempt(session, id, comeBackAt);
     else await putOffAttempt(session, id, new Date(context.clock.worldAt(comeBackAt)));
   });
 }
 
-async function fail(context: PollingContext, asked: TrackingRequestRow, reason: FailedReason): Promise<void> {
-  await changeOpen(context, asked, async (session, request) => {
+async function fail(context: PollingContext, attempted: TrackingRequestRow, reason: FailedReason): Promise<void> {
+  await changeOpen(context, attempted, async (session, request) => {
     const announcement = await concludeRequest(session, context, request, { status: 'failed', reason });
     await context.announce(session, [announcement], context.clock.now());
   });

@@ -80,7 +80,7 @@ async function takeAnswer(
 ): Promise<readonly Announcement[]> {
   // Whoever stopped it wants no more of it.
   if (shipment.line_tracking_stopped_at !== null) return [];
-  return isAskedBy(shipment, request)
+  return isTrackedBy(shipment, request)
     ? completeCheck(session, context, await readStoredShipment(session, context, shipment), answer)
     : joinNumbers(session, context, { shipment, request, report: answer.report });
 }
@@ -103,7 +103,7 @@ async function applyFields(
   );
 }
 
-function isAskedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean {
+function isTrackedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean {
   return shipment.tracked_type === request.request_type && shipment.tracked_number === request.normalized_number;
 }
 

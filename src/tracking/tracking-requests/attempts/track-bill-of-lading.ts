@@ -5,7 +5,7 @@ import { startTracking } from '../start-tracking.ts';
 import type { TrackingRequestInput } from '../validate-request.ts';
 
 /** No key asked for it, and it is for no customer. */
-export function wishOfNobody(
+export function automaticRequest(
   requestType: TrackingRequestInput['requestType'],
   requestNumber: string,
   scac: string | null,
@@ -29,8 +29,8 @@ export async function trackBillOfLading(
   accountId: string,
   { number, scac }: { readonly number: string; readonly scac: string | null },
 ): Promise<void> {
-  const wish = wishOfNobody('bill_of_lading', number, scac);
-  await startTracking(context, accountId, wish).catch((error: unknown) => {
+  const input = automaticRequest('bill_of_lading', number, scac);
+  await startTracking(context, accountId, input).catch((error: unknown) => {
     // Nobody waits for an answer: a line that is not followed here, or a number that is followed already, is no fault.
     if (!(error instanceof DomainError)) throw error;
   });
