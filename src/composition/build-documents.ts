@@ -16,7 +16,7 @@ import { createMailMeter } from '../features/mail/meter.ts';
 import { findMails } from '../features/mail/resources.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import { trackBillOfLading } from '../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
+import { trackAutomatically } from '../tracking/tracking-requests/attempts/track-automatically.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What reads and understands documents in place of what comes with the service. */
@@ -49,7 +49,7 @@ export function buildDocuments(
     engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
     drawPage: drawer.renderPage,
     rotateImage: reader.rotateImage,
-    startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
+    startTracking: (accountId, bill) => trackAutomatically(tracking, accountId, { type: 'bill_of_lading', ...bill }),
     findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {

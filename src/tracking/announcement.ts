@@ -1,7 +1,7 @@
 import type { EventName } from '../core/event-names.ts';
 import type { RenderedResource } from '../http/jsonapi/resource.ts';
 
-/** One thing that users are told of, with all that its notification shows. */
+/** One event to announce to users, with all that its notification shows. */
 export interface Announcement {
   readonly event: EventName;
   readonly shipmentId: string | null;

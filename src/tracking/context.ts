@@ -68,15 +68,15 @@ export interface FirstAttempts {
   settled(): Promise<void>;
 }
 
-/** What tracking asks of the reference data. */
+/** The reference data as tracking uses it. */
 export interface Gazetteer {
-  /** Where a place is, however it is named; null: neither code nor name is said. */
+  /** Where a place is, however it is named; null: neither code nor name is given. */
   readonly locate: Locate;
   /** Whether a location is a place of the reference data. */
   isKnown(location: Location): boolean;
   placeOf(locode: string): NamedPlace | null;
   placeResource(locode: string): RenderedResource | null;
-  /** With what a map tells of it. */
+  /** With what a map shows of it. */
   mapPlaceOf(locode: string): MapPlace | null;
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
@@ -95,7 +95,7 @@ export interface NamedLine {
 }
 
 export interface TrackingSettings extends ChangeSettings {
-  /** A change that a terminal or railroad says counts once it has held this long, or for two readings. */
+  /** A change that a terminal or railroad reports counts once it has held this long, or for two readings. */
   readonly settlingMinutes: number;
 }
 
@@ -135,7 +135,7 @@ export interface ApplyContext extends DeriveContext {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** What use cases that ask lines, terminals and railroads are given; they apply the answers. */
+/** The context of use cases that poll lines, terminals and railroads, and apply the answers. */
 export interface PollingContext extends ApplyContext {
   readonly findCarrier: (scac: string) => Carrier | undefined;
   /** The settings that a configured line lacks; null: none, or the line is not configured. */

@@ -1,6 +1,4 @@
-/**
- * What can be wrong with a wish to track something, and how the API answers each.
- */
+/** The errors of tracking, and how the API answers each. */
 import { answeredBy, type ErrorMapping } from '../http/jsonapi/error-table.ts';
 import { ApiError, apiError, errorObject } from '../http/jsonapi/errors.ts';
 import { DomainError } from '../lib/errors.ts';
@@ -19,7 +17,7 @@ export class ShippingLineUnknown extends DomainError {
 }
 
 export class ShippingLineNotConfigured extends DomainError {
-  /** @param lacks what has to be set for a line that stands in the settings; null: it does not stand there */
+  /** @param lacks the settings that a configured line lacks; null: it is not configured */
   constructor(scac: string, lacks: string | null) {
     super(
       lacks === null
@@ -63,7 +61,7 @@ export class TrackingRequestDuplicate extends DomainError {
 
 export class CustomerMissing extends DomainError {
   constructor() {
-    super('This key is limited to several customers: say for which one, as the relationship customer.');
+    super('This key is limited to several customers: name one of them as the relationship customer.');
   }
 }
 
@@ -122,7 +120,7 @@ export class DeliveryInvalid extends DomainError {
   }
 }
 
-/** Nothing can be said of the container any more: it left the shipment, or its number is on its next journey. */
+/** The container takes no events any more: it left the shipment, or its number is on its next journey. */
 export class JourneyOver extends DomainError {
   constructor(problem: string) {
     super(problem, { field: 'event' });
@@ -136,7 +134,7 @@ export class TerminalUpdatesUnreadable extends DomainError {
   readonly parts: readonly { readonly path: string; readonly problem: string }[];
 
   constructor(parts: readonly { readonly path: string; readonly problem: string }[]) {
-    super('The message says nothing of any container: it must have "containers" that are not empty.');
+    super('The message names no container: it must have "containers" that are not empty.');
     this.parts = parts;
   }
 }

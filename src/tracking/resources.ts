@@ -26,7 +26,7 @@ import { TrackingRequestSchema } from './tracking-requests/schema.ts';
 import { UserEventSchema } from './user-events/schema.ts';
 import { VesselSchema } from './vessels/schema.ts';
 
-/** Statements that are read for the raw events of one answer: of all boxes of a shipment, whichever are asked for. */
+/** Statements that are read for the raw events of one answer: of all boxes of a shipment, for any of them. */
 const MAX_STATEMENTS = 3 * MAX_INCLUDED;
 
 interface ReadingParts {

@@ -8,7 +8,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { findPartiesNamed } from '../../tenancy/parties/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
-import { openRequests, rehearseRequests } from '../../tracking/tracking-requests/open-requests.ts';
+import { openRequests, checkRequests } from '../../tracking/tracking-requests/open-requests.ts';
 import { validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
 import { type Importer, readInput } from './read-row.ts';
 import { checkedOf, failed, keyOf, type RowInput, resultsOf, rowErrorsOf } from './row-results.ts';
@@ -151,7 +151,7 @@ async function rehearse(
 ): Promise<RowResult[]> {
   const keys = checkedOf(inputs).map(keyOf);
   const earlier = new Map(await findEarlierInputs(session, id, keys));
-  const refusals = await rehearseRequests(session, checkedOf(inputs));
+  const refusals = await checkRequests(session, checkedOf(inputs));
   const judged = resultsOf(inputs, refusals, (checked) => ({
     status: 'valid',
     trackingRequestId: null,

@@ -1,6 +1,4 @@
-/**
- * From changes to what users are told: the event, what it refers to, and what goes with it. Pure, but for new ids.
- */
+/** The announcements of changes: the event, its reference, and the included resources. Pure, but for new ids. */
 import type { Changeset, ContainerChange, ShipmentChange } from '../../core/changes.ts';
 import type { EventName } from '../../core/event-names.ts';
 import type { SourceKind, VesselName } from '../../core/observation.ts';
@@ -31,7 +29,7 @@ export interface StateChange {
   readonly firstAnswer: boolean;
   readonly changes: readonly ShipmentChange[];
   readonly containers: readonly ContainerPlan[];
-  /** Who said what makes the difference. */
+  /** Kind of the source of the report that made the difference. */
   readonly dataSource: SourceKind;
   readonly now: number;
 }
@@ -253,7 +251,7 @@ export interface UserEntry {
   readonly timeZone: string | null;
 }
 
-/** What a user set of a container, and no source says. */
+/** The announcement of what a user set of a container, and no source reports. */
 export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, now: number): Announcement {
   const { container, shipment, podTerminalId } = entry;
   const type = 'container_updated_event';
@@ -279,7 +277,7 @@ export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, 
   };
 }
 
-/** Changes that are told as a changeset of their own; null for those told by a transport event. */
+/** Changes with a changeset of their own; null for those with a transport event. */
 function changesetOf(change: ContainerChange): { event: EventName; changeset: Changeset } | null {
   switch (change.kind) {
     case 'corrected': {

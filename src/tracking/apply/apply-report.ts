@@ -1,6 +1,6 @@
 /**
- * One report, one transaction: keep what was said, derive what is true, store the difference, and hand back what is to be
- * announced. The caller holds the shipment's lock and the transaction.
+ * One report, one transaction: stores its statements, derives the state, stores the difference, and returns what is to
+ * be announced. The caller holds the shipment's lock and the transaction.
  */
 import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
@@ -18,16 +18,16 @@ import { shipmentTerms } from './shipment-terms.ts';
 import { storeState } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-/** What a report says beside what is known; nothing is written yet. */
+/** A report compared with the known statements; nothing is written yet. */
 export interface ReadReport {
   readonly now: number;
   readonly news: ReportDiff;
-  /** All that was said, the news among it. */
+  /** All statements, the news among them. */
   readonly records: ShipmentRecords;
-  /** False: the report says nothing new. */
+  /** False: the report brings no news. */
   readonly changed: boolean;
   readonly derived: DerivedShipment;
-  /** When a source last said something new, Unix milliseconds. */
+  /** When a source last reported news, Unix milliseconds. */
   readonly lastNewsAt: number;
 }
 
@@ -45,12 +45,12 @@ export function readReport(context: ApplyContext, stored: StoredShipment, report
 }
 
 export interface AppliedReport {
-  /** False: the report said nothing new, and no statement was written. */
+  /** False: the report brought no news, and no statement was written. */
   readonly changed: boolean;
   readonly announcements: readonly Announcement[];
 }
 
-/** @param answeredAt when the line answered so, for the caller to note as a check; null: it was not asked */
+/** @param answeredAt when the line answered so, for the caller to record as a check; null: it was not polled */
 export async function applyReport(
   session: AccountSession,
   context: ApplyContext,

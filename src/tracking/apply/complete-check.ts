@@ -1,6 +1,6 @@
 /**
- * Takes a report in, notes the check, and either plans the next check or stops tracking where there is nothing more to
- * watch. The caller holds the shipment's lock and announces what is handed back.
+ * Applies a report, records the check, and either plans the next check or stops tracking where there is nothing more to
+ * track. The caller holds the shipment's lock and announces the returned changes.
  */
 
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../core/cadence.ts';
@@ -39,7 +39,7 @@ export async function completeCheck(
         { containers: current.map((each) => each.state), state: read.derived.state, lastNewsAt },
         now,
       );
-  // Where pages are missing the line is asked again soon, as after no answer at all.
+  // Where pages are missing the line is polled again soon, as after no answer at all.
   const next =
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())

@@ -1,6 +1,6 @@
 /**
- * In what a shipment's rows differ from what its observations give: state, columns, milestones, JSON texts. Pure; what users
- * were told of is no part of it.
+ * In what a shipment's rows differ from what its observations give: state, columns, milestones, JSON texts. Pure;
+ * announcements are no part of it.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { formatInstant } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * What sources statement, moves and facts alike, as it is kept: inserted once, marked withdrawn once, confirmed once, never
- * edited otherwise.
+ * The statements of sources, moves and facts alike: inserted once, marked withdrawn once, confirmed once, never edited
+ * otherwise.
  */
 import { hash } from 'node:crypto';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../../core/observation.ts';
@@ -29,7 +29,7 @@ export async function listRecords(session: AccountSession, shipmentId: string): 
   return (await listRecordsOfShipments(session, [shipmentId])).get(shipmentId) ?? NO_RECORDS;
 }
 
-/** Whether of these shipments more than so many things were statement. */
+/** Whether these shipments have more statements than so many. */
 export async function hasMoreStatementsThan(
   session: AccountSession,
   shipmentIds: readonly string[],
@@ -77,8 +77,9 @@ function isFact(body: Observation | Fact): body is Fact {
 }
 
 /**
- * Tells two statements of one source apart by all they say. The evidence plays no part, nor the source's id of the statement:
- * some lines make new ids for every answer. Of a fact, when it was statement plays no part either: statement again it is the same.
+ * Two statements of one source are the same where all their content is. The evidence is left out, and the source's id
+ * of the statement, for some lines make new ids for every answer. Of a fact, the time of the statement is left out too:
+ * a repeated fact is the same.
  */
 export function fingerprintOf(statement: Observation | Fact): string {
   return hash('sha256', canonicalText(statement)).slice(0, 32);

@@ -1,6 +1,6 @@
 /**
- * Which terminals and railroads are asked for which of a shipment's containers: a terminal while the box is expected at it or stands
- * there, a railroad while the box is on its way inland.
+ * Which terminals and railroads are polled for which of a shipment's containers: a terminal while the box is expected
+ * or present at it, a railroad while the box is on its way inland.
  */
 import { currentJourneys, type DerivedShipment } from '../../core/derive.ts';
 import { areNeighbours, type Location } from '../../core/location.ts';
@@ -15,7 +15,7 @@ import { setWantedChecks, type WantedCheck } from '../sources/checks-store.ts';
 const HOUR_MILLIS = 3_600_000;
 /** Terminals know a box from about a week before its ship comes. */
 const AHEAD_MILLIS = 7 * 24 * HOUR_MILLIS;
-/** So long after the box left, what the terminal says of its leaving may still come. */
+/** So long after the box left, the terminal may still report the gate-out. */
 const AFTER_MILLIS = 48 * HOUR_MILLIS;
 const ENDED: ReadonlySet<ContainerStatus> = new Set(['delivered', 'empty_returned']);
 
@@ -74,7 +74,7 @@ function terminalFrom(
   if (pickup !== null && pickupAt !== null && isNear(there, pickupAt) && isOne(gazetteer, place, pickup))
     return isOver(state.finalDestinationFullOutAt ?? state.podFullOutAt, now) ? null : 0;
   if (journey.pod === null || podLocode === null || !isNear(there, journey.pod)) return null;
-  // Which terminal it is at is often not told: then each of the port is asked.
+  // The terminal is often unknown: then each of the port is polled.
   if (podFacility !== null && !isOne(gazetteer, place, { locode: podLocode, name: null, facility: podFacility }))
     return null;
   if (isOver(state.podFullOutAt ?? state.podRailDepartedAt, now)) return null;
@@ -86,7 +86,7 @@ function railroadFrom({ state, journey }: DerivedContainer, { source }: PolledSo
   const carriers = [state.podRailCarrierScac, state.indRailCarrierScac].filter((each) => each !== null);
   const isByRail = journey.destination?.by === 'rail';
   if (carriers.length === 0 ? !isByRail : !carriers.includes(source.code)) {
-    // The second railroad is often told only once it has the box.
+    // The second railroad is often known only once it has the box.
     if (!(isByRail && state.indRailCarrierScac === null)) return null;
   }
   if (isOver(state.finalDestinationFullOutAt, now)) return null;
@@ -94,7 +94,7 @@ function railroadFrom({ state, journey }: DerivedContainer, { source }: PolledSo
   return begins === null ? null : Date.parse(begins);
 }
 
-/** It left there, and what is to be said of that has been said. */
+/** It left so long ago that no more reports of it are due. */
 function isOver(leftAt: string | null, now: number): boolean {
   return leftAt !== null && now - Date.parse(leftAt) > AFTER_MILLIS;
 }
@@ -103,7 +103,7 @@ function isNear(a: Location | null, b: Location): boolean {
   return a !== null && (a.key === b.key || areNeighbours(a, b));
 }
 
-/** One terminal, by whichever list it is named; where the lists do not tell, by the code itself. */
+/** One terminal, by any of the lists that name it; else by the code itself. */
 function isOne(gazetteer: Gazetteer, a: Place, b: Place): boolean {
   const [left, right] = [gazetteer.terminalOf(a), gazetteer.terminalOf(b)];
   if (left !== null && right !== null) return left.id === right.id;

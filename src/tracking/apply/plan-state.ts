@@ -36,7 +36,7 @@ export interface Deriving {
   /** What `derived` was derived as of, Unix milliseconds. */
   readonly asOf: number;
   readonly now: number;
-  /** Whether users are told what changed; a row that stands for what they were told is made only then. */
+  /** Whether changes are announced to users. Rows that record an announcement are written only then. */
   readonly announce: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface StatePlan {
   readonly containers: readonly ContainerPlan[];
 }
 
-/** @param stored the transport events that stand, of all containers in `before` */
+/** @param stored the valid transport events, of all containers in `before` */
 export function planState(context: DeriveContext, deriving: Deriving, stored: readonly TransportEventRow[]): StatePlan {
   const eventsOf = Map.groupBy(stored, (event) => event.container_id);
   const containers = deriving.derived.containers.map((each) => planContainer(context, deriving, each, eventsOf));
@@ -104,7 +104,7 @@ function planShipment(
   };
 }
 
-/** Rows that stand for changes, not for milestones: none but a delivery is ever taken back. */
+/** Prefix of the keys of rows that record changes, not milestones: only a delivery is ever withdrawn. */
 const CHANGE_KEY = 'change|';
 
 function isFormerDelivery({ event, happened_at }: TransportEventRow, deliveredAt: string | null): boolean {
@@ -196,7 +196,7 @@ function hasColumnsOf(write: Omit<ContainerWrite, 'json'>, row: ContainerRow): b
   );
 }
 
-/** What stands in columns besides, for filters and sorts. */
+/** The columns for filters and sorts. */
 export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts, chargesFrom }: Omit<ContainerWrite, 'json'>) {
   return {
     current_status: state.currentStatus,
@@ -250,13 +250,13 @@ function milestonesOf(gazetteer: Gazetteer, stored: readonly TransportEventRow[]
 /** The same milestone where its key names a port by another of its codes: CNSHA, which was a place of its own, is CNSGH's. */
 function presentKey(gazetteer: Gazetteer, key: string): string {
   const [name = '', code = '', ...rest] = key.split('|');
-  // What was no known place then is told anew once it is one.
+  // A place that was unknown then is announced again once it is known.
   if (gazetteer.placeOf(code) === null) return key;
   const place = gazetteer.locate({ locode: code, name: null, facility: null });
   return [name, place?.key ?? code, ...rest].join('|');
 }
 
-/** A milestone is part of what is true; the row of any other change tells that users were told of it. */
+/** A milestone is part of the state; the row of any other change records its announcement. */
 function keptEvents(events: readonly EventOfChange[], announce: boolean): TransportEventWrite[] {
   return events.flatMap(({ change, event, kept }) =>
     event !== null && kept && (announce || change.kind === 'reached') ? [event] : [],

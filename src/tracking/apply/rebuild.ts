@@ -1,6 +1,6 @@
 /**
- * Derives shipments again from what was said of them: to check that what is stored is what follows, and to repair it where a
- * rule changed or somebody wrote into the database. Each shipment by itself, so that memory does not grow with their number.
+ * Derives shipments again from their statements: to check the stored state, and to repair it after a change of rules or
+ * a manual change of the database. Handles one shipment at a time, so that memory does not grow with their number.
  */
 import { withVanished } from '../../core/derive.ts';
 import type { ApplyContext } from '../context.ts';
@@ -17,7 +17,7 @@ const BATCH = 500;
 export interface RebuildOptions extends Walk {
   /** `check` writes nothing. */
   readonly mode: 'check' | 'repair';
-  /** Whether users are told what a repair changes. */
+  /** Whether the changes of a repair are announced to users. */
   readonly announce: boolean;
 }
 
@@ -65,8 +65,8 @@ export async function rebuild(
 }
 
 /**
- * A first look takes no lock. Where it sees a difference, a second one under the lock decides: a report may have been taken
- * in between two statements of the first.
+ * The first comparison takes no lock. Where it finds a difference, a second one under the lock decides: a report may
+ * have been applied between two statements of the first.
  */
 async function rebuildShipment(
   context: ApplyContext,
@@ -76,13 +76,13 @@ async function rebuildShipment(
   const { database } = context;
   const seen = await database.forAccount(key.accountId, async (session) => {
     const shipment = await findShipment(session, key.shipmentId);
-    return shipment && look(context, await readStoredShipment(session, context, shipment), announce).differences;
+    return shipment && compare(context, await readStoredShipment(session, context, shipment), announce).differences;
   });
   if (seen === undefined || seen.length === 0) return undefined;
   return database.changeAccount(key.accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, key.shipmentId);
     if (stored === undefined) return undefined;
-    const { storing, differences } = look(context, stored, announce);
+    const { storing, differences } = compare(context, stored, announce);
     if (differences.length === 0) return undefined;
     if (mode === 'repair') {
       const announcements = await storeState(session, context, storing);
@@ -92,7 +92,7 @@ async function rebuildShipment(
   });
 }
 
-/** Stores what repairing would, and renders the texts in today's form. Nothing is announced. */
+/** Stores what a repair would, and renders the texts in today's form. Nothing is announced. */
 export async function renderAnew(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
@@ -101,13 +101,13 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
   });
 }
 
-function look(context: ApplyContext, stored: StoredShipment, announce: boolean) {
+function compare(context: ApplyContext, stored: StoredShipment, announce: boolean) {
   const storing = storingOf(context, stored, announce);
   const plan = planState(context, storing, stored.transportEvents);
   return { storing, differences: differencesOf(storing, plan) };
 }
 
-/** Derives as of the moment the stored state was derived: what only time has brought since is for the next check to say. */
+/** Derives as of the moment of the stored state: the next check finds what only time has brought since. */
 function storingOf(context: ApplyContext, stored: StoredShipment, announce: boolean): Storing {
   const { row: shipment, records, containers: before, transportEvents } = stored;
   const { asOf, reading, derived } = deriveStored(context, stored);

@@ -1,6 +1,6 @@
 /**
- * Writes a shipment's derived state where it differs from what is stored, and says what changed. Used by take-in and by
- * rebuilding; the caller holds the lock and the transaction.
+ * Writes a shipment's derived state where it differs from what is stored, and returns what changed. Used to apply
+ * reports and to rebuild; the caller holds the lock and the transaction.
  */
 
 import { keysOfShipment } from '../../core/feed-reports/match.ts';
@@ -27,17 +27,20 @@ import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
 
 export interface Storing extends Deriving {
-  /** Those that stand, of all containers in `before`. */
+  /** The valid ones, of all containers in `before`. */
   readonly transportEvents: readonly TransportEventRow[];
   readonly records: ShipmentRecords;
-  /** Whether nothing had been said of the shipment before: its boxes come with the request's success, and are not told of each. */
+  /**
+   * Whether the shipment had no statements before: its boxes come with the request's success, and are not announced
+   * each.
+   */
   readonly firstAnswer: boolean;
-  /** Whether anything was said or withdrawn since the state was derived last. */
+  /** Whether any statement was added or withdrawn since the last derivation. */
   readonly newEvidence: boolean;
   readonly lastNewsAt: number;
-  /** When the line answered, where this is a check; null: it was not asked. */
+  /** When the line answered, where this is a check; null: it was not polled. */
   readonly answeredAt: Date | null;
-  /** Who said what was heard last. */
+  /** Kind of the source of the last report. */
   readonly dataSource: SourceKind;
 }
 
@@ -54,8 +57,8 @@ export async function storeState(
   const { changes, json } = plan.shipment;
   const written = plan.containers.filter((each) => each.changed);
   if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
-    // The state stands, and now rests on more: deriving again as of an earlier moment need not give it. An answer that says nothing is
-    // a first one, too.
+    // The state is unchanged, and rests on more statements: deriving again as of an earlier moment need not give it. An
+    // empty answer is a first one, too.
     if (storing.newEvidence || storing.firstAnswer) await noteDerivation(session, shipment.id, derivation);
     return [];
   }
@@ -105,7 +108,7 @@ async function renderEventsAnew(session: AccountSession, shipmentId: string): Pr
   await rewriteTransportEvents(session, rendered);
 }
 
-/** What feeds said of it before anybody tracked it is found by these. */
+/** Keys of feed reports that came before the shipment was tracked. */
 function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readonly number: string }[]): string[] {
   const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
   const booking = numbers.booking ?? shipment.booking_number;
@@ -116,13 +119,14 @@ function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readon
 }
 
 function vesselsOf({ observations }: ShipmentRecords) {
-  const named = new Map<string, { imo: string; name: string; said: number }>();
+  const named = new Map<string, { imo: string; name: string; statedAt: number }>();
   for (const { observation, recordedAt } of observations) {
-    const { vessel, statedAt } = observation;
-    const said = statedAt === null ? recordedAt : Date.parse(statedAt);
+    const { vessel } = observation;
+    const statedAt = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
     if (vessel === null || vessel.imo === null || vessel.name === null) continue;
     const known = named.get(vessel.imo);
-    if (known === undefined || known.said < said) named.set(vessel.imo, { imo: vessel.imo, name: vessel.name, said });
+    if (known === undefined || known.statedAt < statedAt)
+      named.set(vessel.imo, { imo: vessel.imo, name: vessel.name, statedAt });
   }
   return [...named.values()].map(({ imo, name }) => ({ imo, id: vesselId(imo), name }));
 }

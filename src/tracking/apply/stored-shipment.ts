@@ -1,6 +1,6 @@
 /**
- * All that is stored of a shipment and that a report is compared with: its row, what was heard, its containers and their
- * transport events.
+ * The stored state that a report is compared with: a shipment's row, its statements, its containers and their transport
+ * events.
  */
 import type { Tariff } from '../../core/charges/tariff.ts';
 import { deriveAll } from '../../core/derive.ts';
@@ -18,7 +18,7 @@ export interface StoredShipment {
   readonly row: ShipmentRow;
   readonly records: ShipmentRecords;
   readonly containers: readonly ContainerRow[];
-  /** Those that stand, of all containers. */
+  /** The valid ones, of all containers. */
   readonly transportEvents: readonly TransportEventRow[];
   /** Those that may be for it. */
   readonly tariffs: readonly Tariff[];
@@ -30,7 +30,7 @@ export async function lockStoredShipment(
   context: DeriveContext,
   id: string,
 ): Promise<StoredShipment | undefined> {
-  // They leave in one go, and the server runs them in this order: what is read is what stands once the lock is held.
+  // Sent together, and run in this order: the rest is read once the lock is held.
   const [row, rest] = await Promise.all([lockShipment(session, id), readRest(session, context, id)]);
   return row && { row, ...rest };
 }

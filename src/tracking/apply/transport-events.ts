@@ -1,6 +1,6 @@
 /**
- * The transport events of changes. What is announced refers to them; what really happened is kept as a row besides, while
- * a forecast or a deadline that moved lives on in its announcement only.
+ * The transport events of changes. Announcements refer to them. What really happened is kept as a row besides, while a
+ * moved forecast or deadline is in its announcement only.
  */
 import type { ContainerChange } from '../../core/changes.ts';
 import { milestoneKey } from '../../core/changes.ts';
@@ -22,7 +22,7 @@ import { vesselId } from '../vessels/schema.ts';
 
 export interface EventOfChange {
   readonly change: ContainerChange;
-  /** Null where the change is told in another way. */
+  /** Null where the change is announced in another way. */
   readonly event: TransportEventWrite | null;
   /** Whether the event is a row of its own: it happened. */
   readonly kept: boolean;
@@ -92,7 +92,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
     case 'delivered':
       return {
         ...NOWHERE,
-        // The user says when, not where.
+        // The user enters the time, not the place.
         source: 'user',
         event: 'container.transport.delivered',
         key: changeKey('delivered', change.observationId, now),
@@ -114,7 +114,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
   }
 }
 
-/** Where nobody says a deadline any more: whoever would. */
+/** The source of a deadline that no source states any more. */
 const USUAL_SOURCES: Readonly<Partial<Record<EventName, SourceKind>>> = {
   'container.pickup_lfd_line.changed': 'shipping_line',
   'container.pickup_lfd_rail.changed': 'rail',

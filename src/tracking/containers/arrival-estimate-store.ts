@@ -1,10 +1,10 @@
-/** When a ship is expected at a port, as the containers aboard her that are bound for it say. */
+/** When a ship is expected at a port, by the containers aboard her that are bound for it. */
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 
 /**
- * The one that changed last; null where no container that the reader may see says so.
+ * The one that changed last; null where no container that the reader may see has an estimate.
  * @param locodes the port's UN/LOCODEs
  */
 export async function findArrivalEstimate(

@@ -1,4 +1,4 @@
-/** What users do with a container: change what they set of it, and have its sources asked. */
+/** User actions on a container: change what they set of it, and poll its sources. */
 
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -18,7 +18,7 @@ import { updateContainer } from './update-container.ts';
 
 const tags = ['containers'];
 const Body = changeBody('container', ContainerChanges);
-const Message = Type.Object({ message: Type.String({ description: 'The sources that are asked, or why none is' }) });
+const Message = Type.Object({ message: Type.String({ description: 'The polled sources, or why there are none' }) });
 
 const operation = {
   tags,
@@ -66,7 +66,7 @@ export const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, de
       config: { permission: 'write', bucket: 'refresh' },
       schema: {
         tags,
-        summary: "Ask a container's sources now",
+        summary: "Poll a container's sources now",
         description: 'Queued at once, ahead of routine checks; the answer does not wait for the sources.',
         params: ById,
         ...plainOperation('What was started', Message),
@@ -100,8 +100,8 @@ async function change(
 }
 
 function messageOf({ started, hindrance }: Refresh): string {
-  if (started.length > 0) return `Asking now: ${started.map(({ name, code }) => `${name} (${code})`).join(', ')}.`;
+  if (started.length > 0) return `Polling now: ${started.map(({ name, code }) => `${name} (${code})`).join(', ')}.`;
   return hindrance === 'stopped'
-    ? 'No source is asked: tracking of the shipment has stopped; PATCH /v2/shipments/{id}/resume_tracking takes it up again.'
-    : "No source is asked: this installation has no working adapter for the shipment's line.";
+    ? 'No source is polled: tracking of the shipment has stopped; PATCH /v2/shipments/{id}/resume_tracking resumes it.'
+    : "No source is polled: this installation has no working adapter for the shipment's line.";
 }

@@ -1,4 +1,4 @@
-/** The text of a container whose state stands, and of which something else changed. */
+/** The text of a container whose state is unchanged, where something else changed. */
 import { formatInstant } from '../../lib/clock.ts';
 import { byTime, orderOfRow } from '../apply/plan-state.ts';
 import { deriveStored, type StoredShipment } from '../apply/stored-shipment.ts';

@@ -56,7 +56,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     pickup_lfd: { kind: 'time_range', description: 'Last free day', where: between('c.pickup_lfd') },
     available_for_pickup: {
       kind: 'boolean',
-      description: 'Whether the terminal says that it can be picked up',
+      description: 'Whether it can be picked up, by the terminal',
       where: (value) => `c.available_for_pickup IS NOT NULL AND c.available_for_pickup = ${value === 'true'}`,
     },
     pod_terminal: {

@@ -24,7 +24,7 @@ export async function getContainer(
   return container;
 }
 
-/** What is read of the container by its id, asked for together with the container itself: they travel together. */
+/** What is read of the container by its id, read together with the container itself, in one round trip. */
 export async function readOfContainer<Result>(
   session: AccountSession,
   request: ByIdRequest,

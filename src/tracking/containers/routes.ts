@@ -1,4 +1,4 @@
-/** Containers: list, get, and what sources said and what happened to one; changes are in change.ts. */
+/** Containers: list, get, and their raw and transport events; changes are in change-routes.ts. */
 
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -97,7 +97,7 @@ export const containerRoutes: ResourceRoutes<{
     path: '/containers/:id/raw_events',
     tags,
     schema: RawEventSchema,
-    summary: 'List what sources said of a container',
+    summary: 'List the raw events of a container',
     description: 'Past and future in journey order, each in the words of its source; superseded statements included.',
     render: (event: RenderedResource) => event,
     declaration: rawEvents,

@@ -101,7 +101,7 @@ export const ContainerSchema = resourceSchema(
   }),
 );
 
-/** What users set; everything else is what sources say. */
+/** What users set; all else comes from sources. */
 export const ContainerChanges = Type.Object({
   ref_numbers: Type.Optional(Labels),
   delivered_at: Type.Optional(

@@ -94,7 +94,7 @@ export async function upsertContainers(
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
          $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
          $17::text[], $18::text[], $19::text[], $20::date[])
-         AS said (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
+         AS written (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
          json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
@@ -163,7 +163,7 @@ export async function moveContainersToCustomer(
   ]);
 }
 
-/** What a user set; it is no refresh, and leaves the container where it stands in the order of lists. */
+/** What a user set; it is no refresh, and keeps the container's place in the order of lists. */
 export async function updateContainerRefNumbers(
   session: AccountSession,
   { id, refNumbers, json }: { id: string; refNumbers: readonly string[]; json: string },
@@ -175,7 +175,7 @@ export async function updateContainerRefNumbers(
   );
 }
 
-/** A user asked for its newest state. The id of its shipment; undefined: the account has no such container. */
+/** Marks a refresh by a user. The id of its shipment; undefined: the account has no such container. */
 export async function markContainerRefreshed(
   session: AccountSession,
   id: string,

@@ -118,7 +118,7 @@ async function setDelivery(
   return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
 }
 
-/** `2026-05-11T18:30:00Z`, from whatever offset it was written with. */
+/** `2026-05-11T18:30:00Z`, from any offset. */
 function readMoment(text: string): string {
   try {
     return formatInstant(Temporal.Instant.from(text).epochMilliseconds);

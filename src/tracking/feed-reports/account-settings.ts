@@ -6,7 +6,7 @@ export const EDI_SETTINGS = accountSettings({
   attributes: {
     open_from_edi: Type.Boolean({
       description:
-        'Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for',
+        'Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it.',
     }),
   },
 });

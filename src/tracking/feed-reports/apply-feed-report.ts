@@ -1,4 +1,4 @@
-/** What feeds say of one shipment, taken in under its lock: a report of each source, in one transaction. */
+/** Applies the feed reports of one shipment under its lock: one report a source, in one transaction. */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { isContainerNumber } from '../../core/numbers/container-number.ts';
 import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
@@ -23,14 +23,14 @@ export async function applyFeedReport(
   return context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
-    const { announcements } = await takeInReports(session, context, stored, reports);
+    const { announcements } = await applyFeedReports(session, context, stored, reports);
     await context.announce(session, announcements, context.clock.now());
     return true;
   });
 }
 
 /** The caller holds the shipment's lock, and announces what is handed back. */
-export async function takeInReports(
+export async function applyFeedReports(
   session: AccountSession,
   context: PollingContext,
   stored: StoredShipment,
@@ -42,7 +42,7 @@ export async function takeInReports(
   let changed = false;
   let latest: StoredShipment | undefined = stored;
   for (const own of bySource(reports)) {
-    // What the source before said has changed what is stored.
+    // The report of the source before has changed what is stored.
     latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
     const report = reportOf(context, row, own);
     const taken = await applyReport(session, context, latest, report);
@@ -60,12 +60,12 @@ function bySource(reports: readonly FeedReport[]): [FeedReport, ...FeedReport[]]
   return [...Map.groupBy(reports, keyOf).values()] as [FeedReport, ...FeedReport[]][];
 }
 
-/** All that one source says now. What it does not say, it does not take back: feeds tell what is new, or what is there. */
+/** All that one source reports now. What it omits is not withdrawn: feeds report news, or the current state. */
 function reportOf(context: PollingContext, row: ShipmentRow, own: readonly [FeedReport, ...FeedReport[]]): Report {
   const [{ source }] = own;
   const isLine = source.kind === 'shipping_line';
-  const numbers = (said: readonly (readonly string[])[]) => (isLine ? onlyOne(said.flat()) : null);
-  // Which containers a shipment has, the line's own interface tells where it is asked.
+  const numbers = (reported: readonly (readonly string[])[]) => (isLine ? onlyOne(reported.flat()) : null);
+  // The line's own interface lists the containers of a shipment, where it can be polled.
   const lists = isLine && !canTrack(context, row.scac, row.tracked_type);
   const listed = lists ? [...new Set(own.flatMap(({ equipment }) => equipment ?? []).filter(isContainerNumber))] : [];
   return {
@@ -81,7 +81,7 @@ function reportOf(context: PollingContext, row: ShipmentRow, own: readonly [Feed
   };
 }
 
-/** Two that differ are none: which is the shipment's is not told. */
+/** Null where two differ: which is the shipment's is unknown. */
 function onlyOne(numbers: readonly string[]): string | null {
   const different = new Set(numbers.map(normaliseDocumentNumber));
   return different.size === 1 ? ([...different][0] as string) : null;

@@ -1,4 +1,4 @@
-/** The account's shipments that what a feed says may be about. */
+/** The account's shipments that a feed report may concern. */
 import type { CandidateShipment } from '../../core/feed-reports/match.ts';
 import type { AccountSession } from '../../database/database.ts';
 
@@ -11,7 +11,7 @@ export async function listCandidates(
   containers: readonly string[],
   numbers: readonly string[],
 ): Promise<CandidateShipment[]> {
-  // By an index each, whatever the plan: a plan for one OR of all would read every shipment.
+  // One query an index: a plan for one OR of all would read every shipment.
   return session.query<CandidateShipment & Record<string, unknown>>(
     `SELECT s.id, s.scac, s.bill_of_lading_number AS "billOfLading", s.booking_number AS booking, s.tracked_type AS "trackedType",
        s.line_tracking_stopped_at IS NOT NULL AS "isStopped",

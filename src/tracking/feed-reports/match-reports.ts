@@ -15,7 +15,7 @@ import { listCandidates } from './candidates-store.ts';
 
 export interface MatchedReport<Report extends { readonly report: FeedReport }> {
   readonly given: Report;
-  /** None: nobody tracks it. */
+  /** Empty: the account does not track it. */
   readonly shipmentIds: readonly string[];
 }
 

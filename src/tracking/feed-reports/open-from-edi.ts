@@ -1,11 +1,10 @@
 /**
- * Where an account wants it, EDI that names a shipment which nobody tracks opens it. A line that can be asked is asked for it; of another
- * the shipment lives on what EDI says alone.
+ * Where an account wants it, EDI that names an untracked shipment opens it. A line that can be polled is polled for it.
+ * The shipment of any other line rests on EDI alone.
  */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { DomainError } from '../../lib/errors.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { readStoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
@@ -14,13 +13,12 @@ import { watchWithoutLine } from '../schedule/shipment-checks-store.ts';
 import { openShipment } from '../shipments/open-shipment.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
 import { concludeRequest } from '../tracking-requests/attempts/conclude-request.ts';
-import { automaticRequest } from '../tracking-requests/attempts/track-bill-of-lading.ts';
+import { automaticRequest, trackAutomatically } from '../tracking-requests/attempts/track-automatically.ts';
 import { openRequests } from '../tracking-requests/open-requests.ts';
-import { startTracking } from '../tracking-requests/start-tracking.ts';
 import { lockTrackingRequest, type TrackingRequestRow } from '../tracking-requests/store.ts';
 import { newRequest } from '../tracking-requests/validate-request.ts';
 import { EDI_SETTINGS } from './account-settings.ts';
-import { takeInReports } from './apply-feed-report.ts';
+import { applyFeedReports } from './apply-feed-report.ts';
 import { matchReports } from './match-reports.ts';
 import type { WaitingReport } from './store.ts';
 
@@ -32,7 +30,7 @@ interface NamedShipment {
   readonly reports: readonly FeedReport[];
 }
 
-/** A shipment that only EDI speaks of is looked at once a day: whether it has had its time. */
+/** Interval of the checks of a shipment known by EDI only: whether its tracking is to stop. */
 export const DAY_MILLIS = 24 * 3_600_000;
 
 export async function openFromEdi(
@@ -48,7 +46,8 @@ export async function openFromEdi(
     return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
   });
   for (const named of shipmentsNamed(context, untracked)) {
-    if (canTrack(context, named.scac, named.type)) await startTrackingOf(context, accountId, named);
+    // Its reports wait until the line has answered.
+    if (canTrack(context, named.scac, named.type)) await trackAutomatically(context, accountId, named);
     else await context.database.changeAccount(accountId, (session) => open(session, context, named));
   }
 }
@@ -81,18 +80,6 @@ function readable(number: string): string | null {
   }
 }
 
-/** What it says waits until the line has answered. */
-async function startTrackingOf(
-  context: PollingContext,
-  accountId: string,
-  { type, number, scac }: NamedShipment,
-): Promise<void> {
-  await startTracking(context, accountId, automaticRequest(type, number, scac)).catch((error: unknown) => {
-    // Nobody waits for an answer: one that is followed already, or was refused, is no fault.
-    if (!(error instanceof DomainError)) throw error;
-  });
-}
-
 async function open(session: AccountSession, context: PollingContext, named: NamedShipment): Promise<void> {
   const { type, number, scac, reports } = named;
   const now = context.clock.now();
@@ -119,7 +106,7 @@ async function open(session: AccountSession, context: PollingContext, named: Nam
     { status: 'created', reason: null },
   );
   await watchWithoutLine(session, shipment.id, new Date(now + DAY_MILLIS));
-  const { announcements: news } = await takeInReports(
+  const { announcements: news } = await applyFeedReports(
     session,
     context,
     await readStoredShipment(session, context, shipment),

@@ -1,6 +1,7 @@
 /**
- * What feeds brought and waits, taken in: matched to shipments, each told in a transaction of its own. Done twice it counts once. What
- * nobody tracks is kept, and waits again as soon as somebody tracks it.
+ * Applies the waiting feed reports: matches them to shipments, and applies those of each shipment in one transaction.
+ * Applying a report twice has the effect of once. Unmatched reports are kept, and wait again once their shipment is
+ * tracked.
  */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
@@ -42,7 +43,7 @@ async function takeInBatch(
     signal.throwIfAborted();
     if (!(await applyOwn(context, accountId, shipmentId, own))) for (const { id } of own) failed.add(id);
   }
-  const nobodys = matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given);
+  const unmatched = matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given);
   const taken = matched.filter(({ given, shipmentIds }) => shipmentIds.length > 0 && !failed.has(given.id));
   await context.database.changeAccount(accountId, async (session) => {
     await markTaken(
@@ -52,7 +53,7 @@ async function takeInBatch(
     await markFailed(session, [...failed]);
     await markUnmatched(
       session,
-      nobodys.map(({ id, report }) => ({ id, keys: keysOf(report) })),
+      unmatched.map(({ id, report }) => ({ id, keys: keysOf(report) })),
     );
   });
 }
@@ -65,7 +66,7 @@ function byShipment(matched: readonly MatchedReport<WaitingReport>[]): Map<strin
   return of;
 }
 
-/** @returns false: what broke was ours. It must not hold up what waits behind it */
+/** @returns false: an internal error, which must not hold up the reports behind it */
 async function applyOwn(
   context: PollingContext,
   accountId: string,
@@ -80,7 +81,7 @@ async function applyOwn(
     if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
     context.log.warn(
       { err: error, shipment: shipmentId, feed_reports: own.map(({ id }) => id).slice(0, 10) },
-      `what feeds said could not be taken in: ${errorMessage(error)}`,
+      `feed reports could not be applied: ${errorMessage(error)}`,
     );
     return false;
   }

@@ -1,4 +1,7 @@
-/** What a terminal, or somebody for it, sends by itself: read, matched, and stored to be taken in. Nothing is taken of what cannot be read. */
+/**
+ * Updates that a terminal, or a party on its behalf, submits: read, matched, and stored until they are applied. A body
+ * that cannot be read is refused as a whole.
+ */
 import { Readable } from 'node:stream';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
@@ -17,15 +20,15 @@ import { insertFeedReports, type NewFeedReport, queueTakeIn } from './store.ts';
 const BATCH_REPORTS = 200;
 const MOST_PROBLEMS = 100;
 
-/** What became of what was said of one container. */
+/** The result for one container. */
 export interface TerminalUpdate {
   readonly id: string;
   readonly number: string;
-  /** Code of the terminal that says it. */
+  /** Code of the reporting terminal. */
   readonly terminal: string;
-  /** `unmatched`: nobody tracks the container; it is kept, and taken in once somebody does. */
+  /** `unmatched`: the account does not track the container. The update is kept, and applied once it does. */
   readonly status: 'matched' | 'unmatched';
-  /** What of it could not be read, and says nothing. */
+  /** The parts that could not be read; they have no effect. */
   readonly problems: readonly UnreadablePart[];
 }
 
@@ -57,7 +60,7 @@ export async function receiveTerminalTable(
 
 export interface UpdatesCount {
   readonly containers: number;
-  /** Of them, those that nobody tracked. */
+  /** Those of them that are unmatched. */
   readonly unmatched: number;
   /** The first of them. */
   readonly problems: readonly UnreadablePart[];
@@ -92,7 +95,7 @@ export async function receiveTerminalFile(
       }
     }
   } catch (error) {
-    // What stands before the place from which on it cannot be read counts.
+    // The rows before the first unreadable one count.
     if (!(error instanceof FileUnreadable || error instanceof FileTooLarge)) throw error;
     note([{ path: '', problem: error.message, equipment: null }]);
   }
@@ -162,7 +165,7 @@ async function insertUpdates(
   });
 }
 
-/** A terminal speaks of containers alone. */
+/** A terminal reports containers only. */
 function numberOf({ equipment }: FeedReport): string {
   return equipment as string;
 }

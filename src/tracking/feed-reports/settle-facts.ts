@@ -1,6 +1,6 @@
 /**
- * What a terminal or railroad said and has held long enough counts, also where the source says nothing more: the shipment is derived
- * again once that time is over.
+ * A change that a terminal or railroad reports counts once it has held long enough, also without another report: the
+ * shipment is derived again after that time.
  */
 
 import type { Source, SourceKind } from '../../core/observation.ts';
@@ -18,7 +18,7 @@ export const SETTLE_FACTS_TASK = 'settle-facts';
 const SETTLING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 const MARGIN_MILLIS = 1000;
 
-/** Asked for again before it ran, it runs after the last of them. */
+/** Queued again before it ran, it runs after the last of them. */
 export async function queueSettling(
   session: AccountSession,
   { clock, settings }: ApplyContext,

@@ -1,11 +1,11 @@
-/** What feeds said, from when it came until it is taken in; what nobody tracks is kept for whoever does later. */
+/** Feed reports, from their arrival until they are applied. Unmatched ones are kept until their shipment is tracked. */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
 export const TAKE_IN_FEED_TASK = 'take-in-feed';
-/** After what somebody waits for, before routine checks. */
+/** After what users wait for, before routine checks. */
 const PRIORITY = 8;
 
 export interface NewFeedReport {
@@ -69,7 +69,7 @@ export async function deleteReportsOf(session: AccountSession, interchangeId: st
   ]);
 }
 
-/** Asked for twice, it is one job. @param runAt null: at once */
+/** Queued twice, it is one job. @param runAt null: at once */
 export async function queueTakeIn(session: AccountSession): Promise<void> {
   await enqueueJob(session, {
     task: TAKE_IN_FEED_TASK,
@@ -117,7 +117,7 @@ export async function markUnmatched(
   await insertKeys(session, reports);
 }
 
-/** What broke was ours, and the log says what: it is kept as it came. */
+/** An internal error, which the log has: the report is kept as it came. */
 export async function markFailed(session: AccountSession, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await session.prepared(`UPDATE feed_reports SET status = 'failed' WHERE account_id = $1 AND id = any($2::uuid[])`, [
@@ -126,7 +126,7 @@ export async function markFailed(session: AccountSession, ids: readonly string[]
   ]);
 }
 
-/** Those that nobody tracked and that go by one of these keys wait again. */
+/** Unmatched reports with one of these keys wait again. */
 export async function reviveReports(session: AccountSession, keys: readonly string[]): Promise<void> {
   const revived = await session.prepared(
     `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND status = 'unmatched'

@@ -10,7 +10,7 @@ import type { TrackingContext } from '../context.ts';
 import { receiveTerminalTable, receiveTerminalUpdates } from './receive-updates.ts';
 import { Problems, renderTerminalUpdate, TerminalUpdateSchema } from './terminal-update-schema.ts';
 
-/** About a thousand containers with all that can be said of each. */
+/** About a thousand containers with every field filled. */
 const MOST_BYTES = 1024 * 1024;
 
 const Body = Type.Unknown({
@@ -25,7 +25,7 @@ class TerminalTable {
     this.bytes = bytes;
   }
 
-  /** What tells one body from another. */
+  /** What distinguishes one body from another. */
   toJSON(): unknown {
     return { csv: this.bytes.toString('base64') };
   }
@@ -44,7 +44,7 @@ export const terminalUpdateRoutes: ResourceRoutes<{ tracking: TrackingContext }>
       config: { permission: 'feed' },
       schema: {
         tags: ['sources'],
-        summary: 'Send in what a terminal says',
+        summary: 'Submit the updates of a terminal',
         description:
           'With a result for each container. What can be read is taken, within moments; what cannot is named by its path.',
         consumes: [JSON_API, 'application/json', 'text/csv'],

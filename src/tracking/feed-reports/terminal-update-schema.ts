@@ -1,4 +1,4 @@
-/** The terminal_update resource: what became of what a terminal said of one container. */
+/** The terminal_update resource: the result of a terminal's update of one container. */
 import { type Static, Type } from 'typebox';
 import { type RenderedResource, renderResource, resourceSchema } from '../../http/jsonapi/resource.ts';
 
@@ -10,12 +10,12 @@ export const Problems = Type.Array(Problem);
 
 export const TerminalUpdateAttributes = Type.Object({
   number: Type.String({ description: 'The container' }),
-  terminal: Type.String({ description: 'Code of the terminal that says it' }),
+  terminal: Type.String({ description: 'Code of the reporting terminal' }),
   status: Type.Enum(['matched', 'unmatched'], {
     description:
-      'matched: it is taken in within moments; unmatched: nobody tracks the container, and it is taken in once somebody does',
+      'matched: applied within moments; unmatched: the account does not track the container, and the update is applied once it does',
   }),
-  problems: Type.Array(Problem, { description: 'What of it could not be read, and says nothing' }),
+  problems: Type.Array(Problem, { description: 'The parts that could not be read; they have no effect' }),
 });
 
 export const TerminalUpdateSchema = resourceSchema('terminal_update', TerminalUpdateAttributes, Type.Object({}));

@@ -34,7 +34,7 @@ export const AsOf = Type.Optional(
   }),
 );
 
-/** Unix milliseconds; null where the request is about now. A time without a fraction stands for all of its second. */
+/** Unix milliseconds; null where the request is about now. A time without a fraction includes all of its second. */
 export function asOfParameter({ query }: FastifyRequest, now: number): number | null {
   const text = (query as Readonly<Record<string, string | string[] | undefined>>).as_of;
   if (text === undefined) return null;
@@ -46,7 +46,7 @@ export function asOfParameter({ query }: FastifyRequest, now: number): number | 
   return Math.min(now, text.includes('.') ? millis : millis + 999);
 }
 
-/** @param since when it was first heard of */
+/** @param since when it was first reported */
 export function notKnownYet(type: string, since: Date): Error {
   const known = formatInstant(since.getTime());
   return apiError('not_found', {

@@ -1,6 +1,6 @@
 /**
- * A shipment and its containers as they were known at a past moment: the fold over what had been heard by then. Nothing is
- * kept for this but what sources said and when; what users set has no history, tariffs among it, and is shown as it is now.
+ * A shipment and its containers as they were known at a past moment: the fold over the statements by then. Nothing is
+ * kept for this but the statements of sources with their times; what users set has no history, tariffs among it, and is shown as it is now.
  */
 import type { ContainerOnJourney, DerivedShipment, Evidence } from '../../core/derive.ts';
 import { asKnownAt, deriveAll } from '../../core/derive.ts';
@@ -29,7 +29,7 @@ export interface PastShipment {
   /** Unix milliseconds. */
   readonly at: number;
   readonly shipment: ShipmentRow;
-  /** As they are now, for what no source says: their ids, reference numbers, when they were made. */
+  /** The current rows, for what no source states: ids, reference numbers, times of creation. */
   readonly rows: readonly ContainerRow[];
   readonly evidence: Evidence;
   readonly derived: DerivedShipment;
@@ -72,7 +72,7 @@ export function checksBy(checks: SourceChecks, at: number): CheckTimes {
   };
 }
 
-/** Undefined: nothing had been heard by then. */
+/** Undefined: there was no statement by then. */
 export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): RenderedResource | undefined {
   const { shipment, derived, evidence, at } = past;
   if (evidence.observations.length + evidence.facts.length === 0) return undefined;
@@ -119,15 +119,15 @@ export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): 
   });
 }
 
-/** When the container last changed by then; before its last change, when it was last spoken of. */
+/** When the container last changed by then; before its last change, the time of its last statement. */
 function updatedBy({ at, evidence }: PastShipment, row: ContainerRow, { number, observationIds }: ContainerOnJourney) {
   if (row.updated_at.getTime() <= at) return row.updated_at.getTime();
   const mine = new Set(observationIds);
-  const spoken = [
+  const stated = [
     ...evidence.observations.filter((each) => mine.has(each.id)),
     ...evidence.facts.filter(({ fact }) => fact.equipment === number),
   ].map((each) => each.withdrawnAt ?? each.recordedAt);
-  return spoken.reduce((last, each) => Math.max(last, each), row.created_at.getTime());
+  return stated.reduce((last, each) => Math.max(last, each), row.created_at.getTime());
 }
 
 function eventsOf({ events }: PastShipment, containerId: string): TransportEventRow[] {
@@ -145,7 +145,7 @@ export function pastTransportEvents(past: PastShipment, containerId: string): Re
   }));
 }
 
-/** What sources had said of a container. */
+/** The statements about a container. */
 export function pastRawEvents({ gazetteer }: ReadContext, past: PastShipment, containerId: string): RenderedResource[] {
   const row = past.rows.find((each) => each.id === containerId);
   if (row === undefined) return [];

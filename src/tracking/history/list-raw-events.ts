@@ -1,5 +1,6 @@
 /**
- * The raw events of containers, read from the observations of their shipments: what each source said, in journey order.
+ * The raw events of containers, from the observations of their shipments: the statements of each source, in journey
+ * order.
  */
 import { type Evidence, journeyOf } from '../../core/derive.ts';
 import { NO_RECORDS } from '../../core/report-diff.ts';

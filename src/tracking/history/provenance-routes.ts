@@ -37,7 +37,7 @@ export const provenanceRoutes: ResourceRoutes<{ database: Database; tracking: Re
         config: { permission: 'read' },
         schema: {
           tags: [resource],
-          summary: `Say where a ${resource.slice(0, -1)}'s attributes come from`,
+          summary: `Get the provenance of a ${resource.slice(0, -1)}'s attributes`,
           description:
             'Every attribute with its value, the rule that gave it, and the statement of a source behind it.',
           params: Type.Object({ id: Type.String({ format: 'uuid' }) }),

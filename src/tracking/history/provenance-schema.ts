@@ -1,6 +1,6 @@
 /**
- * The provenance resource: where one attribute of a container or shipment comes from. The tables say for every attribute
- * what it rests on; an attribute that is added to a resource does not compile until it stands here.
+ * The provenance resource: where one attribute of a container or shipment comes from. The tables give for every attribute
+ * what it rests on; an attribute that is added to a resource does not compile until it is listed here.
  */
 import { type Static, Type } from 'typebox';
 import { CLASSIFIERS, OBSERVATION_KINDS, type Place, SOURCE_KINDS } from '../../core/observation.ts';
@@ -21,7 +21,7 @@ import type { ContainerAttributes } from '../containers/schema.ts';
 import type { ShipmentAttributes } from '../shipments/schema.ts';
 
 /**
- * `source`: a source said it, or it follows from what a source said. `user`: set by users. `service`: this service's own
+ * `source`: a source stated it, or it follows from a statement. `user`: set by users. `service`: this service's own
  * bookkeeping. `request`: the number that is tracked, as the line confirmed it. `none`: nothing is known.
  */
 export const ORIGINS = ['source', 'user', 'service', 'request', 'none'] as const;
@@ -38,7 +38,7 @@ const from = (field: Field, rule: string | null = null): AttributeOrigin => ({ b
 const firstOf = (fields: readonly Field[], rule: string): AttributeOrigin => ({ by: 'source', fields, rule });
 const BY_USER = { by: 'user', rule: 'set by users' } as const;
 const BY_SERVICE = { by: 'service', rule: 'kept by the service' } as const;
-const BY_CHECKS = { by: 'service', rule: 'when the source was asked last' } as const;
+const BY_CHECKS = { by: 'service', rule: 'when the source was polled last' } as const;
 const BY_REQUEST = { by: 'request', rule: 'as it was requested, or as the line names it in its answer' } as const;
 
 type Deadline = `import_deadlines.${keyof Static<typeof ContainerAttributes>['import_deadlines']}`;
@@ -147,7 +147,7 @@ const Statement = Type.Object(
     event: Nullable(Type.Enum([...OBSERVATION_KINDS])),
     classifier: Nullable(Type.Enum([...CLASSIFIERS])),
     fact: Nullable(Type.String({ description: 'What it is about, where it is no move' })),
-    said: Type.Unknown({ description: 'The time of a move, or the value of a fact, exactly as it was said' }),
+    said: Type.Unknown({ description: 'The time of a move, or the value of a fact, exactly as it was stated' }),
     location_locode: Nullable(Type.String()),
     location_name: Nullable(Type.String()),
     facility_code: Nullable(Type.String()),

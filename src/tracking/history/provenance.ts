@@ -110,7 +110,7 @@ async function render(
   });
 }
 
-/** Null for what no user said. */
+/** Null for statements of other sources. */
 function enteredBy(
   recorded: RecordedObservation | RecordedFact,
   raw: unknown,
@@ -143,7 +143,7 @@ function noteFor(fields: readonly string[], notes: Notes) {
   return field === undefined ? undefined : notes[field];
 }
 
-/** `import_deadlines.pickup_lfd_line` stands in the member `import_deadlines`. */
+/** `import_deadlines.pickup_lfd_line` is in the member `import_deadlines`. */
 function valueAt(shown: unknown, attribute: string): unknown {
   return attribute.split('.').reduce((at, name) => (at as Record<string, unknown>)[name], shown);
 }

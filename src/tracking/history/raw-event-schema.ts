@@ -1,5 +1,5 @@
 /**
- * The raw_event resource: one statement of a source about one container, as the source said it, rendered when it is read.
+ * The raw_event resource: one statement of a source about one container, as the source made it, rendered when it is read.
  */
 import { type Static, Type } from 'typebox';
 import { MILESTONES } from '../../core/journey/milestones.ts';
@@ -84,7 +84,7 @@ export interface RawEventReading extends Reading {
   readonly terminalOf: (observation: Observation) => ResourceIdentifier | null;
 }
 
-/** One observation may speak of several containers: each has a raw event of its own. */
+/** One observation may concern several containers: each has a raw event of its own. */
 export function rawEventId(containerId: string, observationId: string): string {
   return referenceId('raw_event', `${containerId}:${observationId}`);
 }
@@ -120,7 +120,10 @@ export function renderRawEvents(
   });
 }
 
-/** Of something that is said of a container or shipment which nobody tracks. @param index place in what it came with, from 0 */
+/**
+ * The raw event of a statement about an untracked container or shipment. @param index place in what it came with, from
+ * 0
+ */
 export function renderUntrackedRawEvent(
   recorded: RecordedObservation,
   index: number,
@@ -189,7 +192,10 @@ interface Read {
   readonly statement: Statement;
 }
 
-/** When each statement that no longer stands gave way: when its successor was first heard. What is not believed gives way to a later word only. */
+/**
+ * When each invalid statement was replaced: when its successor was first reported. A disbelieved statement is replaced
+ * by a later statement only.
+ */
 function supersessions(
   mine: readonly Read[],
   { statements, vessels, implausible }: DerivedContainer['journey'],
@@ -210,7 +216,7 @@ function supersessions(
   );
 }
 
-/** A time said exactly stands in `…_at`, a bare day in `…_on`; never the one as the other. */
+/** An exact time is in `…_at`, a bare day in `…_on`; never the one as the other. */
 function exactOrDay(observation: Observation, millis: number, precision: Precision) {
   const day = dayOf(observation.at, precision);
   const exact = precision === 'day' ? null : formatInstant(millis);

@@ -1,5 +1,5 @@
 /**
- * Finds the line of a request that names none, by asking: the one line that is as good as certain, else the likeliest few
+ * Finds the line of a request that names none, by polling: the one line that is as good as certain, else the likeliest few
  * in turn. No transaction is open meanwhile; what the answers lead to is the caller's.
  */
 import type { PollingContext } from '../context.ts';
@@ -15,7 +15,7 @@ export interface LineAnswer {
   readonly answer: LineReply;
 }
 
-/** undefined: no line that can be asked knows the number, or nothing points to one. */
+/** undefined: no line that can be polled knows the number, or nothing points to one. */
 export async function detectLine(
   context: PollingContext,
   { accountId, ...question }: { readonly accountId: string } & Omit<Question, 'scac'>,
@@ -46,7 +46,7 @@ function lineAnswer(scac: string, answer: LineReply): LineAnswer | undefined {
     case 'cancelled':
     case 'private':
       return { scac, answer };
-    // A less likely line is not asked instead: short numbers stand at several lines, and the first may yet know it.
+    // A less likely line is not polled instead: several lines use short numbers, and the first may yet know this one.
     case 'unreachable':
     case 'unrecognized':
       return { scac: null, answer };

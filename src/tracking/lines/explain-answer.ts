@@ -1,6 +1,6 @@
 /**
  * What becomes of one answer of a line, step by step: how it is read, and the legs, milestones and statuses that follow from it alone.
- * For people who write a carrier; stores nothing and asks no line.
+ * For people who write a carrier; stores nothing and polls no line.
  */
 
 import { type ContainerOnJourney, deriveAll } from '../../core/derive.ts';

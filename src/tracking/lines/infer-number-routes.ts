@@ -41,7 +41,8 @@ export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: Tr
       schema: {
         tags: ['tracking requests'],
         summary: 'Find out what a number is, and whose',
-        description: 'Tracks nothing and asks no line: what is known of number forms, and what was found here before.',
+        description:
+          'Tracks nothing and polls no line. It uses the known forms of numbers, and the numbers that were found here before.',
         body: Body,
         response: { 200: answer('What the number is', Type.Object({ data: InferNumberResult })) } as unknown,
       },
@@ -59,7 +60,7 @@ export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: Tr
 
 function numberIn({ number, data }: Static<typeof Body>): string {
   if (number !== undefined && data !== undefined) {
-    throw apiError('unknown_member', { detail: 'The number stands in "number" already.', pointer: '/data' });
+    throw apiError('unknown_member', { detail: 'The number is in "number" already.', pointer: '/data' });
   }
   const text = number ?? data?.attributes.number;
   if (text === undefined) throw apiError('missing_member', { detail: 'A number is required.', pointer: '/number' });

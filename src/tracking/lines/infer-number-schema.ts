@@ -12,11 +12,11 @@ const InferredLine = Type.Object({
   confidence: Type.Number({
     minimum: 0,
     maximum: 1,
-    description: 'docs/decisions/0010-confidence.md says how it is found',
+    description: 'See docs/decisions/0010-confidence.md',
   }),
 });
 
-/** This answer says `booking` where a tracking request says `booking_number`. */
+/** This resource has `booking` where a tracking request has `booking_number`. */
 const NUMBER_TYPES = {
   container: 'container',
   bill_of_lading: 'bill_of_lading',

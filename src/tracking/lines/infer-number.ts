@@ -1,6 +1,6 @@
 /**
  * What a number is and whose it may be, from the reference tables, what this installation can track, and what it has seen.
- * Asks no line.
+ * Polls no line.
  */
 
 import { type InferredNumber, inferNumber as infer } from '../../core/numbers/infer-number.ts';
@@ -12,7 +12,7 @@ import { supports } from '../../sources/carriers/carrier.ts';
 import { listShapeSuccesses } from '../apply/number-history-store.ts';
 import type { PollingContext } from '../context.ts';
 
-/** @param asked what the number is said to be; null: to be found out */
+/** @param requested the type that the user gave; null: to be inferred */
 export async function inferNumber(
   session: AccountSession,
   context: PollingContext,

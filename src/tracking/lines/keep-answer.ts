@@ -1,4 +1,6 @@
-/** Keeps what a line answered, as it came, so that people can look at it: what said something new, and what could not be understood. */
+/**
+ * Keeps the answers of lines as they came, for people to read: those with news, and those that could not be understood.
+ */
 
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
@@ -6,7 +8,7 @@ import type { CarrierAnswer, RawAnswer } from '../../sources/carriers/carrier.ts
 import type { ApplyContext } from '../context.ts';
 import { insertSourceAnswer } from '../sources/answers-store.ts';
 
-/** What was understood of an answer, with the answer itself, where a line was asked. */
+/** The parsed answer, with the answer itself where the line was polled. */
 export type LineReply = CarrierAnswer & { readonly raw?: RawAnswer };
 
 export async function keepLineAnswer(

@@ -1,6 +1,6 @@
 /**
- * How fast each line may be asked, over all workers of the installation: places are given out one by one, at the line's
- * own rate. Times are wall times and passed in; knows nothing of who asks, nor of jobs.
+ * How fast each line may be polled, over all workers of the installation: slots are given out one by one, at the line's
+ * own rate. Times are wall times and passed in; knows nothing of callers or jobs.
  */
 import type { Session } from '../../database/database.ts';
 
@@ -15,12 +15,12 @@ function horizonOf(now: number, { spacingMillis }: Pace): Date {
   return new Date(now + 10 * 60_000 + 60 * spacingMillis);
 }
 
-/** Nobody is told to come back later than this after the line is free: where more wait, their moments begin anew. */
+/** The latest retry after the line is free; where more wait, their times begin anew. */
 const LONGEST_QUEUE = `interval '1 hour'`;
 
 /**
  * The next place, where it is at most `patienceMillis` away; undefined, and nothing taken, where it is further.
- * @returns the moment from which the line may be asked, Unix milliseconds
+ * @returns the moment from which the line may be polled, Unix milliseconds
  */
 export async function takePlace(
   session: Session,
@@ -41,7 +41,7 @@ export async function takePlace(
 }
 
 /**
- * When to come back for a place: one moment for each who asks, as far apart as the line's places and none before a pause is
+ * When to come back for a place: one moment for each caller, as far apart as the line's places and none before a pause is
  * over. It is no right to a place: who is more urgent may take it meanwhile, and a new moment is given then.
  */
 export async function queueForPlace(session: Session, pace: Pace, now: number, priority: number): Promise<number> {
@@ -69,7 +69,7 @@ export async function chargePlaces(session: Session, { scac, spacingMillis }: Pa
   ]);
 }
 
-/** Nobody asks the line before `until`; a shorter pause never ends a longer one. */
+/** The line is not polled before `until`; a shorter pause never ends a longer one. */
 export async function pauseLine(session: Session, scac: string, until: number): Promise<void> {
   await session.prepared(
     `INSERT INTO line_pace AS l (scac, next_at, paused_until) VALUES ($1, $2, $2)

@@ -1,6 +1,6 @@
 /**
  * Keeps every line's own limits: a place in time from all workers' common pace, a bounded number of fetches in this
- * process, and silence for as long as the line asked for it. A worker is held for a few seconds at most; a job whose place
+ * process, and pauses of the length that the line requests. A worker is held for a few seconds at most; a job whose place
  * is further away is put off (LineBusy) and comes back by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
   retry: 2000,
   routine: 1000,
 };
-/** Where a line refuses for too many requests and does not say how long. */
+/** The pause after a line refused for too many requests without naming a duration. */
 const PAUSE_AFTER_429_MILLIS = 60_000;
 
 /** Fetches under way in this process, and those that wait for their place. */
@@ -74,7 +74,7 @@ async function waitForPlace(
   if (place === undefined) throw await busy(context, carrier, urgency);
   if (place <= now) return;
   await sleep(place - now, undefined, { signal });
-  // Another worker may have been told to wait meanwhile.
+  // Another worker may have met a pause meanwhile.
   const paused = await database.system((session) => isLinePaused(session, carrier.scac, place));
   if (paused) throw await busy(context, carrier, urgency);
 }
@@ -86,7 +86,7 @@ async function busy({ database, clock }: PollingContext, carrier: Paced, urgency
   return new LineBusy(carrier.scac, urgency, comeBackAt);
 }
 
-/** What the answer says of the line's pace: it cost more than one request, or the line asks to be left alone. */
+/** Applies the effect of an answer on the line's pace: it cost more than one request, or the line requests a pause. */
 export async function heedAnswer(
   context: PollingContext,
   carrier: Paced,
@@ -102,7 +102,7 @@ export async function heedAnswer(
   if (pause === null) return;
   const until = clock.wallNow() + pause;
   await database.system((session) => pauseLine(session, carrier.scac, until));
-  context.log.warn({ scac: carrier.scac }, `${carrier.scac} asks to be left alone for ${Math.ceil(pause / 1000)} s`);
+  context.log.warn({ scac: carrier.scac }, `${carrier.scac} requests a pause of ${Math.ceil(pause / 1000)} s`);
 }
 
 function requestedPause(

@@ -1,5 +1,5 @@
 /**
- * Asks a carrier for one reference, at the pace its line allows, and understands the answer. No transaction is open
+ * Polls a carrier for one reference, at the pace its line allows, and parses the answer. No transaction is open
  * meanwhile: a line may take half a minute.
  */
 
@@ -19,7 +19,7 @@ export interface Question {
   readonly urgency: Urgency;
 }
 
-/** @throws LineBusy where the line has no place soon: nothing was asked, and the job is to come back */
+/** @throws LineBusy where the line has no slot soon: it was not polled, and the job is to be retried */
 export async function pollCarrier(
   context: PollingContext,
   { scac, reference, urgency }: Question,
@@ -41,7 +41,7 @@ export async function pollCarrier(
   const about = { scac, reference };
   if ('refusal' in answer) context.log.info({ ...about, ...answer }, `${scac} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0) {
-    context.log.warn({ ...about, unreadable: answer.unreadable.slice(0, 5) }, `${scac} said what cannot be read`);
+    context.log.warn({ ...about, unreadable: answer.unreadable.slice(0, 5) }, `${scac} sent what cannot be read`);
   }
   return { ...answer, raw };
 }

@@ -57,7 +57,7 @@ export interface TransportEventFacts {
   readonly location: ResourceIdentifier | null;
   readonly terminal: ResourceIdentifier | null;
   readonly vesselId: string | null;
-  /** The statement it rests on; null where it rests on none, as what a terminal says of availability. */
+  /** The statement it rests on; null where it rests on none, as the availability from a terminal. */
   readonly rawEventId: string | null;
   /** The event that it replaces after a correction. */
   readonly previousId: string | null;
@@ -71,7 +71,7 @@ export interface TransportEventToRender {
   readonly timestamp: string;
   readonly facts: TransportEventFacts;
   readonly createdAt: string;
-  /** Null while it stands. */
+  /** Null while it is valid. */
   readonly invalidatedAt: string | null;
 }
 

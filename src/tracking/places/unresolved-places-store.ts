@@ -1,6 +1,6 @@
 /**
- * Places that sources named and the gazetteer did not find: counted as they are said, read by source. Whether one is known by now is
- * not decided here.
+ * Places that sources named and the gazetteer did not find, counted by source. Whether one is known by now is not
+ * decided here.
  */
 import type { Place, Source, SourceKind } from '../../core/observation.ts';
 import { columnsOf } from '../../database/columns.ts';
@@ -39,9 +39,9 @@ export async function countUnresolvedPlaces(
   await session.prepared(
     `INSERT INTO unresolved_places AS known (account_id, source_kind, source_code, key, slot, source_name, name, country_code, place,
          statements_count, first_seen_at, last_seen_at)
-     SELECT $1, $2, $3, key, pg_backend_pid() % 16, $4, name, country_code, place, said, $5, $5
+     SELECT $1, $2, $3, key, pg_backend_pid() % 16, $4, name, country_code, place, occurrences, $5, $5
        FROM unnest($6::text[], $7::text[], $8::text[], $9::jsonb[], $10::int[])
-         AS seen (key, name, country_code, place, said) ORDER BY key
+         AS seen (key, name, country_code, place, occurrences) ORDER BY key
      ON CONFLICT (account_id, source_kind, source_code, key, slot) DO UPDATE SET source_name = excluded.source_name, name = excluded.name,
        country_code = excluded.country_code, place = excluded.place,
        statements_count = known.statements_count + excluded.statements_count,
@@ -59,7 +59,7 @@ export async function countUnresolvedPlaces(
   );
 }
 
-/** Said most often first. */
+/** Most frequent first. */
 export async function listUnresolvedRows(session: AccountSession): Promise<UnresolvedRow[]> {
   return session.prepared<UnresolvedRow>(
     `SELECT source_kind AS "sourceKind", source_code AS "sourceCode", key, min(source_name) AS "sourceName", min(name) AS name,
@@ -73,7 +73,7 @@ export async function listUnresolvedRows(session: AccountSession): Promise<Unres
 
 export type UnresolvedPlaceOfSource = Pick<UnresolvedRow, 'sourceKind' | 'sourceCode' | 'place'>;
 
-/** Each place of a source once, whichever accounts it was told to. */
+/** Each place of a source once, over all accounts. */
 export async function listUnresolvedPlacesOfAll(session: Session): Promise<UnresolvedPlaceOfSource[]> {
   return session.prepared<UnresolvedPlaceOfSource>(
     `SELECT source_kind AS "sourceKind", source_code AS "sourceCode", (array_agg(place ORDER BY last_seen_at DESC))[1] AS place

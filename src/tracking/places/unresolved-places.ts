@@ -1,6 +1,6 @@
 /**
- * Places that sources name and the gazetteer does not find: noted when they are first said, so that an operator can add a name for
- * them (reference/place-aliases.csv). What is found by now is left out when they are read.
+ * Places that sources name and the gazetteer does not find: recorded when they first occur, so that an operator can add
+ * a name for them.
  */
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
@@ -16,10 +16,10 @@ import {
   type UnresolvedWrite,
 } from './unresolved-places-store.ts';
 
-/** Of a name that goes on and on, the beginning tells it from others well enough. */
+/** The beginning distinguishes a long name well enough. */
 const LONGEST_KEY = 300;
 
-/** Facts say where they hold, not where something happened: only observations are looked at. */
+/** Facts name where they hold, not where something happened: only observations count. */
 export async function noteUnresolvedPlaces(
   session: AccountSession,
   gazetteer: Gazetteer,
@@ -40,16 +40,16 @@ export async function noteUnresolvedPlaces(
   await countUnresolvedPlaces(session, source, [...found.values()], new Date(now));
 }
 
-/** Said most often first. */
+/** Most frequent first. */
 export async function listUnresolvedPlaces(session: AccountSession, gazetteer: Gazetteer): Promise<UnresolvedRow[]> {
   const rows = await listUnresolvedRows(session);
   return rows.filter(({ place }) => unresolvedAt(gazetteer, place) !== null);
 }
 
-/** Figures are asked for with patience of some seconds, above all where the database is in trouble. */
+/** A request for metrics waits some seconds at most, above all where the database is in trouble. */
 const PATIENCE_MILLIS = 2000;
 
-/** Read from the database whenever the figures are asked for; while it is away or slow the last figures stay. */
+/** Read from the database at each request for metrics; while the database is away or slow the last figures stay. */
 export function measureUnresolvedPlaces(registry: Registry, database: Database, gazetteer: Gazetteer): void {
   new Gauge({
     name: 'portolan_unresolved_places',

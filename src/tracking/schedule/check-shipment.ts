@@ -1,6 +1,6 @@
 /**
- * A check: ask the line about a shipment that is tracked, and take in what it says or note that it did not answer.
- * Whatever goes wrong, a shipment that is tracked has a next check.
+ * A check: polls the line of a tracked shipment, and applies the answer or records the failure. After any outcome a
+ * tracked shipment has a next check.
  */
 import { failureIntervalMillis } from '../../core/cadence.ts';
 import { currentJourneys } from '../../core/derive.ts';
@@ -20,7 +20,7 @@ import { queueRefresh, type Urgency } from './schedule.ts';
 import { findCheck, putOffCheck, recordFailure } from './shipment-checks-store.ts';
 import { stopTracking } from './stop-tracking.ts';
 
-/** A shipment that only EDI speaks of. */
+/** A shipment known by EDI only. */
 const LOOK_AGAIN_MILLIS = 24 * 3_600_000;
 
 export async function checkShipment(
@@ -57,7 +57,7 @@ export async function checkShipment(
   }
 }
 
-/** Its line was never asked. */
+/** Its line was never polled. */
 async function wasOpenedByEdi({ database }: PollingContext, accountId: string, shipmentId: string): Promise<boolean> {
   const check = await database.forAccount(accountId, (session) => findCheck(session, shipmentId));
   return check !== undefined && check.lineAttemptedAt === null;

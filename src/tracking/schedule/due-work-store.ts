@@ -29,7 +29,7 @@ export async function queueDue(session: Session, work: DueWork, now: Date): Prom
   return queued?.count ?? 0;
 }
 
-/** By the places of the rows, so that no plan, whatever it takes the table for, reads more of it than these. */
+/** By the places of the rows, so that no plan reads more of it than these. */
 const statementOf = ({ table, id, dueAt, task, payloadId, key, priority }: DueWork) => `
   WITH queued AS (
     UPDATE ${table} SET queued_until = now() + ${QUEUED_FOR} WHERE ctid = ANY (ARRAY(

@@ -1,4 +1,4 @@
-/** The jobs that ask lines, and those that change shipments otherwise. */
+/** The jobs that poll lines, and those that change shipments otherwise. */
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';
@@ -14,7 +14,7 @@ import { checkShipment } from './check-shipment.ts';
 import { RENDER_STALE_TASK, renderStaleTexts } from './render-stale.ts';
 import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from './schedule.ts';
 
-/** Where the payload says nothing, it was polled. */
+/** Without it in the payload, the job was polled. */
 const Attempt = Type.Object({
   account_id: Type.String(),
   tracking_request_id: Type.String(),

@@ -11,7 +11,7 @@ export interface ShipmentStanding {
   /** Those that are still on the shipment, on their last journey. */
   readonly containers: readonly ContainerState[];
   readonly state: ShipmentState;
-  /** When a source last said something new, Unix milliseconds. */
+  /** When a source last reported news, Unix milliseconds. */
   readonly lastNewsAt: number;
 }
 

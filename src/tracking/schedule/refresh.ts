@@ -1,6 +1,6 @@
 /**
- * A user wants the newest of a shipment or container now: its sources are asked at once, ahead of routine checks. Asked for
- * again before that has happened, it happens once.
+ * Refreshes a shipment or container for a user: its sources are polled at once, ahead of routine checks. A second
+ * request before that changes nothing.
  */
 import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -11,9 +11,9 @@ import { enqueueSources, hastenChecks } from '../sources/checks-store.ts';
 import { PRIORITY, queueRefresh } from './schedule.ts';
 
 export interface Refresh {
-  /** The sources that are asked. */
+  /** The sources that are polled. */
   readonly started: readonly Source[];
-  /** Why there are none: tracking of the shipment has stopped, or its line cannot be asked here. */
+  /** Why there are none: tracking of the shipment has stopped, or its line cannot be polled here. */
   readonly hindrance: 'stopped' | 'no_adapter' | null;
 }
 
@@ -26,7 +26,7 @@ export async function refreshShipment(
   return context.database.changeAccount(accountId, (session) => startSources(session, context, shipmentId));
 }
 
-/** The container rises in the default order of lists, whatever its sources will say. undefined: there is no such container. */
+/** The container rises in the default order of lists, even without news. undefined: there is no such container. */
 export async function refreshContainer(
   context: PollingContext,
   accountId: string,
@@ -53,7 +53,7 @@ async function startSources(
   return { started: [{ kind: 'shipping_line', code: carrier.scac, name: carrier.name }, ...others], hindrance: null };
 }
 
-/** The terminals and railroads that are asked for its containers. */
+/** The terminals and railroads that are polled for its containers. */
 async function askOthers(session: AccountSession, context: PollingContext, shipmentId: string): Promise<Source[]> {
   if (context.polledSources.length === 0) return [];
   const names = await hastenChecks(session, shipmentId, new Date(context.clock.now()));

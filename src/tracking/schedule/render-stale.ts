@@ -1,6 +1,6 @@
 /**
  * Texts of an older form are rendered anew in the background, also those of shipments that are tracked no more. What follows
- * from their statements by today's rules is stored with them, and nobody is notified, as when an operator rebuilds.
+ * from their statements by today's rules is stored with them, and no notification is sent, as when an operator rebuilds.
  */
 import type { Session } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';

@@ -1,6 +1,4 @@
-/**
- * Takes a stopped shipment up again: its line is asked at once, and the requests that led to it follow it again.
- */
+/** Resumes tracking of a stopped shipment: its line is polled at once, and its requests become `created` again. */
 import type { AccountSession } from '../../database/database.ts';
 import type { ApplyContext } from '../context.ts';
 import { renderCurrentShipment } from '../shipments/render-shipment.ts';

@@ -1,6 +1,6 @@
 /**
- * When lines are asked. Checks and attempts wait in their own rows until their time has come, which is the world's, and are then polled
- * (`queueDueWork`); what somebody waits for goes to the queue at once, ahead of all that is polled.
+ * When lines are polled. Checks and attempts wait in their own rows until they are due by world time, and are then
+ * queued (`queueDueWork`). What users wait for is queued at once, ahead of them.
  */
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob, enqueueJobs } from '../../queue/jobs-store.ts';
@@ -12,7 +12,7 @@ import { type DueWork, queueDue } from './due-work-store.ts';
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
 
-/** A person waits for a first answer and for a refresh; nobody waits for a routine check. Smaller runs first. */
+/** Users wait for a first answer and for a refresh, not for a routine check. Smaller runs first. */
 export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, routine: 20 } as const;
 export type Urgency = keyof typeof PRIORITY;
 
@@ -76,8 +76,8 @@ export async function putOffFirstAttempt(
 }
 
 /**
- * Asked for again before it ran, it is still one job; with a key of its own, for a routine check may be under way.
- * @param wallMillis when its line may have a place for it; null: at once
+ * Queued again before it ran, it is still one job; with a key of its own, for a routine check may be under way.
+ * @param wallMillis when its line may have a slot for it; null: at once
  */
 export async function queueRefresh(
   session: AccountSession,

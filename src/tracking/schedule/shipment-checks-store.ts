@@ -1,5 +1,6 @@
 /**
- * The watching of shipments: when their sources were asked and are to be asked again, what came of it, and whether they are tracked at all.
+ * The checks of shipments: when their sources were polled and are to be polled again, the results, and whether they are
+ * tracked at all.
  */
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -28,7 +29,7 @@ export async function markTrackingResumed(session: AccountSession, id: string, j
        line_tracking_resumed_at = $3, json = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, now, json],
   );
-  // On the queue: whoever takes a shipment up again has its line asked at once.
+  // On the queue: a resumed shipment has its line polled at once.
   await session.prepared(
     `UPDATE shipment_checks SET next_check_at = $3, queued_until = now() + ${QUEUED_FOR} WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, id, now],
@@ -50,7 +51,7 @@ export async function findCheck(session: AccountSession, shipmentId: string): Pr
   return row;
 }
 
-/** A good answer of the line, whatever it said. */
+/** A good answer of the line, with any content. */
 export async function recordAnswer(
   session: AccountSession,
   shipmentId: string,
@@ -77,7 +78,7 @@ export async function recordFailure(
   );
 }
 
-/** Nobody was asked. Where tracking has stopped meanwhile, it stays so. */
+/** No source was polled. Where tracking has stopped meanwhile, it stays so. */
 export async function putOffCheck(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
   await session.prepared(
     `UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL
@@ -86,7 +87,7 @@ export async function putOffCheck(session: AccountSession, shipmentId: string, n
   );
 }
 
-/** Its line is not asked: it is looked at all the same, whether it has had its time. */
+/** Its line is not polled: the check only decides whether its tracking is to stop. */
 export async function watchWithoutLine(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
   await session.prepared(
     'UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',

@@ -1,6 +1,4 @@
-/**
- * Ends the tracking of a shipment: its line is asked no more, and the requests that led to it say so.
- */
+/** Ends the tracking of a shipment: its line is polled no more, and its requests become `tracking_stopped`. */
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
@@ -15,7 +13,7 @@ import { markTrackingStopped } from './shipment-checks-store.ts';
 
 /**
  * The user wants no more of it. Stopped already, it stays as it is. False: the account has no such shipment.
- * @param userId null: a key asks
+ * @param userId null: an API key
  */
 export async function stopTrackingByUser(
   context: ApplyContext,

@@ -50,7 +50,7 @@ export async function searchPage<Row extends { id: string }>(
     return listPage<Row>(session, source, query, { customers, conditions: [among], prepare: false, ...count });
   }
   const among: Condition = (parameters) => {
-    // As a test of each row, not as a join: its ids are put into a hash once, whatever PostgreSQL expects of their number.
+    // A test of each row, not a join: its ids are put into a hash once, for any number that PostgreSQL expects.
     return `(${source.id} IN (SELECT e.id ${entriesText(list, session, parameters)})) IS TRUE`;
   };
   const count = isAlone ? { count: () => countEntries(session, list) } : {};
@@ -72,8 +72,8 @@ function entriesText({ sought, customers }: SearchedList, session: AccountSessio
 }
 
 /**
- * The default order of containers: by day of creation, which entries know, then by refresh, which only rows know. Whatever their
- * order within a day, a page lies in the days in which it would lie by time of creation: the rows of these days are looked at.
+ * The default order of containers: by day of creation, which entries know, then by refresh, which only rows know. A
+ * page lies within the days in which it would lie by time of creation, so only the rows of these days are read.
  */
 async function pageByDay<Row extends { id: string }>(session: AccountSession, list: SearchedList): Promise<Page<Row>> {
   const { source, query } = list;

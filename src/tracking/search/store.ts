@@ -1,6 +1,6 @@
 /**
- * What `q` and `number` ask for, as a condition of search entries (migrations/0006_search.sql): which parties, shipments,
- * containers and requests are called so, and which rows of a list are theirs. Knows no query string and renders nothing.
+ * The parameters `q` and `number` as a condition of search entries (migrations/0006_search.sql): which parties,
+ * shipments,
  */
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
@@ -12,7 +12,7 @@ const MAX_IDS_INLINE = 1000;
 /** Rows of a list, by their entries. */
 export interface SearchFilter {
   readonly kind: 'shipment' | 'container' | 'tracking_request';
-  /** What stands behind FROM: entries `e`, each once. */
+  /** The FROM clause: entries `e`, each once. */
   readonly entries: Condition;
   /** True of those of them that are sought. */
   readonly condition: Condition;

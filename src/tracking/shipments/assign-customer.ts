@@ -15,7 +15,7 @@ import {
 import type { ApplyContext } from '../context.ts';
 import { CustomerContradictory, CustomerNameUnknown, CustomerRequired, CustomerUnknown } from '../errors.ts';
 
-/** Members that are left out are not wished for; null: no customer. */
+/** Members that are left out change nothing; null: no customer. */
 export interface CustomerInput {
   readonly customerId?: string | null | undefined;
   readonly customerName?: string | null | undefined;
@@ -37,10 +37,11 @@ export async function settleCustomer(
 ): Promise<Customer | null> {
   const { customerId, customerName, partyIds } = input;
   if (customerId === undefined && customerName === undefined) return current;
-  if (customerId === undefined) return customerName == null ? nobody(input) : byName(session, context, input, current);
+  if (customerId === undefined)
+    return customerName == null ? noCustomer(input) : byName(session, context, input, current);
   if (customerId === null) {
     if (customerName != null) throw new CustomerContradictory();
-    return nobody(input);
+    return noCustomer(input);
   }
   const party = await lockPartyForShare(session, customerId, partyIds);
   if (party === undefined) throw new CustomerUnknown(customerId);
@@ -48,7 +49,7 @@ export async function settleCustomer(
   return { id: party.id, name: party.companyName };
 }
 
-function nobody({ partyIds }: CustomerInput): null {
+function noCustomer({ partyIds }: CustomerInput): null {
   if (partyIds !== null) throw new CustomerRequired();
   return null;
 }

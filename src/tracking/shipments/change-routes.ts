@@ -27,13 +27,13 @@ const SWITCHES: readonly { action: string; summary: string; description: string;
   {
     action: 'stop_tracking',
     summary: 'Stop tracking a shipment',
-    description: 'Its line is asked no more, for any of its containers. Stopped already, it stays as it is. No body.',
+    description: 'Its line is polled no more, for any of its containers. A stopped shipment stays as it is. No body.',
     run: stopTrackingByUser,
   },
   {
     action: 'resume_tracking',
     summary: 'Resume tracking a shipment',
-    description: 'Its line is asked at once. Tracked already, it stays as it is. No body.',
+    description: 'Its line is polled at once. A tracked shipment stays as it is. No body.',
     run: resumeTracking,
   },
 ];
@@ -50,7 +50,7 @@ export const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking
       schema: {
         tags,
         summary: 'Change what users set of a shipment',
-        description: 'What is left out stays. No source is asked for it. The customer may be named or linked.',
+        description: 'What is left out stays. No source is polled for it. The customer may be named or linked.',
         params: ById,
         body: Body,
         ...oneOperation(ShipmentSchema),

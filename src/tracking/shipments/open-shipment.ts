@@ -30,7 +30,7 @@ export function numbersOf(request: TrackingRequestRow, report: Report): Shipment
   return { billOfLading, booking, number: billOfLading ?? booking ?? normalized_number };
 }
 
-/** A container's number says nothing of how its shipment's numbers are written. */
+/** A container's number does not show how its shipment's numbers are written. */
 function writtenNumbersOf({ request_type, request_number }: TrackingRequestRow): string[] {
   return request_type === 'container' ? [] : [request_number];
 }

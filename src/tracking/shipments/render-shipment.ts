@@ -18,7 +18,7 @@ export interface ShipmentNews {
   readonly containerIds: readonly string[];
 }
 
-/** The document of a shipment whose state stands, and of which something else changed. */
+/** The text of a shipment whose state is unchanged, where something else changed. */
 export async function renderCurrentShipment(
   session: AccountSession,
   gazetteer: Gazetteer,

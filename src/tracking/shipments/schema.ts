@@ -74,7 +74,7 @@ export const ShipmentSchema = resourceSchema(
   }),
 );
 
-/** What users set; everything else is what sources say. */
+/** What users set; all else comes from sources. */
 export const ShipmentChanges = Type.Object({
   ref_numbers: Type.Optional(Labels),
   tags: Type.Optional(Labels),
@@ -83,7 +83,7 @@ export const ShipmentChanges = Type.Object({
   ),
 });
 
-/** A port or inland place as far as a shipment speaks of it. */
+/** A port or inland place as a shipment shows it. */
 export interface NamedPlace {
   readonly id: string;
   readonly kind: 'port' | 'metro_area';
@@ -102,7 +102,7 @@ export interface ShipmentFacts {
   readonly line: { readonly scac: string; readonly name: string; readonly shortName: string };
   readonly customer: { readonly id: string; readonly name: string } | null;
   readonly state: ShipmentState;
-  /** `byUser`: who did; null: nobody, or a key. */
+  /** `byUser`: the user who did; null: an API key, or the service. */
   readonly stopped: { readonly at: string; readonly reason: StopReason; readonly byUser: string | null } | null;
   readonly places: Readonly<Record<'pol' | 'pod' | 'destination', NamedPlace | null>>;
 }

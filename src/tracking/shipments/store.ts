@@ -1,6 +1,6 @@
 /**
- * Shipments: their rows, the lock that take-in works under, and by which numbers they are found. How they are watched is in
- * shipment-checks.ts.
+ * Shipments: their rows, the lock under which reports are applied, and the numbers by which they are found. Their
+ * checks are in schedule/shipment-checks-store.ts.
  */
 import type { TrackedReference } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
@@ -31,7 +31,7 @@ export interface ShipmentRow {
   readonly last_news_at: Date | null;
   readonly line_tracking_stopped_at: Date | null;
   readonly line_tracking_stopped_reason: StopReason | null;
-  /** A user; null: nobody, or a key. */
+  /** A user; null: an API key, or the service. */
   readonly line_tracking_stopped_by: string | null;
   readonly line_tracking_resumed_at: Date | null;
   readonly json: string;
@@ -45,7 +45,7 @@ const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_num
   pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
   line_tracking_stopped_by, line_tracking_resumed_at, json, form_version, created_at`;
 
-/** Holds the shipment until the transaction ends: reports about one shipment are taken in one after another. */
+/** Holds the shipment until the transaction ends: reports about one shipment are applied one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
   const rows = await session.prepared<ShipmentRow>(
     `SELECT ${COLUMNS} FROM shipments WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`,
@@ -75,14 +75,17 @@ export async function listShipments(
   );
 }
 
-/** What a report names a shipment by; `number` is the first of them that there is, or what was asked for. */
+/** The numbers by which a report names a shipment; `number` is the first of them, or the requested one. */
 export interface ShipmentNumbers {
   readonly billOfLading: string | null;
   readonly booking: string | null;
   readonly number: string;
 }
 
-/** Two answers about one shipment, taken in at the same moment, open it one after the other. Until the transaction ends. */
+/**
+ * Two answers about one shipment that are applied at the same moment open it one after the other. Until the transaction
+ * ends.
+ */
 export async function lockNumbers(session: AccountSession, scac: string, numbers: ShipmentNumbers): Promise<void> {
   const names = new Set([numbers.billOfLading, numbers.booking, numbers.number].filter((each) => each !== null));
   await session.prepared(
@@ -97,7 +100,7 @@ const BY_NUMBERS = `normalized_number = $3 OR bill_of_lading_number = $4
   OR (booking_number = $5 AND (bill_of_lading_number IS NULL OR $4::text IS NULL))`;
 
 /**
- * The account's shipment of the line that goes by these numbers, locked. Bills of lading tell shipments apart: one booking
+ * The account's shipment of the line that goes by these numbers, locked. A bill of lading identifies a shipment: one booking
  * may have several, so a shared booking counts only where at most one of the two has a bill of lading.
  */
 export async function lockShipmentByNumbers(
@@ -172,7 +175,7 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
 export interface Derivation {
   readonly derivedAsOf: Date;
   readonly lastNewsAt: Date;
-  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not asked. */
+  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not polled. */
   readonly answeredAt: Date | null;
 }
 
@@ -187,7 +190,7 @@ export interface ShipmentUpdate {
   readonly json: string;
 }
 
-/** In the same writing of the row as the rest: a second one would leave its page, and all indexes be told. */
+/** In the same writing of the row as the rest: a second one would leave its page, and update all indexes. */
 const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt}::timestamptz IS NULL THEN check_times
     ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
       FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
@@ -273,7 +276,7 @@ export async function listShipmentsOfCustomer(
   );
 }
 
-/** Deriving gave what was stored already, from more that was said. */
+/** The derived state is the stored one, and rests on more statements. */
 export async function noteDerivation(session: AccountSession, id: string, derivation: Derivation): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET derived_as_of = $3, last_news_at = $4, ${checkTimes('$5')} WHERE account_id = $1 AND id = $2`,

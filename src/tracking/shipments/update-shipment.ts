@@ -1,6 +1,6 @@
 /**
- * What users set of a shipment: its reference numbers, tags and customer. Asks no source and announces nothing: whoever
- * changed it knows (docs/decisions/0014-user-entries.md).
+ * What users set of a shipment: its reference numbers, tags and customer. Polls no source and announces nothing, for
+ * the author of the change knows it (docs/decisions/0014-user-entries.md).
  */
 
 import type { AccountSession } from '../../database/database.ts';

@@ -20,7 +20,7 @@ export const sourceAnswerRoutes: ResourceRoutes<{
     permission: 'admin',
     summary: "List a source's answers as they came",
     description:
-      'Newest first: those that said something new, and those that could not be understood, for as long as they are kept. What came by EDI is under `/edi_interchanges`.',
+      'Newest first: those with news, and those that could not be understood, for as long as they are kept. EDI messages are under `/edi_interchanges`.',
     render: renderSourceAnswer,
     declaration: ANSWER_LIST,
     page: async (session, query, { params: { id } }) => {

@@ -1,4 +1,4 @@
-/** What sources answered, as it came: those answers that said something new, and those that could not be read. Kept for a stated time. */
+/** The answers of sources, as they came: those with news, and those that could not be read. Kept for a stated time. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceKind } from '../../core/observation.ts';
@@ -12,7 +12,7 @@ export interface NewSourceAnswer {
   readonly id: string;
   readonly kind: SourceKind;
   readonly code: string;
-  /** What was asked for: document numbers, containers. */
+  /** The document numbers and containers that were requested. */
   readonly subjects: readonly string[];
   /** `report`, or why there was none. */
   readonly outcome: string;
@@ -22,7 +22,7 @@ export interface NewSourceAnswer {
   readonly fetchedAt: Date;
 }
 
-/** What is longer says no more to a person who looks for what came. */
+/** The longest answer of use to a person who reads it. */
 const MOST_BYTES = 2_000_000;
 
 const compress = promisify(gzip);
@@ -70,7 +70,7 @@ export const ANSWER_LIST = sqlList({
   filters: {
     subject: {
       kind: 'text',
-      description: 'A document number or container that was asked for',
+      description: 'A document number or container that was requested',
       where: (value, parameters) => `${parameters.of(value.toUpperCase())} = any(a.subjects)`,
     },
   },

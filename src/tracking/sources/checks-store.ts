@@ -1,4 +1,4 @@
-/** Which terminal or railroad is asked for which container, when, and what came of it. */
+/** The checks of terminals and railroads: which source is polled for which container, when, and the result. */
 import type { SourceKind } from '../../core/observation.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import { columnsOf } from '../../database/columns.ts';
@@ -15,7 +15,10 @@ export interface WantedCheck {
   readonly from: Date;
 }
 
-/** All that a shipment's containers are asked for from now on: what is not among it is asked no more. One that is due sooner stays so. */
+/**
+ * All sources to poll for a shipment's containers from now on; others are polled no more. A check that is due sooner
+ * stays so.
+ */
 export async function setWantedChecks(
   session: AccountSession,
   shipmentId: string,
@@ -40,7 +43,7 @@ export async function setWantedChecks(
   );
 }
 
-/** Nobody is asked for a shipment whose tracking has stopped. */
+/** No source is polled for a shipment whose tracking has stopped. */
 export async function endChecks(session: AccountSession, shipmentId: string): Promise<void> {
   await session.prepared(
     'UPDATE source_checks SET next_check_at = NULL, claimed_until = NULL WHERE account_id = $1 AND shipment_id = $2',
@@ -53,7 +56,7 @@ export interface SourceName {
   readonly code: string;
 }
 
-/** Those that are asked at all, at once. @returns their sources */
+/** The planned checks are due at once. @returns their sources */
 export async function hastenChecks(session: AccountSession, shipmentId: string, now: Date): Promise<SourceName[]> {
   const rows = await session.prepared<SourceName & Record<string, unknown>>(
     `WITH hastened AS (
@@ -65,7 +68,7 @@ export async function hastenChecks(session: AccountSession, shipmentId: string, 
   return rows;
 }
 
-/** As many as are looked at for one round. */
+/** The most due checks of one round. */
 const MOST_DUE = 5000;
 
 /** A job for each source and account that has something due. @returns how many */
@@ -80,7 +83,7 @@ export async function queueDueSources(session: Session, now: Date, priority: num
   return rows.length;
 }
 
-/** Asked for twice, it is one job. */
+/** Queued twice, it is one job. */
 export async function enqueueSources(
   session: Session,
   sources: readonly (SourceName & { readonly account_id: string })[],
@@ -103,7 +106,7 @@ export interface DueCheck {
   readonly failures: number;
 }
 
-/** The longest that one question takes; what is claimed for longer has lost whoever claimed it. */
+/** The longest time of one request. A claim that is older has lost its worker. */
 const CLAIMED_FOR = "interval '5 minutes'";
 
 export async function claimDueChecks(
@@ -125,7 +128,7 @@ export async function claimDueChecks(
   );
 }
 
-/** Nothing was asked. */
+/** The source was not polled. */
 export async function releaseChecks(
   session: AccountSession,
   { kind, code }: SourceName,
@@ -148,7 +151,7 @@ export async function releaseChecks(
   );
 }
 
-/** They are asked no more. */
+/** They are polled no more. */
 export async function endChecksOf(
   session: AccountSession,
   { kind, code }: SourceName,

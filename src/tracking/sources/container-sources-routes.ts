@@ -1,4 +1,4 @@
-/** How it stands with the sources of a container's data. */
+/** The status of the sources of a container's data. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -23,7 +23,7 @@ export const containerSourcesRoute: ResourceRoutes<{
       schema: {
         tags: ['containers'],
         summary: "List a container's sources",
-        description: 'When each was asked, answered and said something new, and what went wrong last.',
+        description: 'When each was polled, answered and reported news, and the last error.',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         ...wholeListOperation(SourceSchema),
       },

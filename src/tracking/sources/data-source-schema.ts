@@ -1,5 +1,5 @@
 /**
- * The data_source resource: a source of this installation, whether it can be asked, and the places it names that nobody knows.
+ * The data_source resource: a source of this installation, whether it can be polled, and the unknown places that it names.
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
@@ -15,20 +15,20 @@ import { referenceId } from '../../lib/ids.ts';
 import { SourceAttributes } from './source-status-schema.ts';
 
 const UnresolvedPlace = Type.Object({
-  key: Type.String({ description: 'Tells places apart that have no UN/LOCODE', examples: ['name:US:CHICAGO YARD 7'] }),
+  key: Type.String({ description: 'Identifier of a place without a UN/LOCODE', examples: ['name:US:CHICAGO YARD 7'] }),
   name: Nullable(Type.String({ description: 'As the source writes it' })),
-  country_code: Nullable(Type.String({ description: 'ISO 3166-1 alpha-2, where it is told' })),
+  country_code: Nullable(Type.String({ description: 'ISO 3166-1 alpha-2; null: unknown' })),
   statements_count: Type.Integer({ description: 'How often the source spoke of it' }),
   first_seen_at: Timestamp,
   last_seen_at: Timestamp,
 });
 
-/** How it stands with an AIS feed; other sources have none. */
+/** The status of an AIS feed; other sources have none. */
 const Feed = Type.Object({
   type: Type.String({ description: 'The kind of input, as the setting ais.inputs has it', examples: ['udp'] }),
   state: Type.Enum([...FEED_STATES], {
     description:
-      'receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it',
+      'receiving: reports of tracked ships arrive; calm: reports of other ships only; silent: connected without any report; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it',
   }),
   state_since: Timestamp,
   last_frame_at: Nullable(Timestamp),
@@ -40,9 +40,9 @@ export const DataSourceAttributes = Type.Object({
   kind: Type.Enum([...SOURCE_KINDS]),
   code: SourceAttributes.properties.code,
   name: Type.String(),
-  supported: Type.Boolean({ description: 'Whether this installation asks it, or takes what it sends' }),
+  supported: Type.Boolean({ description: 'Whether this installation polls it, or accepts its reports' }),
   unsupported_because: Nullable(Type.String({ description: 'What the operator has to do' })),
-  unresolved_places: Type.Array(UnresolvedPlace, { description: 'Said most often first' }),
+  unresolved_places: Type.Array(UnresolvedPlace, { description: 'Most often reported first' }),
   feed: Nullable(Feed),
 });
 

@@ -14,7 +14,7 @@ import { type DataSource, dataSourceId, renderDataSource } from './data-source-s
 export interface InstalledLine {
   readonly scac: string;
   readonly name: string;
-  /** Null where it can be asked. */
+  /** Null where it can be polled. */
   readonly unsupportedBecause: string | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Asks a terminal or railroad for what is due of an account's containers, as many in one question as it takes, and tells their shipments.
- * No transaction is open meanwhile. One account's containers are asked for by themselves: what came can then be shown to it.
+ * Polls a terminal or railroad for an account's due containers, as many in one request as it takes, and applies the
+ * answer to their shipments. No transaction is open meanwhile. Containers of one account only are in a request, so that
+ * the answer can be shown to it.
  */
 
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../core/cadence.ts';
@@ -14,7 +15,7 @@ import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
-import { takeInReports } from '../feed-reports/apply-feed-report.ts';
+import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLinePlace, LineBusy, type Paced } from '../lines/line-pace.ts';
 import { insertSourceAnswer } from './answers-store.ts';
 import {
@@ -93,7 +94,7 @@ async function askFor(
   }
   const answer = polled.parse(raw, numbers);
   await heedAnswer(context, paced, raw, 'refusal' in answer ? answer : null);
-  tellLog(context, polled, answer);
+  logProblems(context, polled, answer);
   const byShipment = Map.groupBy(due, ({ shipmentId }) => shipmentId);
   let isNews = 'refusal' in answer || answer.unreadable.length > 0;
   for (const [shipmentId, own] of byShipment) {
@@ -108,10 +109,10 @@ async function askFor(
   return !('refusal' in answer) || answer.refusal !== 'unreachable';
 }
 
-function tellLog({ log }: PollingContext, { source: { kind, code } }: PolledSource, answer: FeedAnswer): void {
+function logProblems({ log }: PollingContext, { source: { kind, code } }: PolledSource, answer: FeedAnswer): void {
   if ('refusal' in answer) log.info({ kind, code, ...answer }, `${kind} ${code} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0)
-    log.warn({ kind, code, unreadable: answer.unreadable.slice(0, 5) }, `${kind} ${code} said what cannot be read`);
+    log.warn({ kind, code, unreadable: answer.unreadable.slice(0, 5) }, `${kind} ${code} sent what cannot be read`);
 }
 
 interface Settling {
@@ -121,7 +122,7 @@ interface Settling {
   readonly due: readonly DueCheck[];
 }
 
-/** @returns whether anything new was said of the shipment */
+/** @returns whether the shipment has news */
 async function settle(session: AccountSession, context: PollingContext, settling: Settling): Promise<boolean> {
   const { polled, answer, shipmentId, due } = settling;
   const { source } = polled;
@@ -130,7 +131,7 @@ async function settle(session: AccountSession, context: PollingContext, settling
   const now = context.clock.now();
   const numbers = new Set(due.map(({ number }) => number));
   const reports = 'refusal' in answer ? [] : answer.reports.filter((each) => numbers.has(each.equipment ?? ''));
-  const taken = await takeInReports(session, context, stored, reports);
+  const taken = await applyFeedReports(session, context, stored, reports);
   if (reports.length === 0)
     await noteShipmentPolled(session, shipmentId, source.kind, new Date(now), !('refusal' in answer));
   const intervals = intervalsOf(context, stored, now);
@@ -144,7 +145,7 @@ async function settle(session: AccountSession, context: PollingContext, settling
   return taken.changed;
 }
 
-/** As its line is asked: often near a milestone and while the box waits to be picked up. */
+/** At the intervals of its line: often near a milestone and while the box waits for pickup. */
 function intervalsOf(context: PollingContext, { records }: StoredShipment, now: number): ReadonlyMap<string, number> {
   const { containers } = deriveAll(records, readingAt(context, now));
   return new Map(

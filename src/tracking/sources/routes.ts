@@ -1,4 +1,7 @@
-/** The sources of this installation, and the places they name that nobody knows. Those of one container are in routes/containers. */
+/**
+ * The sources of this installation, and the places they name that are unknown. Those of one container are in
+ * routes/containers.
+ */
 
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -25,7 +28,7 @@ export const sourceRoutes: ResourceRoutes<{
         tags: ['sources'],
         summary: "List this installation's sources",
         description:
-          'Every line that is set up, and whether it can be asked; and the places that sources name and that are not known. A key that is limited to customers sees no places.',
+          'Every line that is set up, and whether it can be polled; and the unknown places that sources name. A key that is limited to customers sees no places.',
         ...wholeListOperation(DataSourceSchema),
       },
     },

@@ -10,7 +10,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 
 export const SourceAnswerAttributes = Type.Object({
-  subjects: Type.Array(Type.String(), { description: 'What the source was asked for: document numbers, containers' }),
+  subjects: Type.Array(Type.String(), { description: 'The document numbers and containers that were requested' }),
   outcome: Type.String({
     description: '`report`: it was understood; else why not, in the words of `last_error` of a source',
     examples: ['report', 'unrecognized'],

@@ -1,5 +1,5 @@
 /**
- * The source resource: how it stands with one source of a container's data. No data and no news are different things.
+ * The source resource: the status of one source of a container's data. No data and no news are different things.
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
@@ -17,7 +17,7 @@ import { referenceId } from '../../lib/ids.ts';
 
 /**
  * `ok`: it answers, or it sends by itself. `not_found`: it answers, and gives no data. `unreachable`, `unrecognized`: it
- * does not answer, or not in words that are understood. `waiting`: it has not been asked yet. `off`: it is asked no more.
+ * does not answer, or not in a form that is understood. `waiting`: it has not been polled yet. `off`: it is polled no more.
  */
 export const SOURCE_STATES = ['ok', 'not_found', 'unreachable', 'unrecognized', 'waiting', 'off'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];

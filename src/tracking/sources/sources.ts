@@ -1,6 +1,4 @@
-/**
- * How it stands with each source of a container: its line always, others once they have statements something of it.
- */
+/** The status of each source of a container: its line always, others once they have reported it. */
 import { splitJourneys } from '../../core/journey/split.ts';
 import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -14,7 +12,7 @@ import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listChecks, type StoredCheck } from './checks-store.ts';
 import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from './source-status-schema.ts';
 
-/** What one source statements of the container; times in Unix milliseconds. */
+/** When one source reported the container; times in Unix milliseconds. */
 interface SourceStatements {
   readonly source: Source;
   readonly answeredAt: number;
@@ -102,7 +100,7 @@ function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): So
   return failures === 0 ? 'ok' : stateAfterRefusal(lastRefusal);
 }
 
-/** To have reporting is to have answered: many send by themselves. @param check where the source is asked, too */
+/** A source that has reported has answered: many send by themselves. @param check where the source is polled, too */
 function statusOf({ source, answeredAt, changedAt }: SourceStatements, check: StoredCheck | undefined): SourceStatus {
   if (check !== undefined) {
     const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
@@ -122,7 +120,7 @@ function statusOf({ source, answeredAt, changedAt }: SourceStatements, check: St
   };
 }
 
-/** Of a terminal or railroad that is asked for the container. */
+/** The status of a terminal or railroad that is polled for the container. */
 function polledStatus(check: StoredCheck, known: readonly { readonly source: Source }[]): SourceStatus {
   const { kind, code, lastRefusal, lastError } = check;
   const name = known.find(({ source }) => source.kind === kind && source.code === code)?.source.name ?? code;

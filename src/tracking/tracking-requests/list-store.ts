@@ -44,7 +44,7 @@ export const TRACKING_REQUEST_LIST = sqlList({
   filters: {
     request_number: {
       kind: 'text',
-      description: 'The number as it was asked for; several with commas',
+      description: 'Request number as the user wrote it; several with commas',
       where: (value, parameters) => {
         const [written, codes] = [parameters.of(partsOf(value)), parameters.of(codesOf(value))];
         return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
@@ -53,7 +53,7 @@ export const TRACKING_REQUEST_LIST = sqlList({
     status: {
       kind: 'choice',
       values: REQUEST_STATUSES,
-      description: 'How the request stands',
+      description: 'Status of the request',
       where: anyOf('r.status', 'text'),
     },
     scac: {

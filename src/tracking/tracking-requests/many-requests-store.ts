@@ -44,7 +44,7 @@ export async function insertTrackingRequests(
   return new Set(found.map(({ id }) => id));
 }
 
-/** As the index tracking_requests_open tells them apart, in an order that is the same everywhere. */
+/** The key of the index tracking_requests_open, in an order that is the same everywhere. */
 function byOpenKey(one: NewTrackingRequestRow, other: NewTrackingRequestRow): number {
   return (
     compareTexts(one.normalized_number, other.normalized_number) ||

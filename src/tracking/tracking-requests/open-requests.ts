@@ -9,7 +9,7 @@ import { CustomerUnknown, TrackingRequestDuplicate } from '../errors.ts';
 import { findOpenTwins, insertTrackingRequests } from './many-requests-store.ts';
 import { duplicateOf, type ValidatedRequest } from './validate-request.ts';
 
-/** What stands in the way of each wish, in their order; null: it was, or would be, created. */
+/** The error of each input, in their order; null: it was, or would be, created. */
 export type Refusals = readonly (DomainError | null)[];
 
 export interface Opening {
@@ -19,23 +19,23 @@ export interface Opening {
   readonly isQueued: boolean;
 }
 
-/** Values of custom fields are not looked at. Of two inputs that are the same the first is created. */
+/** Values of custom fields are not checked. Of two inputs that are the same the first is created. */
 export async function openRequests(session: AccountSession, { inputs, isQueued }: Opening): Promise<Refusals> {
-  const strangers = await unknownCustomers(session, inputs);
-  const possible = inputs.filter(({ row }) => !strangers.has(row.customer_id ?? ''));
+  const unknown = await unknownCustomers(session, inputs);
+  const possible = inputs.filter(({ row }) => !unknown.has(row.customer_id ?? ''));
   const created = await insert(session, possible, { isQueued, isHidden: false });
   const left = () => inputs.filter(({ row }) => !created.has(row.id));
   const refusals = new Map<ValidatedRequest, DomainError | null>();
-  const judge = async () => {
+  const collectRefusals = async () => {
     const refused = left();
-    for (const [index, refusal] of (await refuse(session, refused, strangers)).entries())
+    for (const [index, refusal] of (await refuse(session, refused, unknown)).entries())
       refusals.set(refused[index] as ValidatedRequest, refusal);
   };
-  await judge();
+  await collectRefusals();
   const hidden = left().filter((each) => refusals.get(each) === null && each.input.partyIds !== null);
   for (const id of await insert(session, hidden, { isQueued, isHidden: true })) created.add(id);
   // Of two that are the same and hidden the second sees the first.
-  if (hidden.some(({ row }) => !created.has(row.id))) await judge();
+  if (hidden.some(({ row }) => !created.has(row.id))) await collectRefusals();
   return inputs.map((each) =>
     created.has(each.row.id) ? null : (refusals.get(each) ?? new TrackingRequestDuplicate(null)),
   );
@@ -52,18 +52,17 @@ async function insert(
   return new Set(await insertTrackingRequests(session, rows, isQueued));
 }
 
-/** What would stand in their way now; nothing is changed, and inputs that are the same do not see each other. */
-export async function rehearseRequests(
-  session: AccountSession,
-  inputs: readonly ValidatedRequest[],
-): Promise<Refusals> {
+/**
+ * The errors that the inputs would have now. Nothing is changed, and inputs that are the same do not see each other.
+ */
+export async function checkRequests(session: AccountSession, inputs: readonly ValidatedRequest[]): Promise<Refusals> {
   return refuse(session, inputs, await unknownCustomers(session, inputs));
 }
 
 async function refuse(
   session: AccountSession,
   inputs: readonly ValidatedRequest[],
-  strangers: ReadonlySet<string>,
+  unknown: ReadonlySet<string>,
 ): Promise<Refusals> {
   if (inputs.length === 0) return [];
   const twins = await findOpenTwins(
@@ -72,13 +71,13 @@ async function refuse(
     inputs[0]?.input.partyIds ?? null,
   );
   return inputs.map(({ input, row }, index) => {
-    if (row.customer_id !== null && strangers.has(row.customer_id)) return new CustomerUnknown(row.customer_id);
+    if (row.customer_id !== null && unknown.has(row.customer_id)) return new CustomerUnknown(row.customer_id);
     const twin = twins[index];
     return twin === undefined ? null : duplicateOf(input, twin);
   });
 }
 
-/** Customers that are named and that whoever inputs cannot see. */
+/** The named customers that the caller cannot see. */
 async function unknownCustomers(
   session: AccountSession,
   inputs: readonly ValidatedRequest[],

@@ -56,7 +56,7 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
       schema: {
         tags,
         summary: 'Track a bill of lading, booking or container',
-        description: 'Answers at once with status pending; the line is asked in the background.',
+        description: 'Responds at once with status pending; the line is polled in the background.',
         body: Body,
         ...oneOperation(TrackingRequestSchema, 201),
       },

@@ -1,5 +1,5 @@
 /**
- * A user wants a number followed: everything that can be known at once is checked here, the rest happens in the background.
+ * Creates a tracking request: everything that can be known at once is checked here, the rest happens in the background.
  */
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
@@ -19,11 +19,11 @@ export async function startTracking(
   const written = input.initialFields;
   if (!written) faults.throwIfAny();
   const opened = await context.database.changeAccount(accountId, async (session) => {
-    // Custom fields are judged by what the account has defined; what is wrong with them is told with the rest.
+    // Custom fields are checked against the account's definitions; their errors join the others.
     const insertFields =
       written && (await context.initialFields.read(session, written).catch((error: unknown) => faults.add(error)));
     faults.throwIfAny();
-    if (checked === undefined) throw new Error('A input without faults was not checked.');
+    if (checked === undefined) throw new Error('The input has no faults, and was not validated.');
     const [refusal] = await openRequests(session, { inputs: [checked], isQueued: true });
     if (refusal) throw refusal;
     if (insertFields) await insertFields(checked.row.id);

@@ -1,6 +1,4 @@
-/**
- * Tracking requests: what a user asked to have followed, and how it stands.
- */
+/** Tracking requests: the numbers that users want tracked, and their status. */
 import type { ReferenceType } from '../../core/observation.ts';
 import type { FailedReason, RequestStatus } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -27,7 +25,7 @@ export interface TrackingRequestRow {
   readonly is_by_user: boolean;
   /** Null: there will be none. */
   readonly next_attempt_at: Date | null;
-  /** The number is followed already for customers whom the key that asks does not see: it ends as a private one. */
+  /** The number is tracked already for customers whom the requesting key does not see: it ends as a private one. */
   readonly is_hidden_twin: boolean;
   readonly created_at: Date;
   /** The last change of what readers see. */
@@ -134,18 +132,18 @@ export function isOpenRequestConflict(error: unknown): boolean {
  * Whether what a request brings may be set on a shipment: both are of one customer, or the key or user that made the request may act
  * for the shipment's. Of tracking_requests r and shipments s.
  */
-export const STANDS_FOR_SHIPMENT = `(r.customer_id IS NOT DISTINCT FROM s.customer_id OR NOT EXISTS (
+export const MAY_CHANGE_SHIPMENT = `(r.customer_id IS NOT DISTINCT FROM s.customer_id OR NOT EXISTS (
   SELECT FROM principals k WHERE k.account_id = r.account_id AND k.id = r.api_key_id AND k.party_ids IS NOT NULL
     AND NOT coalesce(s.customer_id = any(k.party_ids), false)))`;
 
-export async function standsForShipment(
+export async function mayChangeShipment(
   session: AccountSession,
   requestId: string,
   shipmentId: string,
 ): Promise<boolean> {
   const rows = await session.prepared(
     `SELECT FROM tracking_requests r JOIN shipments s ON s.account_id = r.account_id
-      WHERE r.account_id = $1 AND r.id = $2 AND s.id = $3 AND ${STANDS_FOR_SHIPMENT}`,
+      WHERE r.account_id = $1 AND r.id = $2 AND s.id = $3 AND ${MAY_CHANGE_SHIPMENT}`,
     [session.accountId, requestId, shipmentId],
   );
   return rows.length === 1;
@@ -211,7 +209,7 @@ export async function keepOffPolling(session: AccountSession, id: string, runAt:
   );
 }
 
-/** The line was not asked: nothing else of the request changes. */
+/** The line was not polled: nothing else of the request changes. */
 export async function putOffAttempt(session: AccountSession, id: string, nextAttemptAt: Date): Promise<void> {
   await session.prepared(
     'UPDATE tracking_requests SET next_attempt_at = $3, queued_until = NULL WHERE account_id = $1 AND id = $2',

@@ -1,6 +1,7 @@
 /**
- * What users set of a tracking request. A request that has its shipment stands for it: what is added to the one is added to
- * the other, what is taken away is taken away there too, and both have one customer (docs/decisions/0014-user-entries.md).
+ * What users set of a tracking request. A request that has its shipment shares its entries with it: what is added to
+ * the one is added to the other, what is removed is removed there too, and both have one customer
+ * (docs/decisions/0014-user-entries.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountSession } from '../../database/database.ts';
@@ -59,7 +60,7 @@ async function change(
     customer_id: changes.customerId === undefined ? request.customer_id : (customer?.id ?? null),
   };
   await store(session, context, request, after);
-  if (shipment !== undefined && standsFor(request, shipment, changes.partyIds)) {
+  if (shipment !== undefined && changesShipment(request, shipment, changes.partyIds)) {
     const movesAlong = changes.customerId !== undefined && request.customer_id === shipment.customer_id;
     const theirs = movesAlong ? customer : customerOf(shipment);
     await carryOver(session, context, { shipment, before: request, after, customer: theirs });
@@ -67,8 +68,8 @@ async function change(
   return 'changed';
 }
 
-/** Not where it failed, as a duplicate say, nor where the shipment is one that the caller may not touch. */
-function standsFor(
+/** False where it failed, as a duplicate for example, or where the caller may not change the shipment. */
+function changesShipment(
   { status }: TrackingRequestRow,
   { customer_id }: ShipmentRow,
   partyIds: RequestChanges['partyIds'],

@@ -1,6 +1,4 @@
-/**
- * What a user may wish to have followed, and all that can be said against it without looking at what the account has.
- */
+/** The input of a tracking request, and all checks that need no data of the account. */
 
 import { ContainerNumberInvalid, parseContainerNumber } from '../../core/numbers/container-number.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
@@ -39,13 +37,13 @@ export interface TrackingRequestInput {
   readonly initialFields?: WrittenInitialFields;
 }
 
-/** A wish with nothing against it so far, and the request it will be. */
+/** A valid input, and the row of its request. */
 export interface ValidatedRequest {
   readonly input: TrackingRequestInput;
   readonly row: NewTrackingRequestRow;
 }
 
-/** @throws DomainError all that can be said against it */
+/** @throws DomainError everything that is wrong with the input */
 export function validateRequest(context: PollingContext, input: TrackingRequestInput): ValidatedRequest {
   const faults = new Faults();
   const number = faults.attempt(() => normaliseNumber(input.requestType, input.requestNumber)) ?? '';
@@ -93,7 +91,7 @@ export function newRequest(
 }
 
 /**
- * Null where the request that stands in the way is of customers whom the caller does not see: nothing must tell of it.
+ * Null where the open request belongs to customers whom the caller does not see: the answer must not reveal it.
  * @param open undefined where it is gone again
  */
 export function duplicateOf(
@@ -115,7 +113,7 @@ function normaliseNumber(type: ReferenceType, written: string): string {
   }
 }
 
-/** What a caller who may act for some customers only asks for must be theirs, or they could not see it themselves. */
+/** A caller limited to customers requests tracking for one of them, or could not see the request. */
 function customerOf({ customerId, partyIds }: TrackingRequestInput): string | null {
   if (customerId !== null || partyIds === null) return customerId;
   const [only, ...others] = partyIds;

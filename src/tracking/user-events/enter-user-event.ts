@@ -1,6 +1,6 @@
 /**
- * A user says what only the user knows: that a box was fetched, delivered or returned, when it is to be fetched, what was cleared. What
- * cannot be true is refused with its reason; the same said again is one statement.
+ * Enters an event that only the user knows: that a box was fetched, delivered or returned, when it is to be fetched,
+ * what was cleared. Impossible entries are refused with their reason; a repeated entry is one statement.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportedFact, ReportedObservation } from '../../core/observation.ts';
@@ -18,7 +18,7 @@ import { refuseFuture, refuseImpossible } from './refuse-impossible.ts';
 import type { UserEvent } from './user-event.ts';
 import { reportOfUser, timeAfterLastStatement, userEventsOfContainer } from './user-statement.ts';
 
-/** Whoever enters something. */
+/** The API key or user that enters an event. */
 export interface EnteringKey {
   readonly apiKeyId: string;
   /** The customers the caller may act for; null: all. */
@@ -97,13 +97,13 @@ export async function applyEntry(
   });
   const read = readReport(context, stored, report);
   const [news] = read.news.added;
-  if (news === undefined) throw new UserEventInvalid('event', 'This was statement already.');
+  if (news === undefined) throw new UserEventInvalid('event', 'This event is recorded already.');
   refuseImpossible(read.derived, { event: entry.event, container, id: news.id, moment, now });
   const { announcements } = await applyReport(session, context, stored, report, null, read);
   return { id: news.id, announcements };
 }
 
-/** @throws JourneyOver where nothing can be said of the container any more */
+/** @throws JourneyOver where the container takes no events any more */
 export function refuseOver({ containers }: StoredShipment, { number, journey, state }: ContainerRow): void {
   if (containers.some((each) => each.number === number && each.journey > journey))
     throw new JourneyOver(`${number} has set out on another journey since; what happened on this one is settled.`);
@@ -121,5 +121,5 @@ function isSameStatement({ statement: before }: UserEvent, statement: ReportedOb
   return !('field' in before) && before.sourceEventId === statement.sourceEventId && isSame(before.at, statement.at);
 }
 
-/** Whatever the order of members, which is another one once they were stored. */
+/** In any order of members, for storing changes the order. */
 const isSame = isDeepStrictEqual;

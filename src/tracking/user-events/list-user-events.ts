@@ -1,4 +1,4 @@
-/** What users said of a container, for readers: with who said it, with what note, and who took it back. */
+/** The user events of a container, for readers: with their author and note, and who withdrew them. */
 import { momentOf } from '../../core/time.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';

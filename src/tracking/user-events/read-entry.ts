@@ -1,6 +1,6 @@
 /**
  * From what a user sends to the statement that it is: the time in the zone of the place, the place as the gazetteer knows it, and for each
- * event what it takes. All that is wrong is told together. Writes nothing.
+ * event what it takes. All errors are reported together. Writes nothing.
  */
 
 import type { Location } from '../../core/location.ts';
@@ -41,7 +41,7 @@ export interface EntryReading {
 
 export interface ReadEntry {
   readonly statement: ReportedObservation | ReportedFact;
-  /** When it is said to happen; null for what has no time. */
+  /** When it happens; null for what has no time. */
   readonly moment: Moment | null;
 }
 
@@ -71,7 +71,7 @@ export function readEntry(entry: Entry, reading: EntryReading): ReadEntry {
   }
   const place = takes.includes('place') ? faults.attempt(() => placeOf(entry, reading)) : null;
   const at = takes.includes('at') ? faults.attempt(() => timeOf(entry, place ?? null, reading)) : null;
-  const value = faults.attempt(() => valueOf(entry, at?.time ?? null, reading));
+  const value = faults.attempt(() => enteredValue(entry, at?.time ?? null, reading));
   faults.throwIfAny();
   const moment = at?.moment ?? null;
   const { number, apiKeyId } = reading;
@@ -85,7 +85,7 @@ export function readEntry(entry: Entry, reading: EntryReading): ReadEntry {
   const { kind, mode, laden } = ENTERED_MOVES[event];
   const statement: ReportedObservation = {
     ...common,
-    // One statement a kind of move and place: said again, it replaces what was said before.
+    // One statement a kind of move and place: a repeated entry replaces the one before.
     sourceEventId: `${event}|${reading.gazetteer.locate(common.place)?.key ?? ''}`,
     kind,
     classifier: 'actual',
@@ -107,7 +107,7 @@ function takesText(takes: readonly Taken[]): string {
   return takes.length === 0 ? '' : ` It takes ${takes.map((each) => `"${each}"`).join(' and ')}.`;
 }
 
-function valueOf({ event, holds, fees }: Entry, time: ObservedTime | null, { state }: EntryReading): FactValue {
+function enteredValue({ event, holds, fees }: Entry, time: ObservedTime | null, { state }: EntryReading): FactValue {
   switch (event) {
     case 'available':
       return true;
@@ -191,13 +191,13 @@ const USUAL_PLACES: Readonly<Record<EnteredMoveName, (state: ContainerState) => 
   rail_departed: atPod,
   rail_arrived: atDestination,
   rail_unloaded: atDestination,
-  picked_up: whereItStands,
-  // A depot that nobody names.
+  picked_up: currentPlaceOf,
+  // The depot is unknown.
   empty_returned: () => NOWHERE,
 };
 
 /** Where it waits to be fetched, or would: the inland destination once it is there, a yard, else the terminal of discharge. */
-function whereItStands(state: ContainerState): Place | null {
+function currentPlaceOf(state: ContainerState): Place | null {
   if (state.indAtaAt !== null || state.indRailUnloadedAt !== null) return atDestination(state);
   if (state.currentStatus === 'off_dock') return coded(state.pickupFacility?.locode ?? state.podLocode);
   const port = atPod(state);
@@ -219,7 +219,7 @@ function timeOf({ event, at: text }: Entry, place: Place | null, reading: EntryR
   const moment = momentOf(time, location?.timeZones ?? []);
   if (time.kind !== 'local') return { time, moment };
   if (moment.precision === 'day') throw new UserEventInvalid('at', noZone(text, location));
-  // A fact has no place of its own whose zone would tell.
+  // A fact has no place of its own that would give the zone.
   return isMoveName(event)
     ? { time, moment }
     : { time: { kind: 'instant', at: formatInstant(moment.millis), precision: time.precision }, moment };

@@ -1,4 +1,4 @@
-/** What a user enters and cannot be true, told by what would follow from it: the state is derived with it, and nothing is stored. Pure. */
+/** What a user enters and cannot be true, judged by its consequences: the state is derived with it, and nothing is stored. Pure. */
 import type { ContainerOnJourney, DerivedShipment } from '../../core/derive.ts';
 import type { Milestone } from '../../core/journey/milestones.ts';
 import { IMPLAUSIBLE } from '../../core/journey/plausible.ts';
@@ -22,7 +22,7 @@ export function refuseFuture({ millis, precision }: Moment, now: number): void {
   throw new UserEventInvalid(
     'at',
     precision === 'day'
-      ? `A day stands as its noon there, ${at}, which is still to come: it is ${formatInstant(now)} now. Write the hour.`
+      ? `A day counts as its noon there, ${at}, which is still to come: it is ${formatInstant(now)} now. Write the hour.`
       : `That is still to come: it would be ${at}, and it is ${formatInstant(now)} now.`,
   );
 }
@@ -78,7 +78,9 @@ function refuseMove(own: ContainerOnJourney, { id, moment }: Entered, event: Ent
   refuseOrder(event, moment as Moment, milestones, comes);
 }
 
-/** What is said of a move that is known from others takes its place, unless it is weeks away: then one of the two is wrong. */
+/**
+ * An entry for a move that other sources know replaces theirs, unless it is weeks away: then one of the two is wrong.
+ */
 function refuseSecond(milestones: readonly Milestone[], own: Milestone, roles: readonly string[]): void {
   const here = own.statement.location?.key;
   const other = milestones.find(
@@ -113,7 +115,7 @@ function refuseOrder(
   for (const each of milestones) {
     const { statement, name } = each;
     if (!statement.actual) continue;
-    // A day stands as its noon, and may mean any hour of it.
+    // A day counts as its noon, and may mean any hour of it.
     const slack = slackOf(moment) + slackOf(statement.moment);
     const apart = moment.millis - statement.moment.millis;
     const order = comes(each);

@@ -1,4 +1,4 @@
-/** What users say of a container beside its sources: entered, listed, withdrawn. */
+/** The events that users enter of a container: entered, listed, withdrawn. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -40,12 +40,12 @@ export const containerUserEventRoutes: ResourceRoutes<{
     parameter: 'event_id',
     tags,
     schema: UserEventSchema,
-    one: 'what a user said of a container',
-    many: 'what users said of a container',
+    one: 'a user event of a container',
+    many: 'user events of a container',
     noun: 'user event',
     render: (event: RenderedResource) => event,
     list: {
-      description: 'The newest first; what was replaced or withdrawn since stays, and says so.',
+      description: 'The newest first. Replaced and withdrawn events stay, with the time of that.',
       declaration: list,
       page: async (session, query, request) => arrayPage(list, await read(session, request), query),
     },
@@ -58,9 +58,9 @@ export const containerUserEventRoutes: ResourceRoutes<{
       config: { permission: 'write' },
       schema: {
         tags,
-        summary: 'Say what only you know of a container',
+        summary: 'Enter a user event of a container',
         description:
-          'A statement of the source `user`, which beats what all others say until it is withdrawn. The same said again is the same event; another time for the same move replaces it.',
+          'A statement of the source `user`, which prevails over all others until it is withdrawn. A repeated entry is the same event; another time for the same move replaces it.',
         params: ById,
         body: Body,
         ...oneOperation(UserEventSchema, 201),
@@ -86,8 +86,8 @@ export const containerUserEventRoutes: ResourceRoutes<{
       config: { permission: 'write' },
       schema: {
         tags,
-        summary: 'Withdraw what a user said of a container',
-        description: 'What the other sources say counts again. The event stays in the list, as withdrawn.',
+        summary: 'Withdraw a user event of a container',
+        description: 'The statements of other sources count again. The event stays in the list, as withdrawn.',
         params: ByEvent,
         ...emptyOperation(),
       },

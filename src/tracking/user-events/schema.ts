@@ -1,4 +1,4 @@
-/** The user_event resource: what a user says of a container, and what became of it. */
+/** The user_event resource: what a user entered of a container, and whether it was replaced or withdrawn. */
 import { type Static, Type } from 'typebox';
 import { FEE_TYPES, HOLD_NAMES } from '../../core/observation.ts';
 import {
@@ -17,7 +17,7 @@ const Note = Type.String({ maxLength: 1000, description: 'For people' });
 const Holds = Type.Array(Type.Enum([...HOLD_NAMES]), { minItems: 1, maxItems: 20 });
 const Fees = Type.Array(Type.Enum([...FEE_TYPES]), { minItems: 1, maxItems: 20 });
 
-/** What a user sends. Which of it an event takes is told by the use case. */
+/** What a user sends. The use case checks which members an event takes. */
 export const UserEventEntry = Type.Object({
   event: Type.Enum([...USER_EVENTS], { description: 'What happened, or is known' }),
   at: Type.Optional(

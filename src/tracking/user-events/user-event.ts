@@ -1,6 +1,6 @@
 /**
- * What users say of a container beside its sources: what each kind of event means in the entries of observations and facts, and what became
- * of all that was said. Pure; knows neither keys nor requests.
+ * The events that users enter of a container: what each kind means as observations and facts, and which of them were
+ * replaced or withdrawn. Pure; knows neither keys nor requests.
  */
 import { matterOf, type RecordedFact } from '../../core/facts.ts';
 import type { MilestoneName } from '../../core/journey/milestones.ts';
@@ -12,7 +12,7 @@ interface EnteredMove extends Pick<Observation, 'kind' | 'mode' | 'laden'> {
   readonly roles: readonly MilestoneName[];
 }
 
-/** A ship of which no more is said has no mode: that of the leg it belongs to is known from others, or it is a seagoing one. */
+/** The mode of a ship is not entered: other statements of the leg give it, or it is a seagoing one. */
 export const ENTERED_MOVES = {
   empty_out: { kind: 'gate_out', mode: 'truck', laden: false, roles: ['empty_out'] },
   full_in: { kind: 'gate_in', mode: 'truck', laden: true, roles: ['full_in'] },
@@ -82,10 +82,10 @@ export interface UserEvent {
   readonly place: Place;
   /** Names of holds or types of fees; empty for other events. */
   readonly items: readonly string[];
-  /** Accepted out of a paper, and taken back there. */
+  /** Accepted from a document, and withdrawn there. */
   readonly isAccepted: boolean;
   readonly recordedAt: number;
-  /** How it ended; null while it stands. `by`: the id of the statement that ended it. */
+  /** How it ended; null while it is valid. `by`: the id of the statement that ended it. */
   readonly end: { readonly how: 'replaced' | 'withdrawn'; readonly at: number; readonly by: string } | null;
 }
 
@@ -94,7 +94,7 @@ export interface UserSpan {
   readonly facts: readonly RecordedFact[];
 }
 
-/** The newest first. Of one matter a later word replaces the earlier one. */
+/** The newest first. Of one matter a later statement replaces the earlier one. */
 export function userEventsOf({ observations, facts }: UserSpan): UserEvent[] {
   const entries = [
     ...observations.map(({ observation, ...recorded }): EnteredStatement => {

@@ -1,4 +1,7 @@
-/** What a user says goes the way of all statements, as the source `user`: it can be traced, looked back on and derived again. */
+/**
+ * The entry of a user is a statement of the source `user`, like all others: it has provenance and history, and is
+ * derived from.
+ */
 
 import { splitJourneys } from '../../core/journey/split.ts';
 import type { Reading } from '../../core/journey/statement.ts';
@@ -29,7 +32,7 @@ export function reportOfUser(
   };
 }
 
-/** What users said of a container on this journey, the newest first. */
+/** The user events of a container on this journey, the newest first. */
 export function userEventsOfContainer(
   { records }: Pick<StoredShipment, 'records'>,
   { number, journey }: Pick<ContainerRow, 'number' | 'journey'>,
@@ -40,7 +43,7 @@ export function userEventsOfContainer(
 }
 
 /**
- * When a word is said: now, and after all that users said of the same matter. Of two words said at one moment none would be the last.
+ * The time of a statement: now, and after all earlier ones of users on the same matter. Of two at one moment none would be the last.
  * @returns UTC, to the millisecond
  */
 export function timeAfterLastStatement(
@@ -67,7 +70,7 @@ export function timeAfterLastStatement(
   return new Date(Math.max(now, ...times)).toISOString();
 }
 
-/** The same statement, taken back. */
+/** The same statement, withdrawn. */
 export function withdrawalOf(
   stored: StoredShipment,
   { id, statement }: UserEvent,

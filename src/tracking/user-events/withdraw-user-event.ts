@@ -1,4 +1,4 @@
-/** A user takes back what a user said: it stays readable, and what the other sources say counts again. */
+/** Withdraws a user event: it stays readable, and the statements of other sources count again. */
 
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';

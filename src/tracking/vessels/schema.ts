@@ -1,5 +1,5 @@
 /**
- * The vessel resource: what a ship is called, and where she was last heard. Its schema and its document. What notifications show of a
+ * The vessel resource: what a ship is called, and her last position. Its schema and its document. What notifications show of a
  * vessel is what she is called; her position is read when she is.
  */
 import { type Static, Type } from 'typebox';
@@ -17,14 +17,14 @@ const VesselPosition = Type.Object({
   longitude: Longitude,
   heading: Nullable(Heading),
   timestamp: Timestamp,
-  estimated: Type.Boolean({ description: 'False: it was heard. True: where she is expected to be' }),
+  estimated: Type.Boolean({ description: 'False: a position by AIS. True: where she is expected to be' }),
 });
 export type ShownPosition = Static<typeof VesselPosition>;
 
 export const VesselAttributes = Type.Object({
   name: Nullable(Type.String()),
   imo: Nullable(Type.String({ description: 'IMO ship identification number', examples: ['9400289'] })),
-  mmsi: Nullable(Type.String({ description: 'What she sends under by AIS, as last heard', examples: ['371798000'] })),
+  mmsi: Nullable(Type.String({ description: 'MMSI of the last AIS report', examples: ['371798000'] })),
   latitude: Type.Optional(Nullable(Latitude)),
   longitude: Type.Optional(Nullable(Longitude)),
   nautical_speed_knots: Type.Optional(Nullable(Type.Number())),
@@ -32,7 +32,7 @@ export const VesselAttributes = Type.Object({
   position_timestamp: Type.Optional(Nullable(Timestamp)),
   positions: Type.Optional(
     Type.Array(VesselPosition, {
-      description: 'Where show_positions asks for them, and in answers of future positions; oldest first',
+      description: 'With show_positions, and in answers of future positions; oldest first',
     }),
   ),
 });
@@ -63,7 +63,7 @@ export function renderVessel(vessel: NamedVessel): string {
   return documentOf(vessel, {});
 }
 
-/** @param last null where she was never heard @param positions absent where nobody asks for them */
+/** @param last null without any AIS report @param positions absent unless requested */
 export function renderVesselAt(
   vessel: NamedVessel,
   last: ObservedPosition | null,

@@ -1,5 +1,5 @@
 /**
- * Vessels as they are learned from what sources say; they belong to no account.
+ * Vessels as sources report them; they belong to no account.
  */
 
 import { columnsOf } from '../../database/columns.ts';
@@ -21,8 +21,8 @@ export async function upsertVessels(session: AccountSession, vessels: readonly V
   if (vessels.length === 0) return;
   await session.prepared(
     `INSERT INTO vessels AS known (imo, id, name, updated_at)
-     SELECT imo, id, name, $1 FROM unnest($2::text[], $3::uuid[], $4::text[]) AS said (imo, id, name)
-      WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = said.imo AND v.name IS NOT DISTINCT FROM coalesce(said.name, v.name))
+     SELECT imo, id, name, $1 FROM unnest($2::text[], $3::uuid[], $4::text[]) AS reported (imo, id, name)
+      WHERE NOT EXISTS (SELECT FROM vessels v WHERE v.imo = reported.imo AND v.name IS NOT DISTINCT FROM coalesce(reported.name, v.name))
       ORDER BY imo
      ON CONFLICT (imo) DO UPDATE SET name = excluded.name, updated_at = excluded.updated_at
        WHERE known.name IS DISTINCT FROM excluded.name AND excluded.name IS NOT NULL`,
@@ -30,7 +30,7 @@ export async function upsertVessels(session: AccountSession, vessels: readonly V
   );
 }
 
-/** A ship that no source has named by her number, once she is heard. */
+/** A ship that no source has named by IMO number, once AIS reports her. */
 export async function insertObservedVessel(
   session: Session,
   { imo, id, name }: { imo: string; id: string; name: string | null },
@@ -47,11 +47,11 @@ export interface ObservedVessel {
   readonly id: string;
   readonly name: string | null;
   readonly mmsi: string | null;
-  /** Null where she was never heard. */
+  /** Null where AIS never reported her. */
   readonly last: ObservedPosition | null;
 }
 
-/** With the MMSI and the position that were heard last. */
+/** With the MMSI and the position of the last AIS report. */
 export async function listVessels(session: Session, ids: readonly string[]): Promise<ObservedVessel[]> {
   const rows = await session.prepared<
     Omit<ObservedVessel, 'last'> & { [Key in keyof ObservedPosition]: ObservedPosition[Key] | null }

@@ -5,7 +5,7 @@
 
 import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { STANDS_FOR_SHIPMENT } from '../../../tracking/tracking-requests/store.ts';
+import { MAY_CHANGE_SHIPMENT } from '../../../tracking/tracking-requests/store.ts';
 import type { FieldValue } from '../definitions/definition.ts';
 
 export interface InitialField {
@@ -56,7 +56,7 @@ export async function listInitialFields(
        FROM tracking_requests r
        JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
        JOIN initial_custom_fields i ON i.account_id = r.account_id AND i.tracking_request_id = r.id
-      WHERE r.account_id = $1 AND ${chosen} AND ${STANDS_FOR_SHIPMENT}
+      WHERE r.account_id = $1 AND ${chosen} AND ${MAY_CHANGE_SHIPMENT}
         AND NOT EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = i.account_id
           AND d.id = i.own_definition_id AND d.deleted_at IS NOT NULL)
       ORDER BY i.container_number IS NULL, r.created_at, r.id, i.position`,

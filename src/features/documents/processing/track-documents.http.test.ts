@@ -6,7 +6,7 @@ import { addDocument } from '../../../../test/helpers/documents/files.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { type Identifier, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { report } from '../../../../test/helpers/tracking/core-world.ts';
-import { trackBillOfLading } from '../../../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
+import { trackAutomatically } from '../../../tracking/tracking-requests/attempts/track-automatically.ts';
 import { processDocument } from './process-document.ts';
 
 let api: TrackedApi;
@@ -17,7 +17,8 @@ beforeAll(async () => {
   api = await startTrackedApi({
     documents: {
       engines: testEngines(),
-      startTracking: (accountId, wish) => trackBillOfLading(api.tracking, accountId, wish),
+      startTracking: (accountId, bill) =>
+        trackAutomatically(api.tracking, accountId, { type: 'bill_of_lading', ...bill }),
     },
   });
   api.script = (reference, now) => report(reference, now, { billOfLading: reference.number });

@@ -11,7 +11,7 @@ export async function countByStatus(
   return countBy(session, 'c.current_status', 'true', choice);
 }
 
-/** Of containers that nobody has picked up yet. @param days `2026-05-07`; the first and the last of those that are counted */
+/** Of containers that wait for pickup. @param days `2026-05-07`; the first and the last of those that are counted */
 export async function countByLastFreeDay(
   session: AccountSession,
   days: readonly [string, string],

@@ -15,13 +15,13 @@ import { listTracks } from './tracks-store.ts';
 
 export interface ContainerLegs {
   readonly stops: readonly ItineraryStop[];
-  /** From each stop on; the last one may lead nobody knows where. */
+  /** From each stop on; the destination of the last one may be unknown. */
   readonly legs: readonly DrawnLeg[];
 }
 
 /**
  * @param at a past moment, Unix milliseconds; null: now
- * @returns undefined where nothing had been said of the container by then
+ * @returns undefined where the container had no statement by then
  */
 export async function readContainerLegs(
   session: AccountSession,

@@ -35,7 +35,7 @@ export function createTrackCache(clock: Pick<Clock, 'wallNow'>): TrackCache {
   };
 }
 
-/** Whatever the lines are made of. */
+/** Any form of the lines. */
 function keyOf({ from, to, mode, began, ended }: LegBetween, { imo, from: since, to: until }: AboardWindow): string {
   const times = [since, until, began?.moment.millis, ended?.moment.millis];
   return [imo, mode, from.location.key, to?.location.key, ...times].join('|');

@@ -24,7 +24,7 @@ export async function listTracks(session: Session, windows: readonly AboardWindo
          SELECT string_agg(timestamptz_send(at), '') AS times, string_agg(float4send(latitude::real), '') AS latitudes,
              string_agg(float4send(longitude::real), '') AS longitudes
            FROM (SELECT at, latitude, longitude FROM vessel_positions
-                  WHERE imo = aboard.imo AND at >= aboard.since AND at <= aboard.until ORDER BY at) AS heard) AS track
+                  WHERE imo = aboard.imo AND at >= aboard.since AND at <= aboard.until ORDER BY at) AS reported) AS track
        LEFT JOIN LATERAL (
          SELECT speed_knots, course_degrees, heading_degrees FROM vessel_positions
           WHERE imo = aboard.imo AND at >= aboard.since AND at <= aboard.until ORDER BY at DESC LIMIT 1) AS last ON true

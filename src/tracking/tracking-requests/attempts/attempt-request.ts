@@ -1,6 +1,6 @@
 /**
- * One attempt to turn a tracking request into a shipment: ask the line, then in one transaction either take the answer in
- * or note why there was none and when to try again. Whatever goes wrong, the request has a next attempt or an end.
+ * One attempt to turn a tracking request into a shipment. Polls the line, then in one transaction either applies the
+ * answer or records why there was none and when to retry. After any outcome the request has a next attempt or an end.
  */
 
 import type { TrackedReference } from '../../../core/observation.ts';
@@ -49,7 +49,7 @@ export async function attemptRequest(
   try {
     const reply = await queryLine(context, request, urgency, signal);
     if (reply === undefined) await fail(context, request, 'scac_auto_detect_failed');
-    else await takeAnswer(context, request, reply);
+    else await applyAnswer(context, request, reply);
   } catch (error) {
     if (error instanceof LineBusy) await putOff(context, request, error);
     // A worker that is being stopped has no defect: the queue gives the job to another.
@@ -58,7 +58,7 @@ export async function attemptRequest(
   }
 }
 
-/** undefined: no line can be found to ask. */
+/** undefined: no line was found for the number. */
 async function queryLine(
   context: PollingContext,
   request: TrackingRequestRow,
@@ -71,7 +71,7 @@ async function queryLine(
   return { scac, answer: await pollCarrier(context, { scac, reference, urgency }, signal) };
 }
 
-async function takeAnswer(context: PollingContext, attempted: TrackingRequestRow, reply: LineAnswer): Promise<void> {
+async function applyAnswer(context: PollingContext, attempted: TrackingRequestRow, reply: LineAnswer): Promise<void> {
   const { scac, answer } = reply;
   await changeOpen(context, attempted, async (session, request) => {
     const own = { ...request, scac };

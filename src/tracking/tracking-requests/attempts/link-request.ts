@@ -19,7 +19,7 @@ import { queueRefresh } from '../../schedule/schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open-shipment.ts';
 import { shipmentWithContainers } from '../../shipments/shipment-with-containers.ts';
 import type { ShipmentRow } from '../../shipments/store.ts';
-import { lockRequestsOfShipment, standsForShipment, type TrackingRequestRow } from '../store.ts';
+import { lockRequestsOfShipment, mayChangeShipment, type TrackingRequestRow } from '../store.ts';
 import { concludeRequest } from './conclude-request.ts';
 
 export async function linkRequest(
@@ -29,7 +29,7 @@ export async function linkRequest(
   answer: UnderstoodReply,
 ): Promise<void> {
   const found = await openShipment(session, context, request, answer.report);
-  if (!(await standsForShipment(session, request.id, found.id))) return keepHidden(session, context, request);
+  if (!(await mayChangeShipment(session, request.id, found.id))) return keepHidden(session, context, request);
   const owners = await lockRequestsOfShipment(session, found.id, 'created');
   const isOwned = owners.some((owner) => owner.request_type === request.request_type);
   const isStopped = found.line_tracking_stopped_at !== null;
@@ -54,7 +54,7 @@ export async function linkRequest(
 }
 
 /**
- * The shipment is followed for customers whom the key that asked does not see: the request ends as if the line kept the
+ * The shipment is tracked for customers whom the requesting key does not see: the request ends as if the line kept the
  * number private, and nothing of the shipment changes.
  */
 async function keepHidden(session: AccountSession, context: ApplyContext, request: TrackingRequestRow): Promise<void> {
@@ -78,7 +78,7 @@ async function takeAnswer(
   context: ApplyContext,
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
-  // Whoever stopped it wants no more of it.
+  // Users who stopped it want no more updates.
   if (shipment.line_tracking_stopped_at !== null) return [];
   return isTrackedBy(shipment, request)
     ? completeCheck(session, context, await readStoredShipment(session, context, shipment), answer)
@@ -108,8 +108,8 @@ function isTrackedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolea
 }
 
 /**
- * The line is asked for the shipment by another number. An answer to this one may hold less (one box of a bill of lading),
- * so that what it does not say is no withdrawal: of it only the numbers are kept, and the shipment is asked for at once.
+ * The line is polled for the shipment by another number. An answer to this number may hold less (one box of a bill of
+ * lading), so its omissions withdraw nothing. Only its numbers are kept, and the shipment is polled at once.
  */
 async function joinNumbers(
   session: AccountSession,

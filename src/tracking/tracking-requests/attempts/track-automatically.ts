@@ -1,10 +1,13 @@
-/** Tracking that nobody asked for by hand: what a paper names is followed, unless it is already, or cannot be. */
+/**
+ * Tracking without a user's request: what a document or an EDI message names is tracked, unless it is already, or
+ * cannot be.
+ */
 import { DomainError } from '../../../lib/errors.ts';
 import type { PollingContext } from '../../context.ts';
 import { startTracking } from '../start-tracking.ts';
 import type { TrackingRequestInput } from '../validate-request.ts';
 
-/** No key asked for it, and it is for no customer. */
+/** A request without a key or customer. */
 export function automaticRequest(
   requestType: TrackingRequestInput['requestType'],
   requestNumber: string,
@@ -24,14 +27,19 @@ export function automaticRequest(
   };
 }
 
-export async function trackBillOfLading(
+export interface NumberToTrack {
+  readonly type: TrackingRequestInput['requestType'];
+  readonly number: string;
+  readonly scac: string | null;
+}
+
+/** Does nothing where the line cannot be tracked here, or where the number is tracked already. */
+export async function trackAutomatically(
   context: PollingContext,
   accountId: string,
-  { number, scac }: { readonly number: string; readonly scac: string | null },
+  { type, number, scac }: NumberToTrack,
 ): Promise<void> {
-  const input = automaticRequest('bill_of_lading', number, scac);
-  await startTracking(context, accountId, input).catch((error: unknown) => {
-    // Nobody waits for an answer: a line that is not followed here, or a number that is followed already, is no fault.
+  await startTracking(context, accountId, automaticRequest(type, number, scac)).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   });
 }
