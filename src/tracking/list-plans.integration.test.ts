@@ -123,7 +123,7 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Reads of the lists' own tables; that of the checks is narrow, and is joined in whatever way is cheapest. */
+/** Reads of the lists' own tables; that of the checks is narrow, and is joined in the cheapest way. */
 function ownReads(nodes: readonly Node[]): Node[] {
   return nodes.filter((node) => Object.keys(LISTS).includes(node['Relation Name'] ?? ''));
 }
@@ -132,7 +132,7 @@ function scanned(nodes: readonly Node[]): Node[] {
   return ownReads(nodes).filter((node) => node['Node Type'] === 'Seq Scan');
 }
 
-/** Rows that were looked at for a page of thirty. */
+/** Rows that were read for a page of thirty. */
 function touched(nodes: readonly Node[]): number {
   const rows = (node: Node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
   return Math.max(...ownReads(nodes).map((node) => rows(node) * node['Actual Loops']));

@@ -27,35 +27,35 @@ beforeAll(async () => {
   const feeder = await api.key(account, 'feeder');
   const customer = { relationships: { customer: { data: { type: 'party', id: acme } } } };
 
-  says(
+  scriptVoyage(
     'MSCU1234566',
     `arrival             USLGB      2026-04-30T08:00  on "EVER MADE"#9300001
      discharge           USLGB/TTI  2026-05-01T20:00  on "EVER MADE"#9300001`,
   );
   held = await api.track(key, 'SIMLHELD1', { ...customer, attributes: { ref_numbers: [FORMULA, 'PO 7'] } });
   const facility = { smdg: 'TTI', locode: 'USLGB', name: 'Total Terminals' };
-  const told = {
+  const update = {
     number: 'MSCU1234566',
     available: false,
     holds: [{ name: 'CBP 1H', status: 'hold' }],
     fees: [{ type: 'demurrage', amount: '100.00', currency: 'USD' }],
     last_free_day: '2026-05-07',
   };
-  const sent = await api.call(feeder, 'POST', '/v2/terminal_updates', { payload: { facility, containers: [told] } });
+  const sent = await api.call(feeder, 'POST', '/v2/terminal_updates', { payload: { facility, containers: [update] } });
   expect(sent.statusCode, sent.body).toBe(202);
   await takeInFeed(api.tracking, account, signal);
   api.clock.advance(11 * 60_000);
   await settleFacts(api.tracking, account, held.shipmentId, { kind: 'terminal', code: 'TTI', name: 'Total Terminals' });
 
-  says('TCLU7654320', 'estimated arrival   USLGB      2026-05-20T08:00  on "EVER MADE"#9300001');
+  scriptVoyage('TCLU7654320', 'estimated arrival   USLGB      2026-05-20T08:00  on "EVER MADE"#9300001');
   late = await api.track(key, 'SIMLLATE1');
-  says('TCLU7654320', 'estimated arrival   USLGB      2026-05-25T08:00  on "EVER MADE"#9300001');
+  scriptVoyage('TCLU7654320', 'estimated arrival   USLGB      2026-05-25T08:00  on "EVER MADE"#9300001');
   await api.check(key, late.shipmentId);
 });
 afterAll(() => api.close());
 
 /** A voyage of this box; `arrival` in the words of test/helpers/told.ts. */
-function says(number: string, arrival: string): void {
+function scriptVoyage(number: string, arrival: string): void {
   const words = `
     listed 45G1
     load                CNSHA      2026-04-20T10:00  on "EVER MADE"#9300001
@@ -211,7 +211,7 @@ describe('an export', () => {
     expect(await rows('exceptions?columns=number,reason')).toEqual([]);
   });
 
-  it('refuses columns and formats that it does not know, and says which there are', async () => {
+  it('refuses unknown columns and formats, and lists the known ones', async () => {
     const refused = async (path: string) => errorsOf(await api.call(key, 'GET', `/v2/exports/${path}`))[0];
     expect(await refused('containers?columns=number,colour')).toMatchObject({
       status: '400',
@@ -221,7 +221,7 @@ describe('an export', () => {
     expect(await refused('containers?filter[colour]=red')).toMatchObject({ status: '400' });
   });
 
-  it('goes on over many pages without a row twice or missing, in whatever order', async () => {
+  it('goes on over many pages without a row twice or missing, in any order', async () => {
     const many = await api.key(await api.account());
     await api.database.systemPool.query(
       `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, status, created_at, updated_at)
@@ -271,20 +271,20 @@ describe('views and notes', () => {
 });
 
 describe('notifications', () => {
-  it('are listed by the container that they tell of', async () => {
+  it('are listed by their container', async () => {
     const payload = { data: { attributes: { url: 'https://example.com/hook' } } };
     expect((await api.call(key, 'POST', '/v2/webhooks', { payload })).statusCode).toBe(201);
-    says(
+    scriptVoyage(
       'TCLU7654320',
       `arrival             USLGB      2026-05-02T08:00  on "EVER MADE"#9300001
        discharge           USLGB/TTI  2026-05-03T08:00  on "EVER MADE"#9300001`,
     );
     await api.check(key, late.shipmentId);
-    const told = async (id: string | undefined) =>
+    const eventsOfContainer = async (id: string | undefined) =>
       (await api.list(key, `/v2/webhook_notifications?filter[container_id]=${id}`)).map(
         ({ attributes }) => attributes.event,
       );
-    expect(await told(late.containerIds[0])).toContain('container.transport.vessel_discharged');
-    expect(await told(held.containerIds[0])).toEqual([]);
+    expect(await eventsOfContainer(late.containerIds[0])).toContain('container.transport.vessel_discharged');
+    expect(await eventsOfContainer(held.containerIds[0])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A connection keeps its plans until somebody counts the rows of a table anew. What was planned when there were none must not read
+ * A connection keeps its plans until the rows of a table are counted anew. What was planned when there were none must not read
  * all that have come since.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** A wish for each, as one transaction makes them. */
+/** A request for each, as one transaction makes them. */
 async function makeRequests(numbers: readonly string[]): Promise<void> {
   const context = testTracking(database, systemClock);
   const inputs = numbers.map((requestNumber) =>
@@ -71,7 +71,7 @@ async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return database.forAccount(ACCOUNT, (session) => session.prepared<Row>(text, values));
 }
 
-/** How many pages of tables and indexes, and rows, the work looked at; what is entered for searches is more with each, and not counted. */
+/** How many pages of tables and indexes, and rows, the work read; what is entered for searches is more with each, and not counted. */
 async function lookedAtFor(work: () => Promise<unknown>): Promise<number> {
   const looked = async () => {
     await run('SELECT pg_stat_force_next_flush()');
@@ -129,7 +129,7 @@ test('a shipment is found, and containers enter the search, by looking at no mor
     [[null, 'BK4'], 'N4'],
     [['BL5', 'BK5'], 'N5'],
     [[null, null, 'N7'], 'N7'],
-    // Bills of lading tell shipments apart.
+    // A bill of lading identifies a shipment.
     [['BL9999', 'BK5'], undefined],
     [['BL9999', 'BK4'], 'N4'],
     [['BL8', 'BK10', 'N12'], 'N12'],

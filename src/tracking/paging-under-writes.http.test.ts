@@ -161,7 +161,7 @@ describe('a walk through containers, while as many come in and are refreshed', (
     },
   );
 
-  test('keeps the order where rows keep their place in it, and begins with the page that was asked for where not', async () => {
+  test('keeps the order where rows keep their place in it, and begins with the requested page where not', async () => {
     const existing = await fill();
     const oldestFirst = await walk('/containers?page[size]=100&sort=created_at');
     expect([oldestFirst.ids, oldestFirst.pages]).toEqual([existing, Math.ceil(ROWS / 100)]);
@@ -173,7 +173,7 @@ describe('a walk through containers, while as many come in and are refreshed', (
     expect(rest).toEqual(rest.toSorted().toReversed());
   });
 
-  test('goes on from any page of it, however often that is asked for', async () => {
+  test('goes on from any page of it, for any number of requests', async () => {
     await fill();
     const pages: string[] = [];
     await walk('/containers?page[size]=30');
@@ -271,10 +271,10 @@ describe('a walk through other lists under writes', () => {
   });
 });
 
-describe('a walk through what was told, while more is told', () => {
-  const tell = async (count: number): Promise<void> => {
+describe('paging through notifications while more are sent', () => {
+  const send = async (count: number): Promise<void> => {
     const reference = { type: 'container', id: newId(START), json: '{}' };
-    const told = {
+    const notice = {
       event: 'container.updated',
       shipmentId,
       containerId: reference.id,
@@ -285,7 +285,7 @@ describe('a walk through what was told, while more is told', () => {
     await api.database.changeAccount(key.accountId, (session) =>
       announce(
         session,
-        Array.from({ length: count }, () => told),
+        Array.from({ length: count }, () => notice),
         new Date(api.clock.now()),
       ),
     );
@@ -298,13 +298,13 @@ describe('a walk through what was told, while more is told', () => {
     const payload = { data: { type: 'webhook', attributes } };
     const headers = { 'content-type': 'application/json' };
     expect((await api.call(key, 'POST', '/v2/webhooks', { headers, payload })).statusCode).toBe(201);
-    for (let turn = 0; turn < OTHERS / 10; turn += 1) await tell(10);
+    for (let turn = 0; turn < OTHERS / 10; turn += 1) await send(10);
     for (const path of ['/webhook_notifications', '/events']) {
       const existing = await listed(path);
       expect(existing.length, path).toBeGreaterThanOrEqual(OTHERS);
       const walked = await whileWriting(
         OTHERS / 2,
-        () => tell(2),
+        () => send(2),
         () => walk(`${path}?page[size]=7`),
       );
       expectEachOnce(walked.ids, existing, path);

@@ -1,4 +1,4 @@
-/** What a key that is limited to some customers may ask to have tracked. */
+/** What a key that is limited to some customers may have tracked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../test/helpers/api.ts';
 import { runImport } from '../features/imports/run-import.ts';
@@ -28,7 +28,7 @@ function track(key: TestKey, number: string, customer?: string, request_type = '
 }
 
 describe('a key limited to customers', () => {
-  test('asks for its only customer without saying so', async () => {
+  test('tracks for its only customer without naming it', async () => {
     const key = await api.key(admin.accountId, 'member', [parties[0] as string]);
     const answer = await track(key, 'ONLY1');
     expect(answer.statusCode).toBe(201);
@@ -36,7 +36,7 @@ describe('a key limited to customers', () => {
     expect((await api.call(key, 'GET', `/v2/tracking_requests/${answer.json().data.id}`)).statusCode).toBe(200);
   });
 
-  test('must say for which of several customers it asks', async () => {
+  test('must name one of its several customers', async () => {
     const key = await api.key(admin.accountId, 'member', parties);
     const answer = await track(key, 'SEVERAL1');
     expect(answer.statusCode).toBe(422);
@@ -50,7 +50,7 @@ describe('a key limited to customers', () => {
   test.each([
     ['another customer', () => parties[1]],
     ['no customer', () => undefined],
-  ])('is not told that a number is followed for %s: it ends as a private one', async (name, customer) => {
+  ])('does not learn that a number is tracked for %s: it ends as a private one', async (name, customer) => {
     const mine = await api.key(admin.accountId, 'member', [parties[0] as string]);
     const number = `SHARED${name.length}`;
     const first = await track(admin, number, customer());
@@ -69,7 +69,7 @@ describe('a key limited to customers', () => {
     expect(asAdmin.json().errors[0].meta).toEqual({ tracking_request_id: first.json().data.id });
   });
 
-  test('is not told so by a line that answers either, once the other has its shipment', async () => {
+  test('does not learn it from the line’s answer either, once the other has its shipment', async () => {
     const mine = await api.key(admin.accountId, 'member', [parties[0] as string]);
     const attempt = (id: string) => attemptRequest(api.tracking, admin.accountId, id, new AbortController().signal);
     const theirs = (await track(admin, 'TEST-TR-SUCCEEDED', parties[1])).json().data.id;
@@ -99,7 +99,7 @@ describe('a key limited to customers', () => {
       expect((await api.call(mine, 'GET', read)).body, read).not.toContain(shipment);
   });
 
-  test('is not told so by the trial run of an import either', async () => {
+  test('does not learn it from the trial run of an import either', async () => {
     const mine = await api.key(admin.accountId, 'member', [parties[0] as string]);
     await track(admin, 'DRYRUN1', parties[1]);
     const payload = 'request_type,request_number,scac\nbill_of_lading,DRYRUN1,TEST\nbill_of_lading,DRYRUN1,TEST\n';

@@ -65,11 +65,11 @@ test('hundreds of ways to sort and filter leave a bounded number of prepared sta
     const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
     return row?.count;
   });
-  // One more tells the session its account.
+  // One more sets the session's account.
   expect(count).toBeLessThanOrEqual(MAX_OF_LISTS + 1);
 });
 
-test('who takes a report in keeps nobody from writing what belongs to the shipment', async () => {
+test('applying a report does not block writes of what belongs to the shipment', async () => {
   const shipmentId = await database.system((session) => addShipment(session, { accountId, billOfLading: 'LOCKED1' }));
   await database.changeAccount(accountId, async (session) => {
     await lockShipment(session, shipmentId);

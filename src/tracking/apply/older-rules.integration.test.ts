@@ -49,7 +49,7 @@ function answers(lines: string): Report {
   return told({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), lines);
 }
 
-function terminalSaysAvailable(): Report {
+function terminalReportsAvailable(): Report {
   const source = { kind: 'terminal', code: 'ECTDDE', name: 'ECT Delta' } as const;
   const place = { locode: 'NLRTM', name: null, facility: null };
   const original = { code: 'available', text: null };
@@ -93,7 +93,7 @@ const AVAILABLE_FOR_EVER = [
 
 async function opened(lines: string, ...older: readonly (readonly string[])[]): Promise<ShipmentKey> {
   const key = await openWith(world, answers(lines));
-  if (older.includes(AVAILABLE_FOR_EVER)) await hear(world, key, terminalSaysAvailable());
+  if (older.includes(AVAILABLE_FOR_EVER)) await hear(world, key, terminalReportsAvailable());
   expect(await rebuilt(world)).toEqual([]);
   for (const text of [WITHOUT_NEW_MEMBERS, ...older].flat()) await sql(world, text);
   world.clock.advance(HOUR);
@@ -114,7 +114,7 @@ async function shown() {
 const PRE_CARRIAGE = ['feeder_loaded', 'feeder_departed', 'feeder_arrived', 'feeder_discharged'];
 
 describe('rebuilding what older rules stored', () => {
-  it('says what differs, mends it, and tells nobody', async () => {
+  it('lists what differs, repairs it, and announces nothing', async () => {
     await opened(FEEDER_FIRST, FEEDER_BEGINS_THE_VOYAGE);
     const events = await world.events();
     expect(await milestones()).toEqual([...PRE_CARRIAGE, 'transshipment_loaded', 'transshipment_departed']);
@@ -140,7 +140,7 @@ describe('rebuilding what older rules stored', () => {
     expect(container).toMatchObject({ pol_vessel_loaded_at: '2031-02-12T03:00:00Z' });
   });
 
-  it('tells of it where that is wished', async () => {
+  it('announces the changes where the option is set', async () => {
     await opened(FEEDER_FIRST, FEEDER_BEGINS_THE_VOYAGE);
     const before = (await world.events()).length;
     await rebuilt(world, { mode: 'repair', announce: true });
@@ -154,9 +154,9 @@ describe('rebuilding what older rules stored', () => {
   });
 
   it.each([
-    ['nobody is told', false, []],
-    ['it is told where that is wished', true, ['container.updated']],
-  ])('ends an availability that outlived the gate-out; %s', async (_, announce, told) => {
+    ['announces nothing', false, []],
+    ['announces it where the option is set', true, ['container.updated']],
+  ])('ends an availability that outlived the gate-out; %s', async (_, announce, announced) => {
     await opened(PICKED_UP, AVAILABLE_FOR_EVER);
     const before = (await world.events()).length;
     expect(fieldsOf(await rebuilt(world))).toEqual(
@@ -168,7 +168,7 @@ describe('rebuilding what older rules stored', () => {
     );
     await rebuilt(world, { mode: 'repair', announce });
     expect(await rebuilt(world)).toEqual([]);
-    expect((await world.events()).slice(before)).toEqual(told);
+    expect((await world.events()).slice(before)).toEqual(announced);
     const { container } = await shown();
     expect(container).toMatchObject({
       availability_known: false,
@@ -179,7 +179,7 @@ describe('rebuilding what older rules stored', () => {
 });
 
 describe('a check of what older rules stored, without a rebuild', () => {
-  it('tells nobody where the journey is what it was, though milestones were kept by another code of their port', async () => {
+  it('announces nothing where the journey is unchanged, though milestones were kept by another code of their port', async () => {
     const key = await opened(SAILING);
     const [before, kept] = [await world.events(), await milestones()];
     await hear(world, key, answers(SAILING));
@@ -188,7 +188,7 @@ describe('a check of what older rules stored, without a rebuild', () => {
     expect(await rebuilt(world)).toEqual([]);
   });
 
-  it('tells of news only', async () => {
+  it('announces news only', async () => {
     const key = await opened(SAILING);
     const before = (await world.events()).length;
     world.clock.set(Date.parse('2031-03-22T00:00:00Z'));
@@ -205,7 +205,7 @@ describe('a check of what older rules stored, without a rebuild', () => {
     expect(await rebuilt(world)).toEqual([]);
   });
 
-  it('is not told a second time what is overdue', async () => {
+  it('announces an overdue milestone once', async () => {
     world.clock.set(Date.parse('2031-03-01T00:00:00Z'));
     const overdue = `${SAILING.replace(/laden gate-in.*\n/, '').replace(/ {2}load .*\n {2}departure .*\n/, '')}
   planned load       CNSHA  2031-02-20T10:00  on ARGO 14E`;

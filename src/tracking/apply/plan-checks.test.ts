@@ -1,4 +1,4 @@
-/** Which terminals are asked for a box, by where it is and where it is picked up. */
+/** Which terminals are polled for a box, by where it is and where it is picked up. */
 import { describe, expect, it } from 'vitest';
 import type { DerivedContainer } from '../../core/state/container-state.ts';
 import type { PolledSource } from '../../sources/polled/source.ts';
@@ -42,21 +42,26 @@ function box(state: object): DerivedContainer {
 }
 
 const codes = (checks: readonly WantedCheck[]) => checks.map(({ code }) => code);
-const asked = [terminal('DLT', 'CAVAN'), terminal('CEN', 'CAVAN'), terminal('TTI', 'USLGB'), terminal('RMP', 'USDET')];
+const polledSources = [
+  terminal('DLT', 'CAVAN'),
+  terminal('CEN', 'CAVAN'),
+  terminal('TTI', 'USLGB'),
+  terminal('RMP', 'USDET'),
+];
 const RAMP = { code: null, codeListProvider: null, type: 'RAMP', name: 'DETROIT RAMP', locode: 'USDET' };
 
-describe('terminals that are asked', () => {
-  it('are that of the port where the box is, where it is told', () => {
-    expect(codes(wantedChecks([box({})], { polledSources: asked, gazetteer }, NOW))).toEqual(['DLT']);
+describe('the polled terminals', () => {
+  it('are that of the port where the box is, where it is known', () => {
+    expect(codes(wantedChecks([box({})], { polledSources, gazetteer }, NOW))).toEqual(['DLT']);
   });
 
   it('are all of the port where it is not', () => {
-    const context = { polledSources: asked, gazetteer };
+    const context = { polledSources, gazetteer };
     expect(codes(wantedChecks([box({ podFacility: null })], context, NOW))).toEqual(['DLT', 'CEN']);
   });
 
-  it('are none of other ports, whatever is not told of the place where it is picked up', () => {
-    const context = { polledSources: asked, gazetteer };
+  it('are none of other ports, even where the place of pickup is unknown', () => {
+    const context = { polledSources, gazetteer };
     const inland = { pickupFacility: RAMP, podRailDepartedAt: '2026-05-03T08:00:00Z' };
     expect(codes(wantedChecks([box(inland)], context, NOW))).toEqual(['RMP']);
     const somewhere = { ...inland, pickupFacility: { ...RAMP, locode: null } };

@@ -1,4 +1,4 @@
-/** Deriving again gives what is stored, byte for byte; where it does not, it is said and repaired. */
+/** Deriving again gives the stored state, byte for byte; a difference is reported and repaired. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -124,12 +124,12 @@ describe('what take-in stores', () => {
     expect(await rebuilt(world)).toEqual([]);
   });
 
-  it('is known to rest on what was said last, also where that changed nothing', async () => {
+  it('rests on the last statements, also where they changed nothing', async () => {
     const key = await openWith(world, { ...answer(START), equipment: equipment([NUMBER]) });
     const [before] = await sql(world, 'SELECT updated_at FROM shipments');
     world.clock.advance(HOUR);
     const [fact] = holds(world.clock.now(), []).facts;
-    if (fact === undefined) throw new Error('the terminal says one fact');
+    if (fact === undefined) throw new Error('the terminal states one fact');
     const sameBox = {
       ...holds(world.clock.now(), []),
       facts: [{ ...fact, field: 'iso_code' as const, value: '45G1' }],
@@ -168,8 +168,8 @@ describe('every golden journey', () => {
       let key: ShipmentKey | null = null;
       for (const step of steps) {
         world.clock.set(step.now);
-        const told = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
-        const named = { ...told, reference: { ...told.reference, number: `SIML${index}` } };
+        const answer = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
+        const named = { ...answer, reference: { ...answer.reference, number: `SIML${index}` } };
         if (key === null) key = await openWith(world, named);
         else await hear(world, key, named);
         expect(await rebuilt(world, key), `${file}, ${step.heading}`).toEqual([]);
@@ -181,7 +181,7 @@ describe('every golden journey', () => {
   });
 });
 
-describe('a database that somebody wrote into', () => {
+describe('a database with manual changes', () => {
   let key: ShipmentKey;
   beforeEach(async () => {
     key = await openWith(world, answer(START));
@@ -258,7 +258,7 @@ describe('a database that somebody wrote into', () => {
     ]);
   });
 
-  it('keeps to one account or one shipment where told to', async () => {
+  it('keeps to one account or one shipment where the option is set', async () => {
     const other = await openWith(world, answer(world.clock.now(), {}, 'SIML2'));
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);
     expect((await rebuilt(world, { shipmentId: key.shipmentId })).map((each) => each.shipmentId)).toEqual([
@@ -274,7 +274,7 @@ describe('rules that changed', () => {
   /** As if an older rule had seen neither the loading nor the forecast. */
   const OLDER = `UPDATE containers SET state = state || '{"currentStatus": "new", "polVesselLoadedAt": null, "podEtaAt": null}'`;
 
-  it('are applied to what is stored, and nobody is told', async () => {
+  it('are applied to the stored state, and nothing is announced', async () => {
     await openWith(world, answer(START));
     const events = await world.events();
     const [before] = await sql(world, 'SELECT announced_pod_eta_at, derived_as_of FROM shipments');
@@ -291,7 +291,7 @@ describe('rules that changed', () => {
     });
   });
 
-  it('are told of where that is wished', async () => {
+  it('are announced where the option is set', async () => {
     await openWith(world, answer(START));
     const before = (await world.events()).length;
     await sql(world, `${OLDER}; DELETE FROM transport_events WHERE event LIKE '%vessel_loaded'`);
@@ -314,7 +314,7 @@ describe('portolan rebuild', () => {
     return printed;
   }
 
-  it('says what differs in a line each, and ends with an error while checking', async () => {
+  it('prints a line for each difference, and ends with an error while checking', async () => {
     await openWith(world, answer(START));
     expect(await run('--check')).toEqual(['Shipments checked: 1. With differences: 0.']);
     await sql(world, `UPDATE containers SET current_status = 'delivered'`);

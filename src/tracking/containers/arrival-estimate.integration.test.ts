@@ -1,4 +1,7 @@
-/** When an arrival estimate is worth telling: when it is first known, and when it has moved far enough since it was last told. */
+/**
+ * When an arrival estimate is announced: when it is first known, and when it has moved far enough since the last
+ * announcement.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkedId } from '../../../test/helpers/service.ts';
 import { HOUR, openTrackingWorld, START, type TrackingWorld } from '../../../test/helpers/tracking/world.ts';
@@ -9,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a ship that is delayed again and again has each new estimate told once, until it has arrived', async () => {
+test('announces each new estimate of a delayed ship once, until she has arrived', async () => {
   const tenant = await world.tenant();
   const journeys = await world.simulator.journeys();
   const delayed = journeys.find(({ scenario }) => scenario === 'delayed');

@@ -34,21 +34,21 @@ beforeAll(async () => {
   admin = await api.key(await api.account());
   acme = await api.party(admin, 'Acme');
   [terminal] = (await api.list(admin, '/v2/terminals?filter[port]=NLRTM&q=DDE')).map(({ id }) => id) as [string];
-  const tell = (number: string, observations: readonly Observation[], facts: readonly Fact[] = []) => {
+  const scriptReport = (number: string, observations: readonly Observation[], facts: readonly Fact[] = []) => {
     api.script = (reference, now) => {
-      const told = report(reference, now, { observations, containers: [number] });
-      return 'report' in told
-        ? { ...told, report: { ...told.report, facts: facts.map((each) => ({ ...each, raw: null })) } }
-        : told;
+      const answer = report(reference, now, { observations, containers: [number] });
+      return 'report' in answer
+        ? { ...answer, report: { ...answer.report, facts: facts.map((each) => ({ ...each, raw: null })) } }
+        : answer;
     };
   };
-  tell('SIMU0000001', [loaded('SIMU0000001'), eta('2026-06-01T10:00:00Z')]);
+  scriptReport('SIMU0000001', [loaded('SIMU0000001'), eta('2026-06-01T10:00:00Z')]);
   await api.track(admin, 'FIRST', {
     attributes: { shipment_tags: ['hot', 'blue'] },
     relationships: { customer: { data: { type: 'party', id: acme } } },
   });
   api.clock.advance(3_600_000);
-  tell(
+  scriptReport(
     'SIMU0000022',
     [loaded('SIMU0000022'), eta('2026-05-20T10:00:00Z'), landedAt('DDE')],
     [lfd('SIMU0000022', '2026-05-15T10:00:00Z')],
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const second = await api.track(admin, 'SEC OND-2', { attributes: { shipment_tags: ['blue'] } });
   await api.patch(admin, `/v2/shipments/${second.shipmentId}/stop_tracking`);
   api.clock.advance(3_600_000);
-  tell('SIMU0000038', []);
+  scriptReport('SIMU0000038', []);
   await api.track(admin, 'THIRD');
 });
 afterAll(() => api.close());
@@ -155,7 +155,7 @@ describe('shipments', () => {
     expect(await shipments(`filter[customer_id]=${acme}&filter[tags]=none`)).toEqual([]);
   });
 
-  test('of another account are in no list, whatever tag they share', async () => {
+  test('of another account are in no list, even with a shared tag', async () => {
     const stranger = await api.key(await api.account('Other'));
     for (const query of ['', 'filter[tags]=hot', `filter[customer_id]=${acme}`]) {
       expect(await api.list(stranger, `/v2/shipments?${query}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What users set of a container: reference numbers and its delivery; and asking its sources now. */
+/** What users set of a container: reference numbers and its delivery; and polling its sources now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
@@ -44,8 +44,8 @@ const events = async (query = '') =>
   );
 
 describe('reference numbers', () => {
-  test('are kept by the next news, change nothing else, and are told as the entry of a user', async () => {
-    const [before, told] = [await api.read(admin, path), await api.events(admin)];
+  test('are kept by the next news, change nothing else, and are announced as the entry of a user', async () => {
+    const [before, announced] = [await api.read(admin, path), await api.events(admin)];
     api.clock.advance(60_000);
     const answer = await api.patch(admin, path, { attributes: { ref_numbers: ['PO 7', 'PO 7', 'PO 8'] } });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -54,7 +54,7 @@ describe('reference numbers', () => {
     expect(others).toEqual({ ...before.attributes, updated_at: undefined, ref_numbers: ['PO 7', 'PO 8'] });
     expect(updated_at > String(before.attributes.updated_at)).toBe(true);
     expect(data.relationships).toEqual(before.relationships);
-    expect(await api.events(admin)).toEqual([...told, 'container.updated']);
+    expect(await api.events(admin)).toEqual([...announced, 'container.updated']);
     expect(await api.differences(admin)).toEqual([]);
 
     lineSays([...VOYAGE, OUT, move('gate_in', 'USLGB', '2026-05-11T10:00:00Z', { laden: false })]);
@@ -91,8 +91,8 @@ describe('reference numbers', () => {
 });
 
 describe('a delivery', () => {
-  test('sets the status, tells it as the user’s word, and can be traced to it', async () => {
-    const told = await api.events(admin);
+  test('sets the status, is announced as the user’s entry, and is named in its provenance', async () => {
+    const announced = await api.events(admin);
     const answer = await deliver('2026-05-10T20:00:00+02:00');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json().data.attributes).toMatchObject({
@@ -100,7 +100,7 @@ describe('a delivery', () => {
       current_status: 'delivered',
       status_changed_at: '2026-05-10T18:00:00Z',
     });
-    expect((await api.events(admin)).slice(told.length)).toEqual(['container.transport.delivered']);
+    expect((await api.events(admin)).slice(announced.length)).toEqual(['container.transport.delivered']);
     expect(await events()).toMatchObject([
       { attributes: { timestamp: '2026-05-10T18:00:00Z', data_source: 'user', precision: 'second' } },
     ]);
@@ -121,19 +121,19 @@ describe('a delivery', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('said twice is one, at the same moment too', async () => {
-    const told = await api.events(admin);
+  test('is one event when entered twice, at the same moment too', async () => {
+    const announced = await api.events(admin);
     const answers = await Promise.all([1, 2, 3].map(() => deliver('2026-05-10T18:00:00Z')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await api.events(admin)).length - told.length).toBe(1);
+    expect((await api.events(admin)).length - announced.length).toBe(1);
     expect(await events()).toHaveLength(1);
   });
 
   test('is moved and taken back, in one and the same moment too, and its event goes with it', async () => {
     await deliver('2026-05-10T18:00:00Z');
-    const told = await api.events(admin);
+    const announced = await api.events(admin);
     await deliver('2026-05-10T17:00:00Z');
-    expect((await api.events(admin)).slice(told.length)).toEqual([
+    expect((await api.events(admin)).slice(announced.length)).toEqual([
       'container.milestone_corrected',
       'container.transport.delivered',
     ]);
@@ -154,14 +154,14 @@ describe('a delivery', () => {
     ['on a day that there is not', '2026-02-30T10:00:00Z', /no moment/],
     ['without its offset', '2026-05-10T18:00:00', /no moment/],
     ['as a day', '2026-05-10', /no moment/],
-  ])('%s is refused with its reason, and nothing is said', async (_, text, reason) => {
-    const told = await api.events(admin);
+  ])('%s is refused with its reason, and nothing is announced', async (_, text, reason) => {
+    const announced = await api.events(admin);
     const answer = await api.patch(admin, path, { attributes: { delivered_at: text, ref_numbers: ['A'] } });
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)).toMatchObject([{ source: { pointer: '/data/attributes/delivered_at' } }]);
     expect(errorsOf(answer)[0]?.detail).toMatch(reason);
     expect((await api.read(admin, path)).attributes).toMatchObject({ delivered_at: null, ref_numbers: [] });
-    expect(await api.events(admin)).toEqual(told);
+    expect(await api.events(admin)).toEqual(announced);
   });
 
   test('after the empty return is refused; before it, it is kept and the box stays returned', async () => {
@@ -183,7 +183,7 @@ describe('a delivery', () => {
     expect((await deliver('2026-05-09T01:00:00Z')).statusCode).toBe(422);
   });
 
-  test('that comes before the line’s gate-out stands when the line tells a later one', async () => {
+  test('that comes before the line’s gate-out is kept when the line reports a later one', async () => {
     lineSays(VOYAGE);
     const early = await api.track(admin, `EARLY${number}`);
     path = `/v2/containers/${early.containerIds[0]}`;
@@ -255,7 +255,7 @@ describe('a delivery', () => {
   });
 
   test('is not for another account, another customer, or a viewer', async () => {
-    const party = await api.party(admin, 'Somebody');
+    const party = await api.party(admin, 'Acme');
     const [limited, viewer] = [
       await api.key(admin.accountId, 'member', [party]),
       await api.key(admin.accountId, 'viewer'),
@@ -264,7 +264,7 @@ describe('a delivery', () => {
       Promise.all([stranger, limited, viewer].map(async (key) => (await send(key)).statusCode));
     expect(await statuses((key) => deliver('2026-05-10T18:00:00Z', key))).toEqual([404, 404, 403]);
     expect(await statuses((key) => api.patch(key, `${path}/refresh`))).toEqual([404, 404, 403]);
-    await api.patch(admin, `/v2/shipments/${tracked.shipmentId}`, { attributes: { customer_name: 'Somebody' } });
+    await api.patch(admin, `/v2/shipments/${tracked.shipmentId}`, { attributes: { customer_name: 'Acme' } });
     expect((await deliver('2026-05-10T18:00:00Z', limited)).statusCode).toBe(200);
   });
 });
@@ -277,13 +277,13 @@ describe('a refresh', () => {
       const answer = await api.patch(admin, `${path}/refresh`);
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
-      expect(answer.json()).toEqual({ message: 'Asking now: Simulated Line (SIML).' });
+      expect(answer.json()).toEqual({ message: 'Polling now: Simulated Line (SIML).' });
     }
     expect((await api.jobs()).filter((key) => key === `refresh:${tracked.shipmentId}`)).toHaveLength(1);
     expect((await api.list(admin, '/v2/containers'))[0]?.id).toBe(tracked.containerIds[0]);
   });
 
-  test('of a stopped shipment says that it has stopped', async () => {
+  test('of a stopped shipment responds that tracking has stopped', async () => {
     await api.patch(admin, `/v2/shipments/${tracked.shipmentId}/stop_tracking`);
     const answer = await api.patch(admin, `${path}/refresh`);
     expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringMatching(/has stopped/)]);

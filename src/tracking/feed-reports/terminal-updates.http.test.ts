@@ -1,4 +1,7 @@
-/** What terminals send by themselves, over HTTP: a result for each container, what nobody tracks yet, and keys that may only send. */
+/**
+ * Updates that terminals submit over HTTP: a result for each container, untracked containers, and keys that may only
+ * submit.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
@@ -57,8 +60,8 @@ describe('a table that a terminal sends', () => {
     );
     expect(response.statusCode, response.body).toBe(202);
     const { data, meta } = response.json();
-    const told = data.map(({ attributes }: { attributes: object }) => attributes);
-    expect(told).toEqual([
+    const results = data.map(({ attributes }: { attributes: object }) => attributes);
+    expect(results).toEqual([
       { number: 'TCLU7654320', terminal: 'TTI', status: 'unmatched', problems: [] },
       {
         number: 'MSCU1234566',
@@ -72,9 +75,9 @@ describe('a table that a terminal sends', () => {
 
   it.each([
     ['number,lfd\nMSCU1234566,2026-05-15\n', 400, 'columns that are not known'],
-    ['number,available\n', 422, 'says nothing of any container'],
+    ['number,available\n', 422, 'names no container'],
     ['', 400, 'empty'],
-  ])('is refused as a whole where it says nothing: %j', async (payload, status, detail) => {
+  ])('is refused as a whole where it names no container: %j', async (payload, status, detail) => {
     const response = await post(payload);
     expect(response.statusCode, response.body).toBe(status);
     expect(response.json().errors[0].detail).toContain(detail);
@@ -87,7 +90,7 @@ describe('a table that a terminal sends', () => {
 });
 
 describe('what a terminal sends', () => {
-  it('is kept while nobody tracks the container, and counts from when somebody does', async () => {
+  it('is kept while the container is untracked, and applied once it is tracked', async () => {
     const message = {
       facility: FACILITY,
       containers: [
@@ -121,7 +124,7 @@ describe('what a terminal sends', () => {
     expect(attributes.terminal_checked_at).not.toBeNull();
   });
 
-  it('is told with each problem, and what can be read is taken', async () => {
+  it('has each problem in its result, and its readable parts are applied', async () => {
     const response = await send({
       facility: FACILITY,
       updated_at: new Date(api.clock.now()).toISOString(),

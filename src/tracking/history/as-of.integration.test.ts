@@ -21,7 +21,7 @@ interface Resource {
   readonly attributes: Record<string, unknown>;
 }
 
-/** Only the last check of a source is known, and the change of a document is known only from what was said. */
+/** Only the last check of a source is known, and the change of a document only by its statements. */
 const UNKNOWN_THEN =
   /"(updated_at|shipment_last_tracking_request_at|line_tracking_last_(attempted|succeeded)_at)":("[^"]*"|null),?/g;
 const timeless = (json: string) => json.replace(UNKNOWN_THEN, '');
@@ -61,9 +61,9 @@ it('gives after every step of a golden journey what was shown then, and now what
     let key: ShipmentKey | null = null;
     for (const step of steps) {
       world.clock.set(step.now);
-      const told = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
-      if (key === null) key = await openWith(world, told);
-      else await hear(world, key, told);
+      const report = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
+      if (key === null) key = await openWith(world, report);
+      else await hear(world, key, report);
       shown.set(step.now, await documentsNow(key));
     }
     for (const [at, documents] of shown) {

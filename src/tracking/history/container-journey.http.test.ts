@@ -79,12 +79,12 @@ describe('the map', () => {
     expect(await mapOf(await track('listed 45G1'))).toEqual({ type: 'FeatureCollection', features: [] });
   });
 
-  test('shows places that nobody knows as far as they can be shown', async () => {
+  test('shows unknown places as far as they can be shown', async () => {
     const id = await track(SAILED.replaceAll('SGSIN', '"Nowhere at all, XX"'));
     expect(kinds(await mapOf(id))).toEqual(['port POL', 'port POD']);
   });
 
-  test('is GeoJSON for who asks for it, else JSON', async () => {
+  test('is GeoJSON where the client accepts it, else JSON', async () => {
     const id = await track(SAILED);
     const type = async (accept?: string) => {
       const answer = await api.call(key, 'GET', `/v2/containers/${id}/map_geojson`, {
@@ -123,7 +123,7 @@ describe('the map', () => {
   test('is not shown to another account, nor to a key of other customers', async () => {
     const id = await track(SAILED);
     const other = await api.key(await api.account());
-    const party = await api.party(key, 'Somebody else');
+    const party = await api.party(key, 'Another customer');
     const limited = await api.key(key.accountId, 'viewer', [party]);
     for (const stranger of [other, limited]) {
       for (const path of ['map_geojson', 'route']) {
@@ -133,7 +133,7 @@ describe('the map', () => {
   });
 });
 
-describe('a ship that is heard', () => {
+describe('a ship with AIS reports', () => {
   const LEFT = Date.parse('2026-04-21T10:00:00Z');
 
   test('is shown with her track, and counted in the route', async () => {
@@ -154,11 +154,11 @@ describe('a ship that is heard', () => {
       'estimated_partial_leg 1',
       'estimated_full_legs 2',
     ]);
-    const [joined, heard] = map.features.filter(
+    const [joined, observed] = map.features.filter(
       ({ properties }) => properties.feature_type === 'past_vessel_locations',
     );
     expect(joined?.properties).toMatchObject({ estimated: true, start_time: '2026-04-21T10:00:00Z' });
-    expect(heard?.properties).toMatchObject({ estimated: false, start_time: '2026-04-21T10:00:00Z' });
+    expect(observed?.properties).toMatchObject({ estimated: false, start_time: '2026-04-21T10:00:00Z' });
     expect(
       map.features.find(({ properties }) => properties.feature_type === 'current_vessel')?.properties,
     ).toMatchObject({
@@ -230,7 +230,7 @@ describe('the route', () => {
     expect(stops[2]?.attributes).toMatchObject({ outbound_mode: null, outbound_distance_nautical_miles: null });
   });
 
-  test('brings what is asked for, and keeps the ids of its stops', async () => {
+  test('includes what is requested, and keeps the ids of its stops', async () => {
     const id = await track(SAILED);
     const { data, included } = await withIncluded(id);
     expect((await withIncluded(id, '?include=')).included).toEqual([]);
@@ -239,7 +239,7 @@ describe('the route', () => {
     expect((await api.call(key, 'GET', `/v2/containers/${id}/route?include=ports`)).statusCode).toBe(400);
   });
 
-  test('is without stops while nobody said how the box goes', async () => {
+  test('has no stops while the route is unknown', async () => {
     const { data, included } = await withIncluded(await track('listed 45G1'));
     expect(data.relationships.route_locations?.data).toEqual([]);
     expect(data.attributes).toEqual({

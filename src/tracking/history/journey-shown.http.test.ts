@@ -1,4 +1,7 @@
-/** How a journey is shown: what each statement is to it, what is not believed, what is known before a box is named, and places that nobody knows. */
+/**
+ * How a journey is shown: the role of each statement, disbelieved statements, what is known before a box is named, and
+ * unknown places.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { told } from '../../../test/helpers/told.ts';
@@ -56,11 +59,11 @@ describe('raw events of a transshipment', () => {
   const shown = async (containerId: string) =>
     (await api.list(key, `/v2/containers/${containerId}/raw_events?page[size]=100`)).map(attributes).map((each) => {
       const happens = each.estimated ? 'planned' : 'happened';
-      const stands = each.invalidated_at === null ? '' : ' (superseded)';
-      return `${happens} ${each.location_locode} ${each.vessel_name}: ${each.event}${stands}`;
+      const suffix = each.invalidated_at === null ? '' : ' (superseded)';
+      return `${happens} ${each.location_locode} ${each.vessel_name}: ${each.event}${suffix}`;
     });
 
-  test('say what each statement is to the journey, planned ones too, and none for papers, the ship by itself and codes that nobody knows', async () => {
+  test('have the role of each statement, planned ones too, and none for documents, the ship by itself and unknown codes', async () => {
     lineSays(DONE + AHEAD + onward('BOREAS#9300002 020W'));
     const { containerIds } = await api.track(key, 'ROLES1');
     expect(await shown(containerIds[0] as string)).toEqual([
@@ -172,7 +175,7 @@ describe('a booking that is answered before its boxes are named', () => {
     any planned discharge  NLRTM  2026-06-21T10:00  on ARGO#9300001 010E`;
   const BOOKING = { attributes: { request_type: 'booking_number' } };
 
-  test('has the ports, the times and the ship of its voyage; the boxes are told of when they come', async () => {
+  test('has the ports, the times and the ship of its voyage; boxes are announced when they appear', async () => {
     lineSays(VOYAGE);
     const { containerIds, shipmentId } = await api.track(key, 'BOOKED1', BOOKING);
     expect(containerIds).toEqual([]);
@@ -199,7 +202,7 @@ describe('a booking that is answered before its boxes are named', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  test('is told of its boxes also where the first answer said nothing at all', async () => {
+  test('has its boxes announced also where the first answer was empty', async () => {
     lineSays('');
     const { shipmentId } = await api.track(key, 'BOOKED2', BOOKING);
     expect(await api.events(key)).toEqual(['tracking_request.succeeded']);
@@ -208,14 +211,14 @@ describe('a booking that is answered before its boxes are named', () => {
     expect((await api.events(key)).slice(1)).toEqual(['container.created']);
   });
 
-  test('is not told of boxes that come with the first answer', async () => {
+  test('has no announcement of boxes that come with the first answer', async () => {
     lineSays(`${VOYAGE}\n    listed 45G1`);
     await api.track(key, 'BOOKED3', BOOKING);
     expect(await api.events(key)).not.toContain('container.created');
   });
 });
 
-describe('places that nobody knows', () => {
+describe('unknown places', () => {
   const VOYAGE = `
     listed 45G1
     laden gate-in      "Nowhere Wharf, China"    2026-04-18T09:00

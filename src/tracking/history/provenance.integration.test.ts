@@ -1,4 +1,4 @@
-/** Where values come from when several sources speak, and how it stands with each of them. */
+/** The provenance of values with several sources, and the status of each source. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 function voyage(): Report {
-  const told = report({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), {
+  const answer = report({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), {
     billOfLading: 'SIML1',
     observations: [
       move('load', 'CNSHA', '2031-02-01T10:00Z', { vessel: 'EVER' }),
@@ -34,13 +34,13 @@ function voyage(): Report {
       move('discharge', 'NLRTM', '2031-02-28T10:00Z', { vessel: 'EVER' }),
     ],
   });
-  if (!('report' in told)) throw new Error('a report is no refusal');
-  return told.report;
+  if (!('report' in answer)) throw new Error('a report is no refusal');
+  return answer.report;
 }
 
 function saying(source: Source, field: FactField, value: FactValue): Report {
   const place = { locode: 'NLRTM', name: 'Rotterdam', facility: null };
-  const original = { code: field.toUpperCase(), text: `says ${field}` };
+  const original = { code: field.toUpperCase(), text: `states ${field}` };
   const fact = { source, statedAt: null, equipment: NUMBER, field, value, place, original, raw: { words: field } };
   return { ...voyage(), source, equipment: [], observations: [], facts: [fact], complete: false };
 }
@@ -79,7 +79,7 @@ describe('provenance', () => {
       statement: {
         source: TERMINAL,
         original_code: 'PICKUP_LFD',
-        original_text: 'says pickup_lfd',
+        original_text: 'states pickup_lfd',
         heard_at: formatInstant(START + HOUR),
         raw: { words: 'pickup_lfd' },
       },
@@ -100,7 +100,7 @@ describe('provenance', () => {
     });
   });
 
-  it('names the user who says that it was delivered', async () => {
+  it('names the user who entered the delivery', async () => {
     const key = await openWith(world, voyage());
     await hear(
       world,
@@ -113,7 +113,7 @@ describe('provenance', () => {
 });
 
 describe('sources', () => {
-  it('appear once they have spoken, and tell when they last said something new', async () => {
+  it('appear once they have reported, with the time of their last news', async () => {
     const key = await openWith(world, voyage());
     expect((await read(key)).sources.map(({ code }) => code)).toEqual(['SIML']);
     world.clock.advance(HOUR);

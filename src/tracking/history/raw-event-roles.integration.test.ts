@@ -1,4 +1,4 @@
-/** In stories: the statement behind each milestone is shown with the milestone's name, and as one that stands. */
+/** In stories: the statement behind each milestone is shown with the milestone's name, and as valid. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Provenance, sources and `as_of`, asked over HTTP of a shipment of the sandbox line. */
+/** Provenance, sources and `as_of`, over HTTP, of a shipment of the sandbox line. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { kysely } from '../../../test/helpers/kysely.ts';
@@ -55,8 +55,8 @@ interface Entry {
   readonly relationships: { readonly raw_event: { readonly data: { readonly id: string } | null } };
 }
 
-async function read(url: string, template: string, asked = key) {
-  const response = await api.call(asked, 'GET', url);
+async function read(url: string, template: string, caller = key) {
+  const response = await api.call(caller, 'GET', url);
   const mediaType = String(response.headers['content-type']);
   const answer = { path: template, method: 'GET', status: response.statusCode, mediaType, body: response.json() };
   expect(checker.faults(answer), url).toEqual([]);
@@ -98,7 +98,7 @@ describe('provenance', () => {
     expect(rawEvents.map(({ id }: { id: string }) => id)).toContain(entry?.relationships.raw_event.data?.id);
   });
 
-  it('gives a rule for every value that is there, and says where there is none', async () => {
+  it('gives a rule for every value, and marks the absent ones', async () => {
     for (const [type, id] of [
       ['containers', containerId],
       ['shipments', shipmentId],
@@ -169,7 +169,7 @@ describe('as_of', () => {
     for (const { relationships } of events) expect(statements).toContain(relationships.source_event.data?.id);
   });
 
-  it('says since when the container or shipment is known, where it was not yet', async () => {
+  it('names the first known moment of a container or shipment, before that moment', async () => {
     for (const url of [`/v2/containers/${containerId}`, `/v2/shipments/${shipmentId}`]) {
       const response = await api.call(key, 'GET', `${url}?as_of=2026-05-11T18:29:59Z`);
       expect(response.statusCode).toBe(404);
@@ -208,7 +208,7 @@ describe('sources', () => {
     return response.json().data[0].attributes;
   };
 
-  it('tell no data from no news: the line is ok, then fails, then is off', async () => {
+  it('distinguish no data from no news: the line is ok, then fails, then is off', async () => {
     expect(await line()).toMatchObject({
       kind: 'shipping_line',
       code: 'TEST',
@@ -221,7 +221,7 @@ describe('sources', () => {
     const [at, nextCheckAt] = [new Date(NOW + HOUR), new Date(NOW + 2 * HOUR)];
     const fail = (refusal: 'unreachable' | 'notFound') =>
       api.database.changeAccount(key.accountId, (session) =>
-        recordFailure(session, shipmentId, { at, nextCheckAt, refusal, evidence: 'nobody there' }),
+        recordFailure(session, shipmentId, { at, nextCheckAt, refusal, evidence: 'connection refused' }),
       );
     await api.database.system((session) =>
       kysely(session)
@@ -235,7 +235,7 @@ describe('sources', () => {
       last_checked_at: '2026-05-11T19:30:00Z',
       last_answered_at: '2026-05-11T18:30:00Z',
       next_check_at: '2026-05-11T20:30:00Z',
-      last_error: { kind: 'unreachable', detail: 'nobody there' },
+      last_error: { kind: 'unreachable', detail: 'connection refused' },
     });
     await fail('notFound');
     expect(await line()).toMatchObject({ state: 'not_found', last_error: { kind: 'notFound' } });

@@ -105,7 +105,7 @@ describe('a request that names no line', () => {
     expect(await events()).toEqual(['tracking_request.succeeded']);
   });
 
-  it('goes on with the line that is as good as certain, whatever that line answers', async () => {
+  it('goes on with the line that is as good as certain, after any answer of that line', async () => {
     react({ MAEU: 'notFound', MSCU: 'unreachable', COSU: 'cancelled' });
     expect(await tracked('MAEU123456789')).toMatchObject({ status: 'awaiting_manifest', scac: 'MAEU' });
     expect(await tracked('MEDUAB1234567')).toMatchObject({
@@ -117,7 +117,7 @@ describe('a request that names no line', () => {
     expect(lines.asked).toEqual(['MAEU', 'MSCU', 'COSU']);
   });
 
-  it('asks the likeliest lines in turn where none is certain', async () => {
+  it('polls the likeliest lines in turn where none is certain', async () => {
     react({ HDMU: 'notFound', ONEY: 'found' });
     expect(await tracked('SELB12345600')).toMatchObject({ status: 'created', scac: 'ONEY' });
     expect(lines.asked).toEqual(['HDMU', 'ONEY']);
@@ -128,7 +128,7 @@ describe('a request that names no line', () => {
     expect(await tracked('SELB12345600')).toMatchObject({ status: 'created', scac: 'ONEY' });
   });
 
-  it('asks only lines that this installation can ask, and three at most', async () => {
+  it('polls only lines that this installation can poll, and three at most', async () => {
     react({ ONEY: 'found' });
     expect(await tracked('SELB12345600')).toMatchObject({ status: 'created', scac: 'ONEY' });
     const seen = ['AAAA', 'BBBB', 'CCCC', 'DDDD'];
@@ -139,7 +139,7 @@ describe('a request that names no line', () => {
     expect(lines.asked).toEqual(['AAAA', 'BBBB', 'CCCC']);
   });
 
-  it('fails where every likely line says no, and where nothing points to any', async () => {
+  it('fails where no likely line knows the number, and where nothing points to any line', async () => {
     react({ HDMU: 'notFound', ONEY: 'notFound' });
     const failed = { status: 'failed', scac: null, failed_reason: 'scac_auto_detect_failed', is_retrying: false };
     expect(await tracked('SELB12345600')).toMatchObject(failed);
@@ -148,7 +148,7 @@ describe('a request that names no line', () => {
     expect(await events()).toEqual(Array(3).fill('tracking_request.failed'));
   });
 
-  it('waits for a likely line that cannot be reached, rather than asking a less likely one', async () => {
+  it('waits for a likely line that cannot be reached, rather than polling a less likely one', async () => {
     react({ HDMU: 'unreachable', ONEY: 'found' });
     const id = await track('SELB12345600');
     await attempt(id);
@@ -258,7 +258,7 @@ describe('what is learned', () => {
     expect(after.candidates[0]?.confidence).toBeLessThan(before.candidates[0]?.confidence ?? 0);
   });
 
-  it('is nothing where a request failed, was a duplicate or is asked again', async () => {
+  it('counts nothing where a request failed, was a duplicate or is repeated', async () => {
     react({ MAEU: 'notFound', MATS: 'found' });
     await tracked('123456789', { scac: 'MAEU' });
     expect(await successes('999999999')).toEqual([]);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const post = (body: unknown, asked: TestKey = key) =>
-  api.call(asked, 'POST', PATH, { headers: JSON_HEADERS, payload: JSON.stringify(body) });
+const post = (body: unknown, caller: TestKey = key) =>
+  api.call(caller, 'POST', PATH, { headers: JSON_HEADERS, payload: JSON.stringify(body) });
 
 describe('POST /tracking_requests/infer_number', () => {
   it('answers what a number is, and whose, as it publishes', async () => {
@@ -62,7 +62,7 @@ describe('POST /tracking_requests/infer_number', () => {
     }
   });
 
-  it('tells a container number and its check digit', async () => {
+  it('recognises a container number and its check digit', async () => {
     expect((await post({ number: 'MSKU 907032 3' })).json().data.attributes).toMatchObject({
       number_type: 'container',
       validation: { is_valid: true, type: 'container', check_digit_passed: true, parsed_number: 'MSKU9070323' },
@@ -74,7 +74,7 @@ describe('POST /tracking_requests/infer_number', () => {
     });
   });
 
-  it('selects a line once it was found there often enough and can be asked', async () => {
+  it('selects a line once numbers were found there often enough and it can be polled', async () => {
     const success = { shape: 'QAAA9', numberType: 'bill_of_lading', scac: 'TEST' } as const;
     for (let count = 0; count < 19; count++) {
       await api.database.changeAccount(key.accountId, (session) => countNumberSuccess(session, success));

@@ -1,4 +1,7 @@
-/** A line in trouble: a request keeps its state and says why, a shipment keeps what is known, and both go on afterwards. */
+/**
+ * A line in trouble: a request keeps its state and gives the reason, a shipment keeps what is known, and both go on
+ * afterwards.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { linkedId, type Resource } from '../../../test/helpers/service.ts';
 import { HOUR, openTrackingWorld, SECOND, START, type TrackingWorld } from '../../../test/helpers/tracking/world.ts';
@@ -35,7 +38,7 @@ const TROUBLES: readonly [kind: string, reason: string, waitMillis: number][] = 
 const patienceFor = (kind: string) => (kind === 'silence' ? SHORT : undefined);
 
 describe('a request whose line answers with', () => {
-  test.each(TROUBLES)('%s waits, says %s, is tried again, and then succeeds', async (kind, reason, wait) => {
+  test.each(TROUBLES)('%s waits, has the reason %s, is retried, and then succeeds', async (kind, reason, wait) => {
     const tenant = await world.tenant();
     const id = await tenant.track({ request_number: number });
     expect(await world.job(id)).toMatchObject({ task: 'attempt-request' });
@@ -70,27 +73,27 @@ describe('a request whose line answers with', () => {
     expect((await tenant.events())[0]).toBe('tracking_request.succeeded');
   });
 
-  test('rate_limit_429 is left alone by everybody for as long as it asks, which is no attempt', async () => {
+  test('rate_limit_429 pauses all requests for the duration it sends, which is no attempt', async () => {
     const tenants = [await world.tenant(), await world.tenant()];
-    const asking = await Promise.all(
+    const tracked = await Promise.all(
       tenants.map(async (tenant) => ({ tenant, id: await tenant.track({ request_number: number }) })),
     );
-    const requests = () => Promise.all(asking.map(({ tenant, id }) => tenant.get(`/tracking_requests/${id}`)));
+    const requests = () => Promise.all(tracked.map(({ tenant, id }) => tenant.get(`/tracking_requests/${id}`)));
     const follower = await world.tenant();
     const followed = await follower.track({ request_number: number });
     await follower.attempt(followed);
     const shipmentId = linkedId(await follower.get(`/tracking_requests/${followed}`), 'tracked_object');
 
     await world.simulator.trouble('rate_limit_429', { delay_seconds: 600 });
-    await asking[0]?.tenant.attempt(asking[0].id);
+    await tracked[0]?.tenant.attempt(tracked[0].id);
     const before = await requests();
     expect(before.map(({ attributes }) => attributes.retry_count)).toEqual([1, 0]);
-    const asked = await world.simulator.requests();
-    for (const { tenant, id } of asking) await tenant.attempt(id);
+    const polls = await world.simulator.requests();
+    for (const { tenant, id } of tracked) await tenant.attempt(id);
     await follower.check(shipmentId);
-    expect(await world.simulator.requests()).toBe(asked);
+    expect(await world.simulator.requests()).toBe(polls);
     expect(await requests()).toEqual(before);
-    for (const id of [...asking.map((each) => each.id), shipmentId]) {
+    for (const id of [...tracked.map((each) => each.id), shipmentId]) {
       const later = ((await world.job(id))?.runAt ?? 0) - START;
       expect(later).toBeGreaterThanOrEqual(600 * SECOND);
       expect(later, 'and not longer than that').toBeLessThan(601 * SECOND);
@@ -98,7 +101,7 @@ describe('a request whose line answers with', () => {
 
     await world.simulator.calm();
     world.clock.set(START + 600 * SECOND);
-    for (const { tenant, id } of asking) await tenant.attempt(id);
+    for (const { tenant, id } of tracked) await tenant.attempt(id);
     expect((await requests()).map(({ attributes }) => attributes.status)).toEqual(['created', 'created']);
   });
 
@@ -132,7 +135,7 @@ describe('a request whose line answers with', () => {
   });
 });
 
-/** Of what is no use, of what does not come, and of what asks for time, one each: a request has told them apart. */
+/** One failure of each kind: unusable answers, no answer, and a requested pause; a test of requests covers the rest. */
 const ONE_OF_EACH = TROUBLES.filter(([kind]) => ['html', 'outage_503', 'silence', 'rate_limit_429'].includes(kind));
 
 describe('a shipment whose line answers with', () => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-async function startWorker(asked: number[]) {
+async function startWorker(polledAt: number[]) {
   const { url } = testDatabase;
   const database = openDatabase({ url, tenantConnections: 6, systemConnections: 8, onIdleError: () => {} });
   databases.push(database);
@@ -36,7 +36,7 @@ async function startWorker(asked: number[]) {
     () => ({ requestsPerSecond: PER_SECOND, concurrency: 3 }),
     systemClock,
     async (reference) => {
-      asked.push(systemClock.now());
+      polledAt.push(systemClock.now());
       return report(reference, systemClock.now(), { billOfLading: reference.number });
     },
   );
@@ -67,8 +67,8 @@ async function startWorker(asked: number[]) {
 }
 
 it('serves forty-five requests of a line that allows ten a second, and none before its place', async () => {
-  const asked: number[] = [];
-  const [first, second] = [await startWorker(asked), await startWorker(asked)];
+  const polledAt: number[] = [];
+  const [first, second] = [await startWorker(polledAt), await startWorker(polledAt)];
   const accountId = newId(systemClock.now());
   await first.database.system((session) =>
     kysely(session)
@@ -76,7 +76,7 @@ it('serves forty-five requests of a line that allows ten a second, and none befo
       .values({ id: accountId, name: 'Test', rate_limits: '{}', created_at: new Date(systemClock.now()) })
       .execute(),
   );
-  const wish = {
+  const input = {
     autoDetect: false,
     refNumbers: [],
     shipmentTags: [],
@@ -88,7 +88,7 @@ it('serves forty-five requests of a line that allows ten a second, and none befo
   for (let number = 1; number <= REQUESTS; number += 1) {
     const requestNumber = `M${number}`;
     await startTracking(first.context, accountId, {
-      ...wish,
+      ...input,
       requestType: 'bill_of_lading',
       requestNumber,
       scac: 'SIML',
@@ -110,7 +110,7 @@ it('serves forty-five requests of a line that allows ten a second, and none befo
       { interval: 100 },
     )
     .toBe(REQUESTS);
-  const moments = asked.toSorted((a, b) => a - b);
+  const moments = polledAt.toSorted((a, b) => a - b);
   expect(moments).toHaveLength(REQUESTS);
   // A worker may be late, and none is early: a timer of Node fires a millisecond before its time at most.
   for (const [index, moment] of moments.entries())

@@ -40,7 +40,7 @@ describe('places', () => {
   const comeBack = (priority: number, now: number) =>
     (handles[0] as Database).system((session) => queueForPlace(session, pace, now, priority));
 
-  it('asked for by three processes at once are as far apart as the line allows', async () => {
+  it('taken by three processes at once are as far apart as the line allows', async () => {
     const taken = await Promise.all(Array.from({ length: 60 }, (_, index) => take(index, START, HOUR)));
     const places = taken.map((place) => (place ?? 0) - START).sort((a, b) => a - b);
     expect(places).toEqual(Array.from({ length: 60 }, (_, index) => index * 100));
@@ -60,7 +60,7 @@ describe('places', () => {
     expect(await take(0, START, HOUR)).toBe(START + 3100);
   });
 
-  it('none is given during a pause, to nobody, and a shorter pause does not end it', async () => {
+  it('are not given to anyone during a pause, and a shorter pause does not end it', async () => {
     const pause = (index: number, until: number) =>
       (handles[index] as Database).system((session) => pauseLine(session, 'SIML', until));
     await pause(0, START + HOUR);
@@ -104,13 +104,13 @@ describe('places', () => {
     );
     const context = testTracking(database, systemClock, { findCarrier: () => line });
     const { pollCarrier } = await import('./poll-carrier.ts');
-    const ask = () =>
+    const takeSlot = () =>
       pollCarrier(
         context,
         { scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
         never,
       );
-    await Promise.all(Array.from({ length: 18 }, ask));
+    await Promise.all(Array.from({ length: 18 }, takeSlot));
     const sorted = moments.sort((a, b) => a - b);
     expect(sorted).toHaveLength(18);
     expect((sorted[17] ?? 0) - (sorted[0] ?? 0)).toBeGreaterThan(1600);
@@ -145,9 +145,9 @@ describe('workers', () => {
     return { context: testTracking(database, world.clock, { findCarrier: () => line }), close: () => database.close() };
   }
 
-  it('all leave a line alone that one of them was told to, and no request is charged for it', async () => {
+  it('all keep to a pause that one of them was sent, and it counts as no attempt', async () => {
     world.script = () => refusal('unreachable', 600);
-    const told = await world.request('bill_of_lading', 'M1');
+    const refused = await world.request('bill_of_lading', 'M1');
     await world.runDue();
     const others = [await world.request('bill_of_lading', 'M2'), await world.request('bill_of_lading', 'M3')];
     const other = otherWorker();
@@ -157,16 +157,16 @@ describe('workers', () => {
     for (const id of others) {
       expect(await world.requestRow(id)).toMatchObject({ status: 'pending', retry_count: 0, is_retrying: false });
     }
-    expect(await world.requestRow(told)).toMatchObject({ retry_count: 1 });
+    expect(await world.requestRow(refused)).toMatchObject({ retry_count: 1 });
     world.script = report;
     await world.database.systemPool.query("DELETE FROM graphile_worker._private_jobs WHERE run_at < '2030-01-01'");
     await world.runUntil(START + 10 * MINUTE - 1);
     expect(world.asked).toHaveLength(1);
     await world.runUntil(START + 11 * MINUTE);
-    for (const id of [told, ...others]) expect(await world.requestRow(id)).toMatchObject({ status: 'created' });
+    for (const id of [refused, ...others]) expect(await world.requestRow(id)).toMatchObject({ status: 'created' });
   });
 
-  it('leave a line alone also where they were already waiting for their place when another was told to', async () => {
+  it('keep to a pause also where they were already waiting for their slot', async () => {
     world.limits = { requestsPerSecond: 2, concurrency: 5 };
     world.script = () => refusal('unreachable', 600);
     const ids = [await world.request('bill_of_lading', 'M1'), await world.request('bill_of_lading', 'M2')];
@@ -176,7 +176,7 @@ describe('workers', () => {
     expect(retries.sort()).toEqual([0, 1]);
   });
 
-  it('leave a line alone for a minute that says 429 and not how long', async () => {
+  it('pause for a minute after a 429 without a duration', async () => {
     world.script = () => ({ refusal: 'unreachable', evidence: '429 too many requests', retryAfterSeconds: null });
     await world.request('bill_of_lading', 'M1');
     const second = await world.request('bill_of_lading', 'M2');

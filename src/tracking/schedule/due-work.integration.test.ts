@@ -52,7 +52,7 @@ it('is found without reading the table', async () => {
   await addChecks(5000, START + MINUTE);
   await sql('ANALYZE shipment_checks');
   let rowsRead = 0;
-  /** In one transaction, whose session knows what it has read: what others are told of it comes seconds later. */
+  /** In one transaction, whose session knows what it has read: the statistics for other sessions come seconds later. */
   const system: typeof world.database.system = (work) =>
     world.database.changeSystem(async (session) => {
       const before = await rowsReadBy(session);

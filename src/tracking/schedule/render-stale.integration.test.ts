@@ -1,4 +1,4 @@
-/** Texts of an older form are rendered anew, whether their shipments are tracked or not, and nobody is notified. */
+/** Texts of an older form are rendered anew, for tracked and stopped shipments, without notifications. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
 import { answer, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const never = () => new AbortController().signal;
-/** The line corrects when the container came in: its first milestone stands no more. */
+/** The line corrects when the container came in: its first milestone is no longer valid. */
 const corrected = () => {
   const { observations, ...rest } = answer(START + DAY);
   const others = observations.filter(({ kind }) => kind !== 'gate_in');

@@ -24,18 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const NOBODY = '01890000-0000-7000-8000-000000000000';
+const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-/** A shipment of one box of which the line says this. */
+/** A shipment of one box with these observations of the line. */
 async function track(observations: readonly Observation[] = []): Promise<{ shipmentId: string; requestId: string }> {
-  tells(observations);
+  scriptLine(observations);
   const requestId = await world.request('bill_of_lading', 'M1');
   await world.runDue();
   const { shipment_id } = await world.requestRow(requestId);
   return { requestId, shipmentId: shipment_id ?? '' };
 }
 
-function tells(observations: readonly Observation[]): void {
+function scriptLine(observations: readonly Observation[]): void {
   world.script = (reference, now) => report(reference, now, { observations });
 }
 
@@ -66,8 +66,8 @@ describe('cadence', () => {
     ['far from any milestone', () => [LOADED], 12 * HOUR],
     ['near an expected milestone', () => [LOADED, expected('arrival', 'USLGB', START + 40 * HOUR)], 2 * HOUR],
     ['at the terminal', () => [LOADED, ARRIVED, DISCHARGED], HOUR],
-  ])('%s is kept', async (_, said, interval) => {
-    await track(said());
+  ])('%s is kept', async (_, observations, interval) => {
+    await track(observations());
     const next = ((await world.shipments())[0]?.next_check_at?.getTime() ?? 0) - START;
     expect(next).toBeGreaterThan(0);
     expect(next).toBeLessThanOrEqual(interval);
@@ -104,7 +104,7 @@ describe('a check that brings no answer', () => {
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(await world.shipments()).toMatchObject([{ line_tracking_stopped_at: null }]);
     expect((await world.shipments())[0]?.failures).toBeGreaterThan(5);
-    tells([LOADED]);
+    scriptLine([LOADED]);
     await world.runUntil(world.clock.now() + DAY);
     expect(await world.shipments()).toMatchObject([{ failures: 0 }]);
   });
@@ -123,7 +123,7 @@ describe('a check that brings no answer', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(check).toEqual({ last_error: 'internal error: the adapter has a bug', failures: 1, last_refusal: null });
-    tells([LOADED]);
+    scriptLine([LOADED]);
     await world.runUntil(START + 5 * MINUTE);
     expect(await world.shipments()).toMatchObject([{ failures: 0 }]);
   });
@@ -133,7 +133,7 @@ describe('tracking stops', () => {
   it('all_containers_terminated: when the last box was returned empty', async () => {
     const { requestId } = await track([LOADED, ARRIVED, DISCHARGED, OUT]);
     world.clock.advance(2 * DAY);
-    tells([LOADED, ARRIVED, DISCHARGED, OUT, RETURNED]);
+    scriptLine([LOADED, ARRIVED, DISCHARGED, OUT, RETURNED]);
     await world.runDue();
     expect(await stopped()).toBe('all_containers_terminated');
     expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
@@ -145,8 +145,8 @@ describe('tracking stops', () => {
     ['past_arrival_window', () => [LOADED, ARRIVED]],
     ['past_full_out_window', () => [LOADED, ARRIVED, DISCHARGED, OUT]],
     ['no_updates_at_line', () => [LOADED]],
-  ])('%s: after 56 days with nothing new, and no sooner', async (reason, said) => {
-    await track(said());
+  ])('%s: after 56 days with nothing new, and no sooner', async (reason, observations) => {
+    await track(observations());
     await leapTo(START + 56 * DAY - MINUTE);
     expect(await stopped()).toBeNull();
     await world.runUntil(START + 57 * DAY);
@@ -203,12 +203,12 @@ describe('tracking stops', () => {
     await track([word('booking_cancelled', -3), word('booking_confirmed', -2)]);
     expect(await stopped()).toBeNull();
     world.clock.advance(DAY);
-    tells([word('booking_confirmed', -2), word('booking_cancelled', 1)]);
+    scriptLine([word('booking_confirmed', -2), word('booking_cancelled', 1)]);
     await world.runDue();
     expect(await stopped()).toBe('booking_cancelled');
   });
 
-  it('cancelled_by_user: once, however often it is asked', async () => {
+  it('cancelled_by_user: once, for any number of requests', async () => {
     const { shipmentId, requestId } = await track([LOADED]);
     expect(await stopTrackingByUser(world.context, world.accountId, shipmentId)).toBe(true);
     expect(await stopTrackingByUser(world.context, world.accountId, shipmentId)).toBe(true);
@@ -220,10 +220,10 @@ describe('tracking stops', () => {
   });
 
   it('not for a shipment of another account', async () => {
-    expect(await stopTrackingByUser(world.context, world.accountId, NOBODY)).toBe(false);
-    expect(await resumeTracking(world.context, world.accountId, NOBODY)).toBe(false);
-    expect(await refreshShipment(world.context, world.accountId, NOBODY)).toBeUndefined();
-    expect(await refreshContainer(world.context, world.accountId, NOBODY)).toBeUndefined();
+    expect(await stopTrackingByUser(world.context, world.accountId, UNKNOWN)).toBe(false);
+    expect(await resumeTracking(world.context, world.accountId, UNKNOWN)).toBe(false);
+    expect(await refreshShipment(world.context, world.accountId, UNKNOWN)).toBeUndefined();
+    expect(await refreshContainer(world.context, world.accountId, UNKNOWN)).toBeUndefined();
   });
 });
 
@@ -242,7 +242,7 @@ describe('a stopped shipment', () => {
     expect(await world.shipments()).toMatchObject([{ next_check_at: null }]);
   });
 
-  it('takes nothing in that was asked before the stop and answered after it', async () => {
+  it('ignores an answer that came after the stop to a poll before it', async () => {
     const { shipmentId } = await track([LOADED]);
     world.script = async (reference, now) => {
       await stopTrackingByUser(world.context, world.accountId, shipmentId);
@@ -310,7 +310,7 @@ describe('resume', () => {
 });
 
 describe('refresh', () => {
-  it('is one job ahead of routine checks, however often it is asked, and names its sources', async () => {
+  it('is one job ahead of routine checks, for any number of requests, and names its sources', async () => {
     const { shipmentId } = await track([LOADED]);
     const started = await refreshShipment(world.context, world.accountId, shipmentId);
     expect(started?.started).toEqual([{ kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' }]);
@@ -325,7 +325,7 @@ describe('refresh', () => {
     expect((await world.jobs()).map((job) => job.key)).toEqual([`check:${shipmentId}`]);
   });
 
-  it('is not lost to a routine check that ends after it was asked for', async () => {
+  it('is not lost to a routine check that ends after the request', async () => {
     const { shipmentId } = await track([LOADED]);
     world.script = async (reference, now) => {
       await refreshShipment(world.context, world.accountId, shipmentId);

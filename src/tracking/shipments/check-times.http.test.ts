@@ -1,4 +1,4 @@
-/** When sources were asked last stands in every container and shipment, in UTC and whole seconds, as soon as it changes. */
+/** The last checks of sources are in every container and shipment, in UTC and whole seconds, as soon as they change. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { addContainers, addShipment } from '../../../test/helpers/tracked-rows.ts';
@@ -36,7 +36,7 @@ async function shown() {
   return { ...ofShipment, ...ofContainer };
 }
 
-test('none, before any source was asked', async () => {
+test('are null before any source was polled', async () => {
   expect(await shown()).toEqual({
     line_tracking_last_attempted_at: null,
     line_tracking_last_succeeded_at: null,
@@ -47,7 +47,7 @@ test('none, before any source was asked', async () => {
   });
 });
 
-test('each source’s own, whatever the zone they were written in', async () => {
+test('are each source’s own, from any zone', async () => {
   await set(`line_attempted_at = '2026-03-29T01:59:59.999+01:00', terminal_succeeded_at = '2026-10-25T02:30:00+02:00'`);
   expect(await shown()).toMatchObject({
     line_tracking_last_attempted_at: '2026-03-29T00:59:59Z',

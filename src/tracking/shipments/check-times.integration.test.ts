@@ -57,7 +57,7 @@ async function updates(session: AccountSession): Promise<{ all: number; heapOnly
   return row;
 }
 
-/** What the shipments say, as long as it is what their checks say. */
+/** The check times in the shipments, as long as they equal those of their checks. */
 const noted = () =>
   sql(
     world,

@@ -1,4 +1,4 @@
-/** A shipment and its containers, read together: what each key may see of them, also where several ask at the same moment. */
+/** A shipment and its containers, read together: what each key may see of them, also under concurrent requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, NOW, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { addContainers, addParty, addShipment } from '../../../test/helpers/tracked-rows.ts';
@@ -51,7 +51,7 @@ test('comes with all of its containers by number, or with those that the key may
   expect(await read(all, `/shipments/${empty}?include=containers`)).toEqual({ status: 200, id: empty, included: [] });
 });
 
-test('is not there for a key of another customer or account, nor under an id that nobody has', async () => {
+test('is not found with a key of another customer or account, nor under an unknown id', async () => {
   const path = `/shipments/${shipmentId}?include=containers`;
   for (const key of [ofOther, stranger]) expect(await read(key, path)).toMatchObject({ status: 404 });
   expect(await read(all, `/shipments/${newId(NOW)}?include=containers`)).toMatchObject({ status: 404 });

@@ -53,7 +53,7 @@ describe('what is changed', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('asks no source and tells no one', async () => {
+  test('polls no source and announces nothing', async () => {
     const [jobs, events] = [await api.jobs(), await api.events(admin)];
     await api.patch(admin, path, { attributes: { tags: ['x'], customer_name: 'Acme' } });
     expect(await api.jobs()).toEqual(jobs);
@@ -88,7 +88,7 @@ describe('what is changed', () => {
     });
   });
 
-  test('stands as one of the two where two change it at the same moment, each part of it whole', async () => {
+  test('is one of the two changes where two are made at the same moment, each part whole', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((tag) => api.patch(admin, path, { attributes: { tags: [tag, `${tag}${tag}`] } })),
     );
@@ -193,13 +193,13 @@ describe('the customer', () => {
     expect(await status(customer(theirs))).toBe(422);
     expect(await status(customer(null))).toBe(422);
     expect(await status({ attributes: { customer_name: 'Theirs' } })).toBe(422);
-    expect(await status({ attributes: { customer_name: 'Nobody yet' } })).toBe(422);
+    expect(await status({ attributes: { customer_name: 'Unknown party' } })).toBe(422);
     expect(await status({ attributes: { customer_name: null } })).toBe(422);
     expect((await api.read(admin, path)).attributes.customer_name).toBe('Mine');
     expect(await status({ attributes: { customer_name: 'also mine' } })).toBe(200);
     expect(
       (await api.list(admin, '/v2/parties?page[size]=100')).map(({ attributes }) => attributes.company_name),
-    ).not.toContain('Nobody yet');
+    ).not.toContain('Unknown party');
   });
 });
 
@@ -272,7 +272,7 @@ describe('stopping and resuming', () => {
   test.each(['stop_tracking', 'resume_tracking'])(
     '%s is not for another account, another customer, or a viewer',
     async (action) => {
-      const party = await api.party(admin, 'Somebody');
+      const party = await api.party(admin, 'Acme');
       const [limited, viewer] = [
         await api.key(admin.accountId, 'member', [party]),
         await api.key(admin.accountId, 'viewer'),

@@ -1,4 +1,4 @@
-/** Terminals and railroads that are asked: for which containers, when, and what becomes of what they say, or do not say. */
+/** Polled terminals and railroads: for which containers, when, and the effect of what they report or omit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { told } from '../../../test/helpers/told.ts';
 import { DAY, HOUR, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
@@ -21,7 +21,7 @@ const PLACE = {
 
 /** What the terminal knows of each container now; null: it refuses. */
 let known: Record<string, Partial<Record<ReportedFact['field'], ReportedFact['value']>>> | null = {};
-const asked: string[][] = [];
+const polled: string[][] = [];
 let world: World;
 
 const terminal: PolledSource = {
@@ -29,7 +29,7 @@ const terminal: PolledSource = {
   limits: { requestsPerSecond: 1000, concurrency: 2, containersPerRequest: 2 },
   facility: { ...PLACE.facility, locode: 'USLGB' },
   fetch: async (numbers) => {
-    asked.push([...numbers]);
+    polled.push([...numbers]);
     return { fetchedAt: formatInstant(world.clock.now()), pages: [], failure: null };
   },
   parse: ({ fetchedAt }, numbers): FeedAnswer => {
@@ -90,19 +90,19 @@ async function sourceStatus() {
   return rows.map(({ json }) => JSON.parse(json).attributes).find(({ kind }) => kind === 'terminal');
 }
 
-describe('a terminal that is asked', () => {
-  it('is asked from a week before the ship comes, and not before', async () => {
+describe('a polled terminal', () => {
+  it('is polled from a week before the ship comes, and not before', async () => {
     world.script = (reference, now) => ({ report: told(reference, now, AT_SEA), unreadable: [], shortfall: null });
     await world.request('bill_of_lading', 'SIML1');
     await world.runUntil(START + HOUR);
-    expect(asked).toEqual([]);
+    expect(polled).toEqual([]);
     expect(await sourceStatus()).toMatchObject({
       code: 'TTI',
       state: 'waiting',
       next_check_at: '2031-03-05T13:00:00Z',
     });
     await world.runUntil(Date.parse('2031-03-05T14:00:00Z'));
-    expect(asked).toEqual([['SIMU0000001']]);
+    expect(polled).toEqual([['SIMU0000001']]);
     expect(await sourceStatus()).toMatchObject({
       name: 'Total Terminals',
       state: 'not_found',
@@ -110,7 +110,7 @@ describe('a terminal that is asked', () => {
     });
   });
 
-  it('tells what becomes true once it has held for a while, without being asked again', async () => {
+  it('changes the state once its report has held for a while, without another poll', async () => {
     await world.runUntil(Date.parse('2031-03-12T18:00:00Z'));
     world.script = (reference, now) => ({
       report: told(reference, now, AT_SEA.replace('estimated ', '').replace('planned ', '')),
@@ -120,9 +120,9 @@ describe('a terminal that is asked', () => {
     await world.runUntil(Date.parse('2031-03-13T06:00:00Z'));
     known = { SIMU0000001: { available: false, holds: [{ name: 'customs', status: 'hold', description: 'CBP 1H' }] } };
     const before = (await world.events()).length;
-    const questions = asked.length;
+    const polls = polled.length;
     await world.runUntil(Date.parse('2031-03-13T07:30:00Z'));
-    expect(asked.length).toBeGreaterThan(questions);
+    expect(polled.length).toBeGreaterThan(polls);
     expect((await world.events()).slice(before)).toEqual(['container.transport.not_available', 'container.updated']);
     expect((await containerRow()).current_status).toBe('not_available');
     known = { SIMU0000001: { available: true, holds: [] } };
@@ -131,7 +131,7 @@ describe('a terminal that is asked', () => {
     expect(await sourceStatus()).toMatchObject({ state: 'ok', last_error: null });
   });
 
-  it('that flickers for one reading is not heard', async () => {
+  it('has no effect by a change that lasts one reading', async () => {
     const before = (await world.events()).length;
     known = { SIMU0000001: { available: false } };
     const { next_check_at: next } = (await sourceStatus()) as { next_check_at: string };
@@ -142,15 +142,15 @@ describe('a terminal that is asked', () => {
     expect((await world.events()).slice(before)).toEqual([]);
   });
 
-  it('is asked at once where a user wants the newest', async () => {
-    const questions = asked.length;
+  it('is polled at once when a user refreshes', async () => {
+    const polls = polled.length;
     const refresh = await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
     expect(refresh?.started.map(({ kind, code }) => `${kind} ${code}`)).toEqual(['shipping_line SIML', 'terminal TTI']);
     await world.runDue();
-    expect(asked).toHaveLength(questions + 1);
+    expect(polled).toHaveLength(polls + 1);
   });
 
-  it('that is away takes nothing back, is shown as away, and what it refused can be looked at', async () => {
+  it('that is away withdraws nothing, is shown as away, and its refusal can be read', async () => {
     known = null;
     await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
     await world.runDue();
@@ -169,18 +169,18 @@ describe('a terminal that is asked', () => {
     expect(await sourceStatus()).toMatchObject({ state: 'ok' });
   });
 
-  it('is asked no more while tracking is stopped', async () => {
+  it('is polled no more while tracking is stopped', async () => {
     const shipmentId = (await containerRow()).shipment_id as string;
-    const questions = asked.length;
+    const polls = polled.length;
     await stopTrackingByUser(world.context, world.accountId, shipmentId);
     await world.runUntil(world.clock.now() + DAY);
-    expect(asked).toHaveLength(questions);
+    expect(polled).toHaveLength(polls);
     await resumeTracking(world.context, world.accountId, shipmentId);
     await world.runDue();
-    expect(asked).toHaveLength(questions + 1);
+    expect(polled).toHaveLength(polls + 1);
   });
 
-  it('is asked no more two days after the box left, nor once tracking has stopped', async () => {
+  it('is polled no more two days after the box left, nor once tracking has stopped', async () => {
     world.script = (reference, now) => ({
       report: told(
         reference,
@@ -192,13 +192,13 @@ describe('a terminal that is asked', () => {
     });
     await world.runUntil(Date.parse('2031-03-16T18:00:00Z'));
     await world.runUntil(Date.parse('2031-03-18T00:00:00Z'));
-    const questions = asked.length;
+    const polls = polled.length;
     expect(await sourceStatus()).toMatchObject({ state: 'off', next_check_at: null });
     await world.runUntil(world.clock.now() + 2 * DAY);
-    expect(asked).toHaveLength(questions);
+    expect(polled).toHaveLength(polls);
     await stopTrackingByUser(world.context, world.accountId, (await containerRow()).shipment_id as string);
     await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
     await world.runDue();
-    expect(asked).toHaveLength(questions);
+    expect(polled).toHaveLength(polls);
   });
 });

@@ -1,4 +1,4 @@
-/** The sources of an installation and the places that nobody knows, over HTTP and among the figures for Prometheus. */
+/** The sources of an installation and the unknown places that they name, over HTTP and in the metrics. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describe('sources', () => {
     ]);
   });
 
-  it('name places that nobody knows, once each, however often they are said', async () => {
+  it('list unknown places, once each, however often they occur', async () => {
     api.script = (reference, now) => report(reference, now, { observations: moves(RAMP) });
     const { shipmentId } = await api.track(key, 'SIMLPLACES1');
     const first = {

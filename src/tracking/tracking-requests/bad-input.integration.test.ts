@@ -1,4 +1,4 @@
-/** What must not be taken in: each wrong thing is refused with the place where it is wrong, and leaves nothing behind. */
+/** Invalid input: each error is refused with its place, and leaves nothing behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, CallOptions } from '../../../test/helpers/service.ts';
 import { openTrackingWorld, type Tenant, type TrackingWorld } from '../../../test/helpers/tracking/world.ts';
@@ -51,7 +51,7 @@ const send = (path: string, body: unknown, options: CallOptions = {}): Promise<A
   world.service.call(tenant.key, path, { method: 'POST', body, ...options });
 
 const GOOD = { request_type: 'bill_of_lading', request_number: 'SIML2600001', scac: 'SIML' };
-const wish = (changes: object) => ({ data: { type: 'tracking_request', attributes: { ...GOOD, ...changes } } });
+const bodyWith = (changes: object) => ({ data: { type: 'tracking_request', attributes: { ...GOOD, ...changes } } });
 
 function expectRefusal(answer: Answer, status: number, pointer?: string): void {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -62,7 +62,7 @@ function expectRefusal(answer: Answer, status: number, pointer?: string): void {
   if (pointer !== undefined) expect(answer.body.errors.map(({ source }) => source?.pointer)).toContain(pointer);
 }
 
-describe('a wish to track', () => {
+describe('a new tracking request', () => {
   const many = Array.from({ length: 900 }, (_, index) => `PO ${index}`);
   const nothing = undefined;
   const injection = "'; DROP TABLE shipments; --";
@@ -95,7 +95,7 @@ describe('a wish to track', () => {
     ['a line that is too long', { scac: 'MAEUX' }, 'scac'],
     ['a line with SQL', { scac: "' OR" }, 'scac'],
     ['a line that is null', { scac: null }, 'scac'],
-    ['a wish that is no boolean', { auto_detect_vocc_scac: 'yes' }, 'auto_detect_vocc_scac'],
+    ['an option that is no boolean', { auto_detect_vocc_scac: 'yes' }, 'auto_detect_vocc_scac'],
     ['references that are no list', { ref_numbers: 'PO 1' }, 'ref_numbers'],
     ['nine hundred references', { ref_numbers: many }, 'ref_numbers'],
     ['a reference with a NUL', { ref_numbers: ['ok', 'a\u0000b'] }, 'ref_numbers/1'],
@@ -105,17 +105,17 @@ describe('a wish to track', () => {
     ['a status of its own', { status: 'created' }, 'status'],
     ['an account of its own', { account_id: '01900000-0000-7000-8000-000000000000' }, 'account_id'],
   ])('with %s is refused there', async (_name, changes, attribute) => {
-    expectRefusal(await send('/tracking_requests', wish(changes)), 422, `/data/attributes/${attribute}`);
+    expectRefusal(await send('/tracking_requests', bodyWith(changes)), 422, `/data/attributes/${attribute}`);
   });
 
-  test('is told everything that is wrong with it at once, its custom fields too', async () => {
+  test('is answered with all its errors at once, those of its custom fields too', async () => {
     const wrong = {
       request_type: 'container',
       request_number: 'CSQU3054384',
       scac: 'ZZZZ',
       initial_custom_fields: { shipment: [{ api_slug: 'no_such_field', value: 'x' }] },
     };
-    const { status, body } = await send('/tracking_requests', wish(wrong));
+    const { status, body } = await send('/tracking_requests', bodyWith(wrong));
     expect(status).toBe(422);
     expect(body.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
       ['invalid_number', '/data/attributes/request_number'],
@@ -125,7 +125,7 @@ describe('a wish to track', () => {
   });
 
   test('with a lone surrogate is refused there', async () => {
-    const text = JSON.stringify(wish({ ref_numbers: ['X'] })).replace('"X"', '"a\\ud800b"');
+    const text = JSON.stringify(bodyWith({ ref_numbers: ['X'] })).replace('"X"', '"a\\ud800b"');
     expectRefusal(await send('/tracking_requests', text), 422, '/data/attributes/ref_numbers/0');
   });
 
@@ -145,18 +145,18 @@ describe('a wish to track', () => {
     'application/vnd.api+json; version=2',
   ])('as %s is refused', async (type) => {
     expectRefusal(
-      await send('/tracking_requests', JSON.stringify(wish({})), { headers: { 'content-type': type } }),
+      await send('/tracking_requests', JSON.stringify(bodyWith({})), { headers: { 'content-type': type } }),
       415,
     );
   });
 
   test('of more than a megabyte is refused', async () => {
-    expectRefusal(await send('/tracking_requests', wish({ ref_numbers: ['x'.repeat(1_048_576)] })), 413);
+    expectRefusal(await send('/tracking_requests', bodyWith({ ref_numbers: ['x'.repeat(1_048_576)] })), 413);
   });
 
   test('for a customer that is not there, or another account has, is refused', async () => {
     for (const id of ['01900000-0000-7000-8000-000000000000', ids.parties]) {
-      const { data } = wish({});
+      const { data } = bodyWith({});
       const body = { data: { ...data, relationships: { customer: { data: { type: 'party', id } } } } };
       const answer = await world.service.call(stranger.key, '/tracking_requests', { method: 'POST', body });
       expectRefusal(answer, 422, '/data/relationships/customer/data/id');
@@ -166,7 +166,7 @@ describe('a wish to track', () => {
   test('by a key that may only read is refused', async () => {
     const viewer = await world.service.key(tenant.accountId, 'viewer');
     before = await countRows();
-    expectRefusal(await world.service.call(viewer, '/tracking_requests', { method: 'POST', body: wish({}) }), 403);
+    expectRefusal(await world.service.call(viewer, '/tracking_requests', { method: 'POST', body: bodyWith({}) }), 403);
   });
 });
 
@@ -260,7 +260,7 @@ describe('an id', () => {
     '..%2F..%2Fetc%2Fpasswd',
     'x'.repeat(99),
     '%F0%9F%9A%A2',
-  ])('that is nobody’s, %s, is not found', async (id) => {
+  ])('that is unknown, %s, is not found', async (id) => {
     for (const path of paths(() => id)) expectRefusal(await world.service.call(tenant.key, path), 404);
   });
 
@@ -270,16 +270,16 @@ describe('an id', () => {
     }
   });
 
-  test('of another account is answered just as one that is nobody’s', async () => {
+  test('of another account is answered as an unknown one', async () => {
     const shape = ({ status, body }: Answer, id: string) => JSON.stringify([status, body]).replaceAll(id, 'ID');
     for (const list of [...LISTS, 'parties', 'api_keys']) {
       const own = ids[list] as string;
       expect((await world.service.call(tenant.key, `/${list}/${own}`)).status).toBe(200);
       for (const below of list === 'containers' ? ['', '/transport_events', '/raw_events'] : ['']) {
         const theirs = await world.service.call(stranger.key, `/${list}/${own}${below}`);
-        const nobodys = await world.service.call(stranger.key, `/${list}/${UNKNOWN}${below}`);
+        const unknown = await world.service.call(stranger.key, `/${list}/${UNKNOWN}${below}`);
         expectRefusal(theirs, 404);
-        expect(shape(theirs, own)).toBe(shape(nobodys, UNKNOWN));
+        expect(shape(theirs, own)).toBe(shape(unknown, UNKNOWN));
       }
     }
     for (const list of ['webhooks', 'api_keys']) {

@@ -1,4 +1,4 @@
-/** What becomes of tracking requests: found, unknown to the line, wrong, asked for twice, attempted twice. */
+/** The life of tracking requests: found, unknown to the line, wrong, requested twice, attempted twice. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LineServer, startLineServer } from '../../../test/carriers/line-server.ts';
 import { linkedId, startTestService, type TestService } from '../../../test/helpers/service.ts';
@@ -125,7 +125,7 @@ describe('the sandbox line', () => {
   test.each([
     ['TEST-TR-SUCCEEDED', { status: 'created', failed_reason: null }],
     ['TEST-TR-FAILED', { status: 'failed', failed_reason: 'invalid_number' }],
-  ])('does with %s what it says', async (number, end) => {
+  ])('ends %s as its name describes', async (number, end) => {
     const key = await service.key(await service.account());
     const request = await service.track(key, { request_number: number, scac: 'TEST' });
     expect(request.attributes).toMatchObject({ request_number: number, status: 'pending' });
@@ -161,7 +161,7 @@ describe('a number that is tracked already', () => {
     ]);
   });
 
-  test('is taken once where it is asked for many times at once', async () => {
+  test('is created once by many requests at once', async () => {
     const tenant = await world.tenant();
     const data = { attributes: { request_type: 'bill_of_lading', request_number: 'SIML2600002', scac: 'SIML' } };
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('a number that is tracked already', () => {
 });
 
 describe('the same work twice', () => {
-  test('attempts by several workers at once make one shipment and tell of it once', async () => {
+  test('attempts by several workers at once make one shipment and announce it once', async () => {
     const tenant = await world.tenant();
     const id = await tenant.track({ request_number: 'SIML2600002' });
     await Promise.all(Array.from({ length: 4 }, () => tenant.attempt(id)));
@@ -224,19 +224,19 @@ describe('the same work twice', () => {
     ]);
   });
 
-  test('a report that was taken in already writes nothing but the time of the check, and tells nothing', async () => {
+  test('a repeated report writes nothing but the time of the check, and announces nothing', async () => {
     const tenant = await world.tenant();
     const id = await tenant.track({ request_number: 'SIML2600002' });
     await tenant.attempt(id);
     const shipmentId = await shipmentOf(tenant, id);
-    const { observations: said, ...rest } = await versions(tenant.accountId);
+    const { observations, ...rest } = await versions(tenant.accountId);
     const events = await tenant.events();
     world.clock.set(START + HOUR);
     await tenant.check(shipmentId);
-    // Only that a second reading said the same facts is noted, once.
+    // Only the confirmation by a second reading is recorded, once.
     const { observations: confirmed, ...afterwards } = await versions(tenant.accountId);
     expect(afterwards).toEqual(rest);
-    expect(confirmed).toHaveLength(said?.length ?? 0);
+    expect(confirmed).toHaveLength(observations?.length ?? 0);
     expect(await unconfirmedFacts(tenant.accountId)).toBe(0);
 
     const before = await versions(tenant.accountId);
@@ -262,7 +262,7 @@ describe('the same work twice', () => {
     return rows[0]?.count;
   }
 
-  /** Which version of which row stands, in every table of account data but the one that notes the checks; of shipments, which show them, all else. */
+  /** The version of every row of account data, except the tables of checks; and of shipments except the check times. */
   async function versions(accountId: string): Promise<Record<string, string[]>> {
     const tables = await world.sql.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

@@ -22,7 +22,7 @@ afterEach(() => world.close());
 
 const elapsed = () => world.clock.now() - START;
 
-/** From job to job until none is left; the moments at which the line was asked. */
+/** From job to job until none is left; the moments at which the line was polled. */
 async function liveToTheEnd(): Promise<number[]> {
   const moments: number[] = [];
   const answer = world.script;
@@ -102,7 +102,7 @@ describe('trouble at the line', () => {
     });
   });
 
-  it('waits as long as the line asked, but never more than a day', async () => {
+  it('waits as long as the line requests, but never more than a day', async () => {
     world.script = () => refusal('unreachable', 2 * 3600);
     await world.request('booking_number', 'B1');
     await world.runDue();
@@ -302,7 +302,7 @@ describe('jobs', () => {
   });
 });
 
-it('an open request for the number is a duplicate at once, and one whose request failed may be asked for again', async () => {
+it('a number with an open request is a duplicate at once, and one whose request failed may be requested again', async () => {
   await world.request('container', 'CSQU3054383');
   await expect(world.request('container', 'CSQU3054383')).rejects.toThrow('tracked already');
   await world.runDue();

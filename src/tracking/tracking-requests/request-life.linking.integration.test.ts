@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The line names bill and booking in every answer, as far as `tell` says so. */
-function lineTells(tell: (reference: TrackedReference) => Telling): void {
-  world.script = (reference, now) => report(reference, now, tell(reference));
+/** The line names bill and booking in every answer, as far as `contentOf` has them. */
+function scriptLine(contentOf: (reference: TrackedReference) => Telling): void {
+  world.script = (reference, now) => report(reference, now, contentOf(reference));
 }
 
 async function created(type: 'bill_of_lading' | 'booking_number' | 'container', number: string) {
@@ -34,7 +34,7 @@ async function created(type: 'bill_of_lading' | 'booking_number' | 'container', 
 }
 
 describe('booking and bill of lading of one shipment', () => {
-  beforeEach(() => lineTells(() => ({ billOfLading: 'M1', booking: 'B1' })));
+  beforeEach(() => scriptLine(() => ({ billOfLading: 'M1', booking: 'B1' })));
 
   it('lead to one shipment, each request owning it', async () => {
     const booking = await created('booking_number', 'B1');
@@ -44,7 +44,7 @@ describe('booking and bill of lading of one shipment', () => {
     expect(bill.shipment_id).toBe(booking.shipment_id);
   });
 
-  it('keep the line asked by the number it was asked by first', async () => {
+  it('keep polling the line by the first number', async () => {
     await created('booking_number', 'B1');
     await created('bill_of_lading', 'M1');
     world.asked.length = 0;
@@ -52,11 +52,11 @@ describe('booking and bill of lading of one shipment', () => {
     expect(new Set(world.asked.map((each) => each.type))).toEqual(new Set(['booking_number']));
   });
 
-  it('asked for at the same moment lead to one shipment', async () => {
+  it('requested at the same moment lead to one shipment', async () => {
     for (let round = 1; round <= 5; round += 1) {
       // Only the answer about the bill of lading names both: no unique key holds the two apart.
       const booking = `B${round}`;
-      lineTells(({ type }) => (type === 'booking_number' ? { booking } : { booking, billOfLading: `M${round}` }));
+      scriptLine(({ type }) => (type === 'booking_number' ? { booking } : { booking, billOfLading: `M${round}` }));
       await Promise.all([world.request('booking_number', `B${round}`), world.request('bill_of_lading', `M${round}`)]);
       const due = (await world.jobs()).filter((job) => job.task === 'attempt-request');
       await Promise.all(due.map((job) => world.run(job)));
@@ -67,9 +67,9 @@ describe('booking and bill of lading of one shipment', () => {
 
 describe('a shipment first known by its booking', () => {
   it('keeps its identity when its bill of lading appears, and is found by it', async () => {
-    lineTells(() => ({ booking: 'B1' }));
+    scriptLine(() => ({ booking: 'B1' }));
     const booking = await created('booking_number', 'B1');
-    lineTells(() => ({ booking: 'B1', billOfLading: 'M1' }));
+    scriptLine(() => ({ booking: 'B1', billOfLading: 'M1' }));
     await world.runUntil(START + DAY);
     const [shipment] = await world.shipments();
     expect(shipment).toMatchObject({
@@ -83,14 +83,14 @@ describe('a shipment first known by its booking', () => {
   });
 
   it('learns its bill of lading from the request for it', async () => {
-    lineTells(({ type }) => (type === 'booking_number' ? { booking: 'B1' } : { booking: 'B1', billOfLading: 'M1' }));
+    scriptLine(({ type }) => (type === 'booking_number' ? { booking: 'B1' } : { booking: 'B1', billOfLading: 'M1' }));
     await created('booking_number', 'B1');
     await created('bill_of_lading', 'M1');
     expect(await world.shipments()).toMatchObject([{ bill_of_lading_number: 'M1', booking_number: 'B1' }]);
   });
 
   it('is another shipment than a second bill of lading of the booking', async () => {
-    lineTells(({ number }) => ({ booking: 'B1', billOfLading: number === 'M2' ? 'M2' : 'M1' }));
+    scriptLine(({ number }) => ({ booking: 'B1', billOfLading: number === 'M2' ? 'M2' : 'M1' }));
     const first = await created('booking_number', 'B1');
     const second = await created('bill_of_lading', 'M2');
     expect(second.status).toBe('created');
@@ -98,11 +98,11 @@ describe('a shipment first known by its booking', () => {
   });
 
   it('and the shipment of a bill of lading that turns out to be the same are both kept', async () => {
-    lineTells(({ type, number }) => (type === 'booking_number' ? { booking: number } : { billOfLading: number }));
+    scriptLine(({ type, number }) => (type === 'booking_number' ? { booking: number } : { billOfLading: number }));
     const booking = await created('booking_number', 'B1');
     const bill = await created('bill_of_lading', 'M1');
     expect(bill.shipment_id).not.toBe(booking.shipment_id);
-    lineTells(() => ({ booking: 'B1', billOfLading: 'M1' }));
+    scriptLine(() => ({ booking: 'B1', billOfLading: 'M1' }));
     await world.runUntil(START + DAY);
     expect(await world.shipments()).toMatchObject([
       { id: booking.shipment_id, bill_of_lading_number: 'M1', line_tracking_stopped_at: null },
@@ -115,7 +115,7 @@ describe('a shipment first known by its booking', () => {
 
 describe('a box of a shipment that is tracked', () => {
   it('links to it, and what else the shipment holds stays', async () => {
-    lineTells(({ type }) =>
+    scriptLine(({ type }) =>
       type === 'container'
         ? { billOfLading: 'M1', containers: ['CSQU3054383'] }
         : { billOfLading: 'M1', containers: ['CSQU3054383', 'MSKU9070323'] },
@@ -134,8 +134,8 @@ describe('a box of a shipment that is tracked', () => {
     ]);
   });
 
-  it('has the shipment asked for at once', async () => {
-    lineTells(() => ({ billOfLading: 'M1' }));
+  it('has the shipment polled at once', async () => {
+    scriptLine(() => ({ billOfLading: 'M1' }));
     await created('bill_of_lading', 'M1');
     world.asked.length = 0;
     await created('container', 'CSQU3054383');
@@ -145,7 +145,7 @@ describe('a box of a shipment that is tracked', () => {
 
 describe('a second request of one kind', () => {
   it('for a shipment that is owned fails as duplicate and names the shipment', async () => {
-    lineTells(() => ({ billOfLading: 'M1', booking: 'B1' }));
+    scriptLine(() => ({ billOfLading: 'M1', booking: 'B1' }));
     const first = await created('bill_of_lading', 'M1');
     const second = await created('bill_of_lading', 'SIMLM1');
     expect(second).toMatchObject({ status: 'failed', failed_reason: 'duplicate', shipment_id: first.shipment_id });
@@ -159,7 +159,7 @@ describe('a second request of one kind', () => {
 
 describe('a request for a shipment whose tracking was stopped', () => {
   it('takes it up again; the older request for the number stays stopped', async () => {
-    lineTells(() => ({ billOfLading: 'M1' }));
+    scriptLine(() => ({ billOfLading: 'M1' }));
     const first = await created('bill_of_lading', 'M1');
     const other = await created('container', 'CSQU3054383');
     const shipmentId = first.shipment_id ?? '';
@@ -178,7 +178,7 @@ describe('a request for a shipment whose tracking was stopped', () => {
   });
 
   it('ends stopped at once where there is nothing left to watch', async () => {
-    lineTells(() => ({
+    scriptLine(() => ({
       billOfLading: 'M1',
       observations: [
         move('load', 'CNSHA', '2031-01-01T00:00Z', { statedAt: '2031-01-01T00:00:00Z' }),
@@ -195,7 +195,7 @@ describe('a request for a shipment whose tracking was stopped', () => {
   });
 
   it('that finds nothing leaves it stopped', async () => {
-    lineTells(() => ({ billOfLading: 'M1' }));
+    scriptLine(() => ({ billOfLading: 'M1' }));
     const first = await created('bill_of_lading', 'M1');
     await stopTrackingByUser(world.context, world.accountId, first.shipment_id ?? '');
     world.script = () => refusal('private');

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function ask(number: string, customer?: string) {
+function track(number: string, customer?: string) {
   const attributes = { request_type: 'bill_of_lading', request_number: number, scac: 'TEST' };
   const relationships = { customer: { data: { type: 'party', id: customer } } };
   const payload = { data: { attributes, ...(customer !== undefined && { relationships }) } };
   return api.call(key, 'POST', '/v2/tracking_requests', { payload });
 }
 
-const wish = (requestNumber: string, refNumber: string): TrackingRequestInput => ({
+const input = (requestNumber: string, refNumber: string): TrackingRequestInput => ({
   requestType: 'bill_of_lading',
   requestNumber,
   scac: 'TEST',
@@ -36,15 +36,15 @@ const wish = (requestNumber: string, refNumber: string): TrackingRequestInput =>
 
 describe('many tracking requests at once', () => {
   it('each have their own answer: made, twice the same, unknown customer', async () => {
-    const nobody = '0196c1a8-0000-7000-8000-000000000001';
+    const stranger = '0196c1a8-0000-7000-8000-000000000001';
     const answers = await Promise.all([
-      ...Array.from({ length: 60 }, (_, index) => ask(`AT-ONCE-${index}`)),
-      ask('AT-ONCE-7'),
-      ask('AT-ONCE-60', nobody),
+      ...Array.from({ length: 60 }, (_, index) => track(`AT-ONCE-${index}`)),
+      track('AT-ONCE-7'),
+      track('AT-ONCE-60', stranger),
     ]);
     expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(201));
     const [twice, unknown] = answers.slice(60);
-    if (twice === undefined || unknown === undefined) throw new Error('62 were asked for');
+    if (twice === undefined || unknown === undefined) throw new Error('62 requests were sent');
     expect(errorsOf(twice)).toMatchObject([
       { code: 'duplicate', meta: { tracking_request_id: answers[7]?.json().data.id } },
     ]);
@@ -61,7 +61,7 @@ describe('many tracking requests at once', () => {
     const complaints: string[] = [];
     const unreachable = { ...api.database, system: async () => Promise.reject(new Error('the connection broke')) };
     const firstAttempts = createFirstAttempts(unreachable, { warn: (line: string) => void complaints.push(line) });
-    const { id } = await startTracking({ ...api.tracking, firstAttempts }, key.accountId, wish('LEFT-1', 'PO-1'));
+    const { id } = await startTracking({ ...api.tracking, firstAttempts }, key.accountId, input('LEFT-1', 'PO-1'));
     await firstAttempts.settled();
     expect(complaints).toEqual(['1 first attempts are left to be polled: the connection broke']);
     const due = async () => {
@@ -81,9 +81,9 @@ describe('many tracking requests at once', () => {
 
   it('do not fail with one that the database refuses', async () => {
     // The API lets no NUL in; PostgreSQL refuses it, and with it the whole statement.
-    const inputs = [wish('BREAKS-1', 'PO-1'), wish('BREAKS-2', 'PO\u0000'), wish('BREAKS-3', 'PO-3')];
+    const inputs = [input('BREAKS-1', 'PO-1'), input('BREAKS-2', 'PO\u0000'), input('BREAKS-3', 'PO-3')];
     const outcomes = await Promise.allSettled(
-      [wish('BREAKS-0', 'PO-0'), ...inputs].map((each) => startTracking(api.tracking, key.accountId, each)),
+      [input('BREAKS-0', 'PO-0'), ...inputs].map((each) => startTracking(api.tracking, key.accountId, each)),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });

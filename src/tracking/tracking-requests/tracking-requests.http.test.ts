@@ -21,7 +21,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.script = (reference, now) => report(reference, now);
   number += 1;
-  tracked = await api.track(admin, `ASK${number}`, FIRST);
+  tracked = await api.track(admin, `REQ${number}`, FIRST);
   path = `/v2/tracking_requests/${tracked.requestId}`;
   shipment = `/v2/shipments/${tracked.shipmentId}`;
 });
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect([both.statusCode, errorsOf(both)[0]?.source?.pointer]).toEqual([422, '/data/attributes/ref_number']);
   });
 
-  test('never touches what was asked for', async () => {
+  test('never changes the requested number', async () => {
     const answer = await api.patch(admin, path, {
       attributes: { request_number: 'X', scac: 'MAEU', status: 'failed', tags: [] },
     });
@@ -79,7 +79,7 @@ describe('a change', () => {
     );
   });
 
-  test('while the line is being asked is found in the shipment that comes of it', async () => {
+  test('during the poll of the line is in the resulting shipment', async () => {
     const id = await api.request(admin, `OPEN${number}`, FIRST);
     api.script = async (reference, now) => {
       await api.patch(admin, `/v2/tracking_requests/${id}`, {
@@ -164,11 +164,11 @@ describe('the customer of a request', () => {
   test('given to a request for another’s shipment does not take the shipment away', async () => {
     const [mine, theirs] = [await api.party(admin, 'Mine'), await api.party(admin, 'Theirs')];
     await api.patch(admin, shipment, customer(theirs));
-    api.script = (reference, now) => report(reference, now, { billOfLading: `ASK${number}`, booking: `B${number}` });
+    api.script = (reference, now) => report(reference, now, { billOfLading: `REQ${number}`, booking: `B${number}` });
     const limited = await api.key(admin.accountId, 'member', [mine]);
     const id = await api.request(limited, `B${number}`, { attributes: { request_type: 'booking_number' } });
     await api.attempt(limited, id);
-    // It is not told that there is one: the request ends as one for a private number does.
+    // The key does not learn of the shipment: the request ends as one for a private number does.
     expect((await api.read(limited, `/v2/tracking_requests/${id}`)).attributes.status).toBe('failed');
     const answer = await api.patch(limited, `/v2/tracking_requests/${id}`, {
       attributes: { shipment_tags: ['mine'] },

@@ -1,4 +1,4 @@
-/** Numbers as users write them: shown as they were written, told apart and found as what they are. */
+/** Numbers as users write them: shown as written, distinguished and found by their normal form. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestKey } from '../../../test/helpers/api.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
@@ -56,7 +56,7 @@ test('of two spellings the first stays', async () => {
   expect((await shipment(shipmentId)).bill_of_lading_number).toBe('SIML 888');
 });
 
-test('a container is asked for as written, and its shipment keeps the line’s numbers', async () => {
+test('a container is requested as written, and its shipment keeps the line’s numbers', async () => {
   api.script = (reference, now) => report(reference, now, { billOfLading: 'SIML555', containers: ['SIMU0000002'] });
   const { requestId, shipmentId } = await api.track(admin, 'simu 000000-2', {
     attributes: { request_type: 'container' },

@@ -9,13 +9,13 @@ const source = { kind: 'user', code: 'user', name: 'User' } as const;
 
 function fact(id: string, at: number, field: FactField, value: FactValue, retracted = false): RecordedFact {
   const original = { code: field === 'pickup_lfd' ? 'last_free_day' : field, text: null };
-  const said = { source, statedAt: null, equipment: 'SIMU0000001', field, value, place: NOWHERE, original };
+  const statement = { source, statedAt: null, equipment: 'SIMU0000001', field, value, place: NOWHERE, original };
   return {
     id,
     recordedAt: at,
     withdrawnAt: null,
     confirmedAt: null,
-    fact: { ...said, ...(retracted && { retracted: true }) },
+    fact: { ...statement, ...(retracted && { retracted: true }) },
   };
 }
 
@@ -34,27 +34,27 @@ function pickUp(id: string, at: number, hour: string, retracted = false): Record
   };
 }
 
-const told = (observations: readonly RecordedObservation[], facts: readonly RecordedFact[]) =>
+const eventsOf = (observations: readonly RecordedObservation[], facts: readonly RecordedFact[]) =>
   userEventsOf({ observations, facts }).map(({ id, event, end }) => [id, event, end && `${end.how} by ${end.by}`]);
 
-describe('what users said', () => {
-  it('is told newest first, with what became of each, in whatever order it is read', () => {
-    const said = [pickUp('1', 1, '10'), pickUp('2', 2, '11'), pickUp('3', 3, '11', true)];
+describe('the user events of a container', () => {
+  it('are listed newest first, with the end of each, in any order of reading', () => {
+    const statements = [pickUp('1', 1, '10'), pickUp('2', 2, '11'), pickUp('3', 3, '11', true)];
     const expected = [
       ['2', 'picked_up', 'withdrawn by 3'],
       ['1', 'picked_up', 'replaced by 2'],
     ];
-    expect(told(said, [])).toEqual(expected);
-    expect(told(said.toReversed(), [])).toEqual(expected);
+    expect(eventsOf(statements, [])).toEqual(expected);
+    expect(eventsOf(statements.toReversed(), [])).toEqual(expected);
   });
 
   it('takes a cancelled appointment for a word, and a delivery without a time for one taken back', () => {
     const day = { kind: 'date', on: '2026-05-12' } as const;
-    expect(told([], [fact('1', 1, 'pickup_appointment', day), fact('2', 2, 'pickup_appointment', null)])).toEqual([
+    expect(eventsOf([], [fact('1', 1, 'pickup_appointment', day), fact('2', 2, 'pickup_appointment', null)])).toEqual([
       ['2', 'pickup_appointment', null],
       ['1', 'pickup_appointment', 'replaced by 2'],
     ]);
-    expect(told([], [fact('1', 1, 'delivered', day), fact('2', 2, 'delivered', null)])).toEqual([
+    expect(eventsOf([], [fact('1', 1, 'delivered', day), fact('2', 2, 'delivered', null)])).toEqual([
       ['1', 'delivered', 'withdrawn by 2'],
     ]);
   });
@@ -65,16 +65,16 @@ describe('what users said', () => {
       fact('2', 2, 'holds_cleared', ['freight']),
       fact('3', 3, 'holds_cleared', ['customs'], true),
     ];
-    expect(told([], words)).toEqual([
+    expect(eventsOf([], words)).toEqual([
       ['2', 'holds_cleared', null],
       ['1', 'holds_cleared', 'withdrawn by 3'],
     ]);
   });
 
-  it('leaves out what other sources say', () => {
+  it('leave out the statements of other sources', () => {
     const line = { kind: 'shipping_line', code: 'SIML', name: 'SIML' } as const;
-    const { fact: said, ...recorded } = fact('1', 1, 'holds', []);
-    expect(told([], [{ ...recorded, fact: { ...said, source: line } }])).toEqual([]);
+    const { fact: statement, ...recorded } = fact('1', 1, 'holds', []);
+    expect(eventsOf([], [{ ...recorded, fact: { ...statement, source: line } }])).toEqual([]);
   });
 
   it('has a meaning for every event that is published', () => {

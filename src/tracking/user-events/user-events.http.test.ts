@@ -1,4 +1,4 @@
-/** What users say of a container beside its sources: how it is entered, what follows from it, what is refused, how it is withdrawn. */
+/** User events of a container: how they are entered, their effects, which are refused, how they are withdrawn. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
@@ -48,7 +48,7 @@ async function terminalSays(facts: Readonly<Partial<Record<FactField, FactValue>
   const source = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
   const place = { locode: 'USLGB', name: null, facility: null };
   const now = api.clock.now();
-  const said = Object.entries(facts).map(
+  const stated = Object.entries(facts).map(
     ([field, value]): ReportedFact => ({
       source,
       statedAt: null,
@@ -68,7 +68,7 @@ async function terminalSays(facts: Readonly<Partial<Record<FactField, FactValue>
     booking: null,
     equipment: [],
     observations: [],
-    facts: said,
+    facts: stated,
     complete: false,
   };
   await api.database.changeAccount(admin.accountId, async (session) => {
@@ -90,7 +90,7 @@ async function enter(attributes: object, key = admin): Promise<Resource> {
 const withdraw = (id: string, key = admin) => api.call(key, 'DELETE', `${path}/events/${id}`);
 const list = (key = admin) => api.list(key, `${path}/events`);
 const shown = async () => (await api.read(admin, path)).attributes;
-async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
+async function announcedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = await api.events(admin);
   await work();
   return (await api.events(admin)).slice(before.length);
@@ -102,12 +102,12 @@ const refused = async (attributes: object) => {
 };
 
 describe('a user event', () => {
-  test('is what happened, where the box stands, told as the word of the user and traced to who said it', async () => {
+  test('applies at the place of the box, is announced as of the user, and has the user in its provenance', async () => {
     let event: Resource | undefined;
-    const told = await toldBy(async () => {
+    const announced = await announcedDuring(async () => {
       event = await enter({ event: 'picked_up', at: '2026-05-10T09:30', note: 'driver called' });
     });
-    expect(told).toEqual(['container.transport.full_out']);
+    expect(announced).toEqual(['container.transport.full_out']);
     expect(event).toMatchObject({
       type: 'user_event',
       attributes: {
@@ -133,18 +133,18 @@ describe('a user event', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('beats what the sources say later, and gives way to them once it is withdrawn', async () => {
+  test('prevails over later reports of sources, until it is withdrawn', async () => {
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' });
     lineSays([...VOYAGE, move('gate_out', 'USLGB', '2026-05-10T20:00:00Z', { laden: true })]);
     api.clock.advance(60_000);
     await api.check(admin, tracked.shipmentId);
     expect(await shown()).toMatchObject({ pod_full_out_at: '2026-05-10T16:30:00Z' });
     api.clock.advance(60_000);
-    const told = await toldBy(async () => {
+    const announced = await announcedDuring(async () => {
       const answer = await withdraw(id);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     });
-    expect(told).toEqual(['container.milestone_corrected', 'container.transport.full_out']);
+    expect(announced).toEqual(['container.milestone_corrected', 'container.transport.full_out']);
     expect(await shown()).toMatchObject({ pod_full_out_at: '2026-05-10T20:00:00Z', current_status: 'picked_up' });
     expect((await list())[0]?.attributes).toMatchObject({
       event: 'picked_up',
@@ -155,17 +155,17 @@ describe('a user event', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('takes the status back with it when nobody else says so', async () => {
+  test('takes its status back where no other source reports it', async () => {
     const { id } = await enter({ event: 'empty_returned', at: '2026-05-10', place: 'Yard Seven, Fontana, CA' });
     expect(await shown()).toMatchObject({ current_status: 'empty_returned' });
-    const told = await toldBy(() => withdraw(id));
-    expect(told).toEqual(['container.milestone_corrected']);
+    const announced = await announcedDuring(() => withdraw(id));
+    expect(announced).toEqual(['container.milestone_corrected']);
     expect(await shown()).toMatchObject({ current_status: 'grounded', empty_terminated_at: null });
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('said twice, or by two at once, is one event; another time replaces it', async () => {
-    const told = await toldBy(async () => {
+  test('is one event when entered twice, or by two at once; another time replaces it', async () => {
+    const announced = await announcedDuring(async () => {
       const answers = await Promise.all(
         ['2026-05-10T16:30:00Z', '2026-05-10T09:30:00-07:00', '2026-05-10T16:30:00Z'].map((at) =>
           post({ event: 'picked_up', at }),
@@ -174,7 +174,7 @@ describe('a user event', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
       expect(new Set(answers.map((each) => each.json().data.id)).size).toBe(1);
     });
-    expect(told).toEqual(['container.transport.full_out']);
+    expect(announced).toEqual(['container.transport.full_out']);
     const [first] = await list();
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T17:00:00Z' });
     expect(await list()).toMatchObject([
@@ -183,7 +183,7 @@ describe('a user event', () => {
     ]);
     const conflict = await withdraw(first?.id ?? '');
     expect([conflict.statusCode, errorsOf(conflict)[0]?.detail]).toEqual([409, expect.stringContaining(id)]);
-    // In one and the same moment: taken back, and said once more.
+    // Withdrawn and entered again at the same moment.
     await withdraw(id);
     const again = await enter({ event: 'picked_up', at: '2026-05-10T17:00:00Z' });
     expect(again.id).not.toBe(id);
@@ -206,14 +206,14 @@ describe('a user event', () => {
       move('discharge', 'USLGB', '2026-05-18T10:00:00Z', { classifier: 'estimated', vessel: 'OTHER' }),
     ]);
     await enter({ event: 'vessel_discharged', at: '2026-04-20T10:00:00Z', place: 'SGSIN' });
-    const told = await api.list(admin, `${path}/transport_events`);
-    expect(told.at(-1)?.attributes).toMatchObject({
+    const listed = await api.list(admin, `${path}/transport_events`);
+    expect(listed.at(-1)?.attributes).toMatchObject({
       event: 'container.transport.transshipment_discharged',
       location_locode: 'SGSIN',
       data_source: 'user',
       voyage_number: '7W',
     });
-    expect(told.at(-1)?.relationships.vessel?.data).toMatchObject({ type: 'vessel' });
+    expect(listed.at(-1)?.relationships.vessel?.data).toMatchObject({ type: 'vessel' });
     expect(await shown()).toMatchObject({ current_status: 'on_ship', pod_discharged_at: null });
     expect(await api.differences(admin)).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('a user event', () => {
     expect(second.json().data.id).toBe(first.json().data.id);
   });
 
-  test('tells a whole journey of which no line knows', async () => {
+  test('describes a whole journey that no line knows', async () => {
     await begin([], ['SIMU0000001']);
     const steps: [object, object][] = [
       [{ event: 'empty_out', at: '2026-04-01T09:00', place: 'CNSHA' }, { empty_out_at: '2026-04-01T01:00:00Z' }],
@@ -247,12 +247,12 @@ describe('a user event', () => {
       ],
       [{ event: 'empty_returned', at: '2026-04-30T10:00', place: 'USCHI' }, { current_status: 'empty_returned' }],
     ];
-    for (const [said, state] of steps) {
-      await enter(said);
-      expect(await shown(), JSON.stringify(said)).toMatchObject(state);
+    for (const [entry, state] of steps) {
+      await enter(entry);
+      expect(await shown(), JSON.stringify(entry)).toMatchObject(state);
     }
     expect((await list()).map(({ attributes }) => attributes.event)).toEqual(
-      steps.map(([said]) => (said as { event: string }).event).toReversed(),
+      steps.map(([entry]) => (entry as { event: string }).event).toReversed(),
     );
     const delivered = (await api.list(admin, `${path}/transport_events`)).find(
       ({ attributes }) => attributes.event === 'container.transport.delivered',
@@ -287,10 +287,10 @@ describe('what is known of the terminal', () => {
   test('holds that are cleared are hidden while the terminal repeats them, and a new one shows', async () => {
     await terminalSays({ holds: [hold('customs'), hold('freight')] });
     let id = '';
-    const told = await toldBy(async () => {
+    const announced = await announcedDuring(async () => {
       ({ id } = await enter({ event: 'holds_cleared', holds: ['customs'] }));
     });
-    expect(told).toEqual(['container.updated']);
+    expect(announced).toEqual(['container.updated']);
     expect(await shown()).toMatchObject({ holds_at_pod_terminal: [{ name: 'freight' }] });
     await enter({ event: 'holds_cleared' });
     expect(await shown()).toMatchObject({ holds_at_pod_terminal: [] });
@@ -302,7 +302,7 @@ describe('what is known of the terminal', () => {
     await terminalSays({ holds: [hold('customs'), hold('freight'), hold('USDA')] });
     expect(await shown()).toMatchObject({ holds_at_pod_terminal: [{ name: 'USDA' }] });
     const [all] = await list();
-    // All that were shown when it was said.
+    // All that were shown at the time of the entry.
     expect(all?.attributes.holds).toEqual(['freight']);
     await withdraw(all?.id ?? '');
     expect(await shown()).toMatchObject({ holds_at_pod_terminal: [{ name: 'freight' }, { name: 'USDA' }] });
@@ -315,7 +315,7 @@ describe('what is known of the terminal', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('fees that are paid are gone until the terminal asks for more', async () => {
+  test('fees that are paid are gone until the terminal charges more', async () => {
     const fee = (amount: number) => [{ type: 'demurrage', amount, currency_code: 'USD' }] as const;
     await terminalSays({ fees: fee(120) });
     await enter({ event: 'fees_paid' });
@@ -325,10 +325,10 @@ describe('what is known of the terminal', () => {
     expect(await shown()).toMatchObject({ fees_at_pod_terminal: [{ amount: 240 }] });
   });
 
-  test('an appointment is made, moved and cancelled, whatever the terminal says', async () => {
+  test('an appointment is made, moved and cancelled, against any report of the terminal', async () => {
     await terminalSays({ pickup_appointment: { kind: 'local', at: '2026-05-13T10:00', precision: 'minute' } });
-    const told = await toldBy(() => enter({ event: 'pickup_appointment', at: '2026-05-13T14:00' }));
-    expect(told).toEqual(['container.pickup_appointment.changed']);
+    const announced = await announcedDuring(() => enter({ event: 'pickup_appointment', at: '2026-05-13T14:00' }));
+    expect(announced).toEqual(['container.pickup_appointment.changed']);
     expect(await shown()).toMatchObject({ pickup_appointment_at: '2026-05-13T21:00:00Z' });
     const { id } = await enter({ event: 'pickup_appointment', at: null });
     expect(await shown()).toMatchObject({ pickup_appointment_at: null });
@@ -336,7 +336,7 @@ describe('what is known of the terminal', () => {
     expect(await shown()).toMatchObject({ pickup_appointment_at: '2026-05-13T17:00:00Z' });
   });
 
-  test('a last free day stands over those of the sources', async () => {
+  test('a last free day prevails over those of the sources', async () => {
     await terminalSays({ pickup_lfd: { kind: 'date', on: '2026-05-14' } });
     const { id, attributes } = await enter({ event: 'last_free_day', at: '2026-05-18' });
     expect(attributes).toMatchObject({ at: '2026-05-18' });
@@ -345,10 +345,10 @@ describe('what is known of the terminal', () => {
     expect(await shown()).toMatchObject({ pickup_lfd: '2026-05-14T19:00:00Z' });
   });
 
-  test('available, and not, is the status where the box stands', async () => {
+  test('availability is the status at the place of the box', async () => {
     await terminalSays({ available: false });
-    const told = await toldBy(() => enter({ event: 'available' }));
-    expect(told).toEqual(['container.transport.available']);
+    const announced = await announcedDuring(() => enter({ event: 'available' }));
+    expect(announced).toEqual(['container.transport.available']);
     const [event] = (await api.list(admin, `${path}/transport_events`)).slice(-1);
     expect(event?.attributes).toMatchObject({ event: 'container.transport.available', data_source: 'user' });
     const { id } = await enter({ event: 'not_available' });
@@ -375,7 +375,7 @@ describe('what cannot be', () => {
     ],
     ['on no day', { event: 'picked_up', at: '2026-02-30' }, AT, /is no time/],
     ['in words', { event: 'picked_up', at: 'yesterday' }, AT, /is no time/],
-    ['by a clock nobody knows', { event: 'empty_returned', at: '2026-05-10T10:00', place: 'Yard 7' }, AT, /offset/],
+    ['in an unknown time zone', { event: 'empty_returned', at: '2026-05-10T10:00', place: 'Yard 7' }, AT, /offset/],
     ['without a time', { event: 'picked_up' }, AT, /required/],
     ['with null for a time', { event: 'delivered', at: null }, AT, /required/],
     [
@@ -400,16 +400,16 @@ describe('what cannot be', () => {
       /more than a year/,
     ],
     ['cleared of nothing', { event: 'holds_cleared' }, '/data/attributes/event', /No holds/],
-    ['an event nobody knows', { event: 'stolen' }, '/data/attributes/event', /one of "empty_out", .*"fees_paid"/],
-  ])('%s is refused with its reason, and nothing is said', async (_, attributes, pointer, reason) => {
-    const told = await toldBy(async () => {
+    ['an unknown event', { event: 'stolen' }, '/data/attributes/event', /one of "empty_out", .*"fees_paid"/],
+  ])('%s is refused with its reason, and nothing is announced', async (_, attributes, pointer, reason) => {
+    const announced = await announcedDuring(async () => {
       expect(await refused(attributes)).toEqual([[pointer, expect.stringMatching(reason)]]);
     });
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     expect(await list()).toEqual([]);
   });
 
-  test('is told together', async () => {
+  test('is reported together', async () => {
     const wrong = { event: 'available', at: '2026-05-10', place: 'USLGB', holds: ['customs'] };
     expect((await refused(wrong)).map(([pointer]) => pointer)).toEqual([
       '/data/attributes/at',
@@ -426,7 +426,7 @@ describe('what cannot be', () => {
     ]);
   });
 
-  test('is said of no box that left the shipment, or set out again', async () => {
+  test('is refused for a box that left the shipment, or started another journey', async () => {
     await begin(VOYAGE, ['SIMU0000001', 'SIMU0000022']);
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' });
     lineSays(VOYAGE, ['SIMU0000022']);
@@ -458,23 +458,23 @@ describe('what cannot be', () => {
 
 describe('who may', () => {
   test('a viewer reads, a key that is limited to a customer acts for that one alone', async () => {
-    const party = await api.party(admin, 'Somebody');
+    const party = await api.party(admin, 'Acme');
     const [limited, viewer, stranger] = [
       await api.key(admin.accountId, 'member', [party]),
       await api.key(admin.accountId, 'viewer'),
       await api.key(await api.account()),
     ];
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' });
-    const said = { event: 'delivered', at: '2026-05-10T18:00:00Z' };
+    const entry = { event: 'delivered', at: '2026-05-10T18:00:00Z' };
     const statuses = async (key: TestKey) => [
-      (await post(said, key)).statusCode,
+      (await post(entry, key)).statusCode,
       (await api.call(key, 'GET', `${path}/events`)).statusCode,
       (await withdraw(id, key)).statusCode,
     ];
     expect(await statuses(stranger)).toEqual([404, 404, 404]);
     expect(await statuses(limited)).toEqual([404, 404, 404]);
     expect(await statuses(viewer)).toEqual([403, 200, 403]);
-    await api.patch(admin, `/v2/shipments/${tracked.shipmentId}`, { attributes: { customer_name: 'Somebody' } });
+    await api.patch(admin, `/v2/shipments/${tracked.shipmentId}`, { attributes: { customer_name: 'Acme' } });
     expect(await statuses(limited)).toEqual([201, 200, 204]);
     expect((await list())[0]?.attributes).toMatchObject({ event: 'delivered', author: { api_key_id: limited.id } });
   });

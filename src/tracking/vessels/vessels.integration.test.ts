@@ -1,4 +1,4 @@
-/** Vessels belong to nobody: reports of all accounts write them at the same time. */
+/** Vessels belong to no account: reports of all accounts write them at the same time. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
