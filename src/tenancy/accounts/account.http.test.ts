@@ -103,7 +103,7 @@ describe('PATCH /account', () => {
 describe('the mail of an account', () => {
   const set = (key: TestKey, attributes: object) => rename(key, { type: 'account', attributes });
 
-  test('is nobody’s to send until its alias and its senders are set', async () => {
+  test('accepts no senders until its alias and its senders are set', async () => {
     const key = await api.key(await api.account('Mailed'), 'admin');
     const { data } = (await api.call(key, 'GET', '/v2/account')).json();
     expect(data.attributes).toMatchObject({ mail_alias: null, mail_senders: [], mail_tracking: false });

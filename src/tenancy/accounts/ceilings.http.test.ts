@@ -46,7 +46,7 @@ describe('an account', () => {
     },
   );
 
-  it('has so many streams open, whatever the number of its keys', async () => {
+  it('has so many streams open, for any number of its keys', async () => {
     const url = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const keys = [admin, await api.key(admin.accountId), await api.key(admin.accountId)];
     const open = (key: TestKey | undefined) =>
@@ -114,7 +114,7 @@ describe('an address that fails to authenticate', () => {
     expect((await from('192.0.2.1', wrong())).statusCode).toBe(401);
   });
 
-  it('is told so of keys that are missing or mistyped, too', async () => {
+  it('applies to missing and mistyped keys, too', async () => {
     const seen = [
       ...(await statuses(40, '192.0.2.3', () => undefined)),
       ...(await statuses(40, '192.0.2.3', () => 'Token x')),
@@ -123,7 +123,7 @@ describe('an address that fails to authenticate', () => {
     expect(seen.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('keeps nobody out whose key has worked, and counts only what the proxy says', async () => {
+  it('exempts addresses whose key has worked, and counts only addresses from the proxy', async () => {
     const key = await api.key(await api.account());
     expect((await from('192.0.2.4', `Token ${key.key}`)).statusCode).toBe(200);
     await statuses(100, '192.0.2.4', wrong);

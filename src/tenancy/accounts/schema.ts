@@ -12,7 +12,7 @@ export function accountSchema(settings: TProperties) {
     Type.Object({
       company_name: CompanyName,
       rate_limits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
-        description: 'Requests in any 60 seconds that each key may make, by kind of request; the operator sets them',
+        description: 'Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it',
         examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
       }),
       ...settings,

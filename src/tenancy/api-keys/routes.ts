@@ -51,7 +51,7 @@ export const apiKeyRoutes: ResourceRoutes<{
     {
       bodyLimit: LONGEST_BODY_BYTES,
       config,
-      schema: { tags, summary: 'Make an API key', body: Body, ...oneOperation(ApiKey, 201) },
+      schema: { tags, summary: 'Create an API key', body: Body, ...oneOperation(ApiKey, 201) },
     },
     (request, reply) => {
       const query = oneQuery(request, 'api_key');

@@ -16,7 +16,7 @@ export const KeyRole = Type.Union(
   [Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin'), Type.Literal('feeder')],
   {
     description:
-      'viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say',
+      'viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates',
   },
 );
 
@@ -26,7 +26,7 @@ export const ApiKey = resourceSchema(
     name: KeyName,
     role: KeyRole,
     hint: Type.String({ description: 'The first characters of the key' }),
-    key: Type.Optional(Type.String({ description: 'The whole key: only in the answer to its making' })),
+    key: Type.Optional(Type.String({ description: 'The whole key; only in the response that creates it' })),
     created_at: Timestamp,
     last_used_at: Nullable(Timestamp),
   }),

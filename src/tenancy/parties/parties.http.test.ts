@@ -43,15 +43,15 @@ describe('renaming a party', () => {
   test('reaches every shipment of it, over several batches, and sends no event', async () => {
     const shipments: Tracked[] = [];
     for (let count = 0; count < 60; count += 1) shipments.push(await track());
-    const told = await api.events(admin);
+    const announced = await api.events(admin);
     expect((await rename('After')).statusCode).toBe(200);
     await runRename();
     for (const shipment of shipments) expect(await nameOn(shipment)).toBe('After');
-    expect(await api.events(admin)).toEqual(told);
+    expect(await api.events(admin)).toEqual(announced);
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('twice before the job runs is one job, and the last name stands', async () => {
+  test('twice before the job runs is one job, and the last name wins', async () => {
     const shipment = await track();
     await Promise.all([rename('One'), rename('Two')]);
     await rename('Three');

@@ -62,12 +62,12 @@ export async function lockPartyForShare(
   return (await findVisible(session, limit, 'id = $3 FOR SHARE', id))[0];
 }
 
-/** Its next name is given by nobody else until the transaction ends. */
+/** Locks the party for a change of its name until the transaction ends. */
 export async function lockParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
   return (await findVisible(session, limit, 'id = $3 FOR NO KEY UPDATE', id))[0];
 }
 
-/** In whatever case it is written; the oldest first. They keep their names until the transaction ends. */
+/** In any case; the oldest first. They keep their names until the transaction ends. */
 export async function lockPartiesByNameForShare(
   session: AccountSession,
   name: string,
@@ -85,20 +85,20 @@ export async function lockPartyName(session: AccountSession, name: string): Prom
 }
 
 export interface NamedParty {
-  /** As it was asked for. */
+  /** The requested name, as written. */
   readonly name: string;
   readonly id: string;
 }
 
-/** All that have one of these names, in whatever case it is written. */
+/** All that have one of these names, in any case. */
 export async function findPartiesNamed(
   session: AccountSession,
   names: readonly string[],
   limit: PartyLimit,
 ): Promise<NamedParty[]> {
   return session.prepared<NamedParty>(
-    `SELECT asked.name, p.id FROM unnest($2::text[]) AS asked (name)
-       JOIN parties p ON p.account_id = $1 AND p.name_key = lower(asked.name)
+    `SELECT requested.name, p.id FROM unnest($2::text[]) AS requested (name)
+       JOIN parties p ON p.account_id = $1 AND p.name_key = lower(requested.name)
       WHERE $3::uuid[] IS NULL OR p.id = any($3)`,
     [session.accountId, names, limit],
   );

@@ -2,7 +2,7 @@
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { DomainError } from '../../lib/errors.ts';
 
-/** Does not tell which of the two is wrong, so that nobody can test which addresses exist. */
+/** Does not reveal which of the two is wrong, so that addresses cannot be probed. */
 export class CredentialsWrong extends DomainError {
   constructor() {
     super('The e-mail address or the password is wrong. An admin of the account can create a log-in link for you.');

@@ -1,4 +1,4 @@
-/** Users where answers name them: who asked for a number, and who stopped a shipment; keys are nobody. */
+/** Users where responses name them: the author of a tracking request, and of a stop; API keys are not named. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestKey } from '../../../test/helpers/api.ts';
 import { noAbort } from '../../../test/helpers/no-abort.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object | string, type?: string) =>
+const send = (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object | string, type?: string) =>
   api.app.inject({
     method,
     url: `/v2${path}`,
@@ -44,7 +44,7 @@ const ask = (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object | 
 
 it('are named by the requests they make, one by one and by the file, and can be included', async () => {
   const attributes = { request_type: 'bill_of_lading', request_number: 'SIMLNAMED1', scac: 'SIML' };
-  const made = (await ask('POST', '/tracking_requests', { data: { attributes } })).json();
+  const made = (await send('POST', '/tracking_requests', { data: { attributes } })).json();
   expect(made.data.relationships.user).toEqual({ data: { id: userId, type: 'user' } });
   await api.attempt(admin, made.data.id);
   const shown = await api.call(admin, 'GET', `/v2/tracking_requests/${made.data.id}?include=user`);
@@ -54,7 +54,7 @@ it('are named by the requests they make, one by one and by the file, and can be 
   ]);
 
   const csv = 'request_type,request_number,scac\nbill_of_lading,SIMLNAMED2,SIML\n';
-  const { id } = (await ask('POST', '/imports/tracking_requests', csv, 'text/csv')).json().data;
+  const { id } = (await send('POST', '/imports/tracking_requests', csv, 'text/csv')).json().data;
   await runImport(api.tracking, admin.accountId, id, noAbort());
   const [imported] = await api.list(admin, '/v2/tracking_requests?filter[request_number]=SIMLNAMED2');
   expect(imported?.relationships.user).toEqual({ data: { id: userId, type: 'user' } });
@@ -66,7 +66,7 @@ it('are named by the shipments they stop, until these are tracked again; keys ar
     (await api.read(admin, `/v2/shipments/${shipmentId}`)).relationships.line_tracking_stopped_by_user?.data;
   const [request] = await api.list(admin, '/v2/tracking_requests?filter[request_number]=SIMLNAMED3');
   expect(request?.relationships.user).toEqual({ data: null });
-  expect((await ask('PATCH', `/shipments/${shipmentId}/stop_tracking`)).statusCode).toBe(200);
+  expect((await send('PATCH', `/shipments/${shipmentId}/stop_tracking`)).statusCode).toBe(200);
   expect(await stoppedBy()).toEqual({ id: userId, type: 'user' });
   await api.patch(admin, `/v2/shipments/${shipmentId}/resume_tracking`);
   expect(await stoppedBy()).toBeNull();
@@ -79,10 +79,10 @@ it('keep each of the preferences that are set at the same moment', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `list.${index}`);
   const set = (name: string) => {
     const data = { type: 'user', attributes: { preferences: { [name]: 'wide' } } };
-    return ask('PATCH', '/users/me', { data });
+    return send('PATCH', '/users/me', { data });
   };
   const answers = await Promise.all(names.map(set));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
-  const { preferences } = (await ask('GET', '/users/me')).json().data.attributes;
+  const { preferences } = (await send('GET', '/users/me')).json().data.attributes;
   expect(Object.keys(preferences).toSorted()).toEqual(names);
 });

@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** @param hash null: there is none; it takes as long, and is wrong */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = SHAPE.exec(hash ?? '') ?? SHAPE.exec(NOBODYS) ?? [];
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = SHAPE.exec(hash ?? '') ?? SHAPE.exec(DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const found = await atOnce.run(() =>
     derive('argon2id', {
@@ -41,4 +41,4 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-const NOBODYS = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
+const DUMMY_HASH = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;

@@ -1,4 +1,4 @@
-/** Users of the account: everybody may say who they are, admins see all and decide what each may. */
+/** Users of the account: each reads and changes its own, admins all. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -76,8 +76,8 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'Get the user whose session asks',
-        description: '404 where an API key asks.',
+        summary: 'Get the user of the session',
+        description: '404 for an API key.',
         ...oneOperation(UserSchema),
       },
     },
@@ -96,7 +96,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'Change the user whose session asks',
+        summary: 'Change the user of the session',
         description:
           'A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions.',
         body: Own,
@@ -135,7 +135,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       config: { permission: 'admin' },
       schema: {
         tags,
-        summary: 'Change what a user may',
+        summary: 'Change the role of a user',
         description:
           'Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session.',
         params: ById,
@@ -168,7 +168,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       config: { permission: 'admin' },
       schema: {
         tags,
-        summary: 'Make a link to log in',
+        summary: 'Create a log-in link',
         description:
           'For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password.',
         params: ById,

@@ -28,23 +28,23 @@ export const UserRoleSchema = Type.Enum(['viewer', 'member', 'admin'], {
 export const Locale = Nullable(
   Type.String({
     pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-    description: 'BCP 47, as in "de"; null: as the browser asks',
+    description: 'BCP 47, as in "de"; null: language of the browser',
   }),
 );
 export const TimeZone = Nullable(
-  Type.String({ maxLength: 50, description: 'IANA zone, as in "Europe/Berlin"; null: as the browser has it' }),
+  Type.String({ maxLength: 50, description: 'IANA zone, as in "Europe/Berlin"; null: zone of the browser' }),
 );
 
 /** As many as a user has. */
 export const MOST_PREFERENCES = 100;
 const PREFERENCE_NAME = '^[A-Za-z0-9_.-]{1,60}$';
 export const Preferences = Type.Record(Type.String({ pattern: PREFERENCE_NAME }), Type.String({ maxLength: 2000 }), {
-  description: 'How the user wants the dashboard: names and texts, which the service does not read',
+  description: 'Preferences of the dashboard: names and texts, which the service does not read',
 });
 export const PreferenceChanges = Type.Record(
   Type.String({ pattern: PREFERENCE_NAME }),
   Nullable(Type.String({ maxLength: 2000 })),
-  { additionalProperties: false, description: 'What is left out stays; null takes one away' },
+  { additionalProperties: false, description: 'Members left out stay; null removes one' },
 );
 
 export const UserSchema = resourceSchema(
@@ -118,11 +118,11 @@ export const SessionSchema = resourceSchema(
   'session',
   Type.Object({
     method: Type.Enum(['password', 'link', 'oidc'], { description: 'How the user logged in' }),
-    user_agent: Nullable(Type.String({ description: 'What the browser calls itself' })),
-    is_current: Type.Boolean({ description: 'Whether it is the session that asks' }),
+    user_agent: Nullable(Type.String({ description: 'User agent of the browser' })),
+    is_current: Type.Boolean({ description: 'Whether this is the session of the request' }),
     created_at: Timestamp,
     last_used_at: Timestamp,
-    expires_at: Type.String({ format: 'date-time', description: 'When it is over unless it is used before' }),
+    expires_at: Type.String({ format: 'date-time', description: 'Time of expiry without use' }),
   }),
   Type.Object({ user: toOne('user') }),
 );
@@ -157,17 +157,17 @@ export function renderSession(facts: SessionFacts): RenderedResource {
 export const InviteSchema = resourceSchema(
   'invite',
   Type.Object({
-    email: Nullable(Type.String({ description: 'Null: whoever accepts it says theirs' })),
+    email: Nullable(Type.String({ description: 'Null: the invitee enters an address' })),
     role: UserRoleSchema,
-    company_name: Type.Optional(Type.String({ description: 'Of the account: only where the invite is looked at' })),
+    company_name: Type.Optional(Type.String({ description: 'Name of the account; only in the preview of the invite' })),
     is_first: Type.Optional(
       Type.Boolean({
         description:
-          'Whether the account has neither users nor keys yet: who accepts it names the company. Only where the invite is looked at',
+          'Whether the account has neither users nor keys yet: the invitee names the company. Only in the preview of the invite',
       }),
     ),
     url: Type.Optional(
-      Type.String({ format: 'uri', description: 'The link to accept it by: only in the answer to its making' }),
+      Type.String({ format: 'uri', description: 'Link to accept it; only in the response that creates it' }),
     ),
     created_at: Timestamp,
     expires_at: Timestamp,
@@ -207,7 +207,7 @@ export function renderInvite(
 export const LogInLinkSchema = resourceSchema(
   'log_in_link',
   Type.Object({
-    url: Type.String({ format: 'uri', description: 'Shown once; whoever opens it is logged in as the user' }),
+    url: Type.String({ format: 'uri', description: 'Shown once; opening it logs in as the user' }),
     expires_at: Timestamp,
   }),
   Type.Object({ user: toOne('user') }),

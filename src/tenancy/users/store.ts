@@ -1,4 +1,4 @@
-/** Users: found by e-mail address across accounts when somebody logs in, listed and changed within their account. */
+/** Users: found by e-mail address across accounts for a log-in, listed and changed within their account. */
 
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
@@ -84,7 +84,7 @@ export async function findUsers(session: AccountSession, ids: readonly string[])
   );
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export async function lockUser(session: AccountSession, id: string): Promise<void> {
   await session.prepared('SELECT FROM users WHERE account_id = $1 AND id = $2 FOR UPDATE', [session.accountId, id]);
 }

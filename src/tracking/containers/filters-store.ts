@@ -66,12 +66,12 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     },
     holds: {
       kind: 'boolean',
-      description: 'Whether anything holds it, at the port or inland',
+      description: 'Whether it has holds, at the port or inland',
       where: (value) => `c.is_held = ${value === 'true'}`,
     },
     fees: {
       kind: 'boolean',
-      description: 'Whether fees stand against it, at the port or inland',
+      description: 'Whether it has fees, at the port or inland',
       where: (value) => `c.has_fees = ${value === 'true'}`,
     },
     last_free_day: {

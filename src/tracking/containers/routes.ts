@@ -98,7 +98,7 @@ export const containerRoutes: ResourceRoutes<{
     tags,
     schema: RawEventSchema,
     summary: 'List the raw events of a container',
-    description: 'Past and future in journey order, each in the words of its source; superseded statements included.',
+    description: 'Past and future in journey order, each with the codes of its source; superseded statements included.',
     render: (event: RenderedResource) => event,
     declaration: rawEvents,
     page: async (session, query, request) => {

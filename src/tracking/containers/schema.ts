@@ -105,7 +105,7 @@ export const ContainerSchema = resourceSchema(
 export const ContainerChanges = Type.Object({
   ref_numbers: Type.Optional(Labels),
   delivered_at: Type.Optional(
-    Nullable(Type.String({ maxLength: 64, description: 'When it was delivered, with its offset; null takes it back' })),
+    Nullable(Type.String({ maxLength: 64, description: 'Time of delivery, with its offset; null withdraws it' })),
   ),
 });
 

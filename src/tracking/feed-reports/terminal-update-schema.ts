@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import { type RenderedResource, renderResource, resourceSchema } from '../../http/jsonapi/resource.ts';
 
 const Problem = Type.Object({
-  path: Type.String({ description: 'In the message', examples: ['containers/0/fees/1/currency'] }),
-  problem: Type.String({ description: 'What is wrong, and what would be right' }),
+  path: Type.String({ description: 'Place in the message', examples: ['containers/0/fees/1/currency'] }),
+  problem: Type.String({ description: 'The error, and the valid form' }),
 });
 export const Problems = Type.Array(Problem);
 

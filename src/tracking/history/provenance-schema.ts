@@ -146,7 +146,7 @@ const Statement = Type.Object(
     source: Type.Object({ kind: Type.Enum([...SOURCE_KINDS]), code: Type.String(), name: Type.String() }),
     event: Nullable(Type.Enum([...OBSERVATION_KINDS])),
     classifier: Nullable(Type.Enum([...CLASSIFIERS])),
-    fact: Nullable(Type.String({ description: 'What it is about, where it is no move' })),
+    fact: Nullable(Type.String({ description: 'Subject; null for a move' })),
     said: Type.Unknown({ description: 'The time of a move, or the value of a fact, exactly as it was stated' }),
     location_locode: Nullable(Type.String()),
     location_name: Nullable(Type.String()),
@@ -165,7 +165,7 @@ export const ProvenanceAttributes = Type.Object({
   attribute: Type.String({ description: 'Name of the attribute', examples: ['pod_discharged_at'] }),
   value: Anything,
   origin: Type.Enum([...ORIGINS]),
-  rule: Nullable(Type.String({ description: 'Why the value follows, in words' })),
+  rule: Nullable(Type.String({ description: 'Rule by which the value follows, as text' })),
   statement: Nullable(Statement),
 });
 

@@ -12,7 +12,7 @@ import { InferNumberResult, renderInferredNumber } from './infer-number-schema.t
 
 /** A number and its frame; it is read in ways that take longer the longer it is. */
 const BODY_BYTES = 1024;
-const NumberText = Type.String({ description: 'As people write it', examples: ['MEDU1234567', 'mscu 663987-0'] });
+const NumberText = Type.String({ description: 'Display form', examples: ['MEDU1234567', 'mscu 663987-0'] });
 const Body = Type.Object(
   {
     number: Type.Optional(NumberText),
@@ -40,7 +40,7 @@ export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: Tr
       config: { permission: 'read', bucket: 'infer_number' },
       schema: {
         tags: ['tracking requests'],
-        summary: 'Find out what a number is, and whose',
+        summary: 'Infer the type and line of a number',
         description:
           'Tracks nothing and polls no line. It uses the known forms of numbers, and the numbers that were found here before.',
         body: Body,

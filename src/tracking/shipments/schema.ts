@@ -79,7 +79,7 @@ export const ShipmentChanges = Type.Object({
   ref_numbers: Type.Optional(Labels),
   tags: Type.Optional(Labels),
   customer_name: Type.Optional(
-    Nullable({ ...CompanyName, description: 'Names a party, in any case; one that is not there yet is made' }),
+    Nullable({ ...CompanyName, description: 'Name of a party, in any case; a new name creates the party' }),
   ),
 });
 

@@ -272,7 +272,7 @@ describe('stopping and resuming', () => {
   test.each(['stop_tracking', 'resume_tracking'])(
     '%s is not for another account, another customer, or a viewer',
     async (action) => {
-      const party = await api.party(admin, 'Acme');
+      const party = await api.party(admin, 'Beta Imports');
       const [limited, viewer] = [
         await api.key(admin.accountId, 'member', [party]),
         await api.key(admin.accountId, 'viewer'),

@@ -18,7 +18,7 @@ const UnresolvedPlace = Type.Object({
   key: Type.String({ description: 'Identifier of a place without a UN/LOCODE', examples: ['name:US:CHICAGO YARD 7'] }),
   name: Nullable(Type.String({ description: 'As the source writes it' })),
   country_code: Nullable(Type.String({ description: 'ISO 3166-1 alpha-2; null: unknown' })),
-  statements_count: Type.Integer({ description: 'How often the source spoke of it' }),
+  statements_count: Type.Integer({ description: 'Number of statements of the source about it' }),
   first_seen_at: Timestamp,
   last_seen_at: Timestamp,
 });
@@ -41,7 +41,7 @@ export const DataSourceAttributes = Type.Object({
   code: SourceAttributes.properties.code,
   name: Type.String(),
   supported: Type.Boolean({ description: 'Whether this installation polls it, or accepts its reports' }),
-  unsupported_because: Nullable(Type.String({ description: 'What the operator has to do' })),
+  unsupported_because: Nullable(Type.String({ description: 'Action that the operator has to take' })),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Most often reported first' }),
   feed: Nullable(Feed),
 });

@@ -12,10 +12,10 @@ import { formatInstant } from '../../lib/clock.ts';
 export const SourceAnswerAttributes = Type.Object({
   subjects: Type.Array(Type.String(), { description: 'The document numbers and containers that were requested' }),
   outcome: Type.String({
-    description: '`report`: it was understood; else why not, in the words of `last_error` of a source',
+    description: '`report`: it was understood; else the reason, with the values of `last_error` of a source',
     examples: ['report', 'unrecognized'],
   }),
-  evidence: Nullable(Type.String({ description: 'What was seen, where it was not understood' })),
+  evidence: Nullable(Type.String({ description: 'Evidence of an answer that was not understood' })),
   byte_size: Type.Integer(),
   answer: Type.Unknown({
     description: 'Status, headers and body of each page; of one of more than 2 MB the first 2 MB of its text, as `cut`',

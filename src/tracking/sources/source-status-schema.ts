@@ -38,7 +38,7 @@ export function stateAfterRefusal(refusal: RefusalKind | null): SourceState {
 
 const LastError = Type.Object({
   kind: Nullable(Type.Enum([...REFUSAL_KINDS])),
-  detail: Type.String({ description: 'What was seen: status, first words of the answer, path of the faulty field' }),
+  detail: Type.String({ description: 'Evidence: status, first words of the answer, path of the faulty field' }),
 });
 
 export const SourceAttributes = Type.Object({

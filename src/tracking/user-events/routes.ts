@@ -45,7 +45,7 @@ export const containerUserEventRoutes: ResourceRoutes<{
     noun: 'user event',
     render: (event: RenderedResource) => event,
     list: {
-      description: 'The newest first. Replaced and withdrawn events stay, with the time of that.',
+      description: 'Newest first. Replaced and withdrawn events stay, with the time of that.',
       declaration: list,
       page: async (session, query, request) => arrayPage(list, await read(session, request), query),
     },

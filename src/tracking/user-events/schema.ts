@@ -13,13 +13,13 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { ESTIMATED_ARRIVAL, USER_EVENTS, type UserEvent } from './user-event.ts';
 
-const Note = Type.String({ maxLength: 1000, description: 'For people' });
+const Note = Type.String({ maxLength: 1000, description: 'Human-readable text' });
 const Holds = Type.Array(Type.Enum([...HOLD_NAMES]), { minItems: 1, maxItems: 20 });
 const Fees = Type.Array(Type.Enum([...FEE_TYPES]), { minItems: 1, maxItems: 20 });
 
 /** What a user sends. The use case checks which members an event takes. */
 export const UserEventEntry = Type.Object({
-  event: Type.Enum([...USER_EVENTS], { description: 'What happened, or is known' }),
+  event: Type.Enum([...USER_EVENTS], { description: 'Event, or attribute' }),
   at: Type.Optional(
     Nullable(
       Type.String({
@@ -40,20 +40,20 @@ export const UserEventEntry = Type.Object({
       examples: ['USLGB'],
     }),
   ),
-  holds: Type.Optional({ ...Holds, description: 'Of holds_cleared; all that are shown if it is left out' }),
-  fees: Type.Optional({ ...Fees, description: 'Of fees_paid; all that are shown if it is left out' }),
+  holds: Type.Optional({ ...Holds, description: 'Holds of holds_cleared; all that are shown if it is left out' }),
+  fees: Type.Optional({ ...Fees, description: 'Fees of fees_paid; all that are shown if it is left out' }),
   note: Type.Optional(Nullable(Note)),
 });
 
 const Author = Type.Object({
   api_key_id: Nullable(Uuid),
-  name: Nullable(Type.String({ description: 'Of the API key' })),
+  name: Nullable(Type.String({ description: 'Id of the API key' })),
 });
 export type EventAuthor = Static<typeof Author>;
 
 const UserEventAttributes = Type.Object({
   event: Type.Enum([...USER_EVENTS, ESTIMATED_ARRIVAL], {
-    description: 'estimated_arrival: accepted out of a paper, as a suggestion',
+    description: 'estimated_arrival: accepted from a document, as a suggestion',
   }),
   at: Nullable(
     Type.String({ description: 'A time in UTC, or a day', examples: ['2026-05-11T18:30:00Z', '2026-05-11'] }),
@@ -64,8 +64,11 @@ const UserEventAttributes = Type.Object({
   note: Nullable(Type.String()),
   author: Author,
   created_at: Timestamp,
-  replaced_at: Nullable({ ...Timestamp, description: 'When a later word on the same took its place' }),
-  withdrawn_at: Nullable({ ...Timestamp, description: 'When it was taken back' }),
+  replaced_at: Nullable({
+    ...Timestamp,
+    description: 'Time at which a later statement replaced it; null: not replaced',
+  }),
+  withdrawn_at: Nullable({ ...Timestamp, description: 'Time of withdrawal; null: not withdrawn' }),
   withdrawn_by: Nullable(Author),
 });
 

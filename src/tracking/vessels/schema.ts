@@ -10,7 +10,7 @@ import { referenceId } from '../../lib/ids.ts';
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90, description: 'WGS 84 degrees' });
 const Longitude = Type.Number({ minimum: -180, maximum: 180, description: 'WGS 84 degrees' });
-const Heading = Type.Number({ description: 'Degrees true: where the bow points, else the course over ground' });
+const Heading = Type.Number({ description: 'Degrees true: heading of the bow, else the course over ground' });
 
 const VesselPosition = Type.Object({
   latitude: Latitude,

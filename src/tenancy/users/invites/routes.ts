@@ -52,7 +52,7 @@ export const inviteRoutes: ResourceRoutes<{
       config,
       schema: {
         tags,
-        summary: 'Invite somebody',
+        summary: 'Invite a user',
         description:
           'Send the link to whom you invite: the service sends no mail. It can be accepted once, within 7 days; without `email` by whoever has it.',
         body: Body,

@@ -1,4 +1,4 @@
-/** Invites, by which somebody becomes a user, and links, by which a user logs in; both are found by the hash of their token. */
+/** Invites, which create users, and links, by which users log in; both are found by the hash of their token. */
 
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
@@ -76,7 +76,7 @@ export async function findInviteFor(session: Session, email: string, now: Date):
   return row;
 }
 
-/** Undefined: somebody else took it. */
+/** Undefined: it is used already. */
 export async function claimInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(
     `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
@@ -85,7 +85,7 @@ export async function claimInviteById(session: Session, { accountId, id }: Invit
   return row;
 }
 
-/** Those that are for whoever opens them; what was sent to somebody stays. */
+/** Those without an address; invites sent to an address stay. */
 export async function deleteOpenInvitesOf(session: Session, accountId: string): Promise<void> {
   await session.prepared('DELETE FROM invites WHERE account_id = $1 AND email IS NULL', [accountId]);
 }

@@ -1,4 +1,4 @@
-/** The second factor of the user whose session asks; admins take away that of who has lost it. */
+/** The second factor of the session's user; admins remove that of a user who lost it. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
@@ -45,9 +45,9 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       config,
       schema: {
         tags,
-        summary: 'Begin a second factor',
+        summary: 'Start a second factor',
         description:
-          'Answers what an app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It counts once a code of it is given with PATCH. 404 where an API key asks.',
+          'Returns what an authenticator app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It takes effect once one of its codes is confirmed with PATCH. 404 for an API key.',
         ...oneOperation(SecondFactorSchema, 201),
       },
     },
@@ -71,7 +71,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
         tags,
         summary: 'Confirm a second factor',
         description:
-          'From then on a log-in by password needs a code too. The answer tells codes for who loses the app.',
+          'From then on a log-in by password needs a code too. The response has recovery codes for the loss of the app.',
         body: Code,
         ...oneOperation(SecondFactorSchema),
       },
@@ -96,7 +96,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       config,
       schema: {
         tags,
-        summary: 'Take the second factor away',
+        summary: 'Remove the second factor',
         description: 'Needs a code. The password alone is enough then.',
         body: Code,
         ...emptyOperation(),
@@ -120,8 +120,8 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       config: { permission: 'admin' },
       schema: {
         tags,
-        summary: "Take a user's second factor away",
-        description: 'For a user who has lost the app and the codes.',
+        summary: "Remove a user's second factor",
+        description: 'For a user who lost the app and the recovery codes.',
         params: ById,
         ...emptyOperation(),
       },

@@ -11,16 +11,18 @@ import {
 export const FactorCode = Type.String({
   minLength: 6,
   maxLength: 20,
-  description: 'What the app shows, or one of the codes for who has lost it',
+  description: 'Code of the app, or a recovery code',
 });
 
 export const SecondFactorSchema = resourceSchema(
   'second_factor',
   Type.Object({
-    is_confirmed: Type.Boolean({ description: 'False: it counts once a code of it was given' }),
-    secret: Type.Optional(Type.String({ description: 'Base32, for who types it into the app' })),
+    is_confirmed: Type.Boolean({ description: 'False: it takes effect once one of its codes is confirmed' }),
+    secret: Type.Optional(Type.String({ description: 'Base32, for typing into the app' })),
     url: Type.Optional(Type.String({ description: '`otpauth://…`, for apps; as a QR code' })),
-    recovery_codes: Type.Optional(Type.Array(Type.String(), { description: 'Each good once; told this once' })),
+    recovery_codes: Type.Optional(
+      Type.Array(Type.String(), { description: 'Each valid once; shown in this response only' }),
+    ),
   }),
   Type.Object({ user: toOne('user') }),
 );

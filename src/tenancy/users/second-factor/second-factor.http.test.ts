@@ -27,7 +27,7 @@ const post = (path: string, attributes: object, headers: object = OWN) =>
     payload: { data: { attributes } },
     remoteAddress: `192.0.2.${people}`,
   });
-const ask = (method: 'POST' | 'PATCH' | 'GET', path: string, attributes?: object) =>
+const send = (method: 'POST' | 'PATCH' | 'GET', path: string, attributes?: object) =>
   api.app.inject({
     method,
     url: `/v2${path}`,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const { url } = (
     await api.call(admin, 'POST', '/v2/invites', { payload: { data: { attributes: { role: 'member' } } } })
   ).json().data.attributes;
-  email = `somebody${people}@example.com`;
+  email = `user${people}@example.com`;
   const joined = await post('/invites/accept', { token: url.split('#')[1], name: 'Ada', email, password: PASSWORD });
   expect(joined.statusCode, joined.body).toBe(201);
   cookie = cookieOf(joined);
@@ -52,26 +52,26 @@ beforeEach(async () => {
 });
 
 async function confirmed(): Promise<{ secret: string; codes: string[] }> {
-  const { secret, url } = (await ask('POST', '/users/me/second_factor')).json().data.attributes;
+  const { secret, url } = (await send('POST', '/users/me/second_factor')).json().data.attributes;
   expect(url).toContain(`secret=${secret}`);
-  const answer = await ask('PATCH', '/users/me/second_factor', { code: codeOf(secret) });
+  const answer = await send('PATCH', '/users/me/second_factor', { code: codeOf(secret) });
   expect(answer.statusCode, answer.body).toBe(200);
   return { secret, codes: answer.json().data.attributes.recovery_codes };
 }
 
 it('that was only begun is not required', async () => {
-  const { secret } = (await ask('POST', '/users/me/second_factor')).json().data.attributes;
+  const { secret } = (await send('POST', '/users/me/second_factor')).json().data.attributes;
   expect((await logIn()).statusCode).toBe(201);
-  expect((await ask('PATCH', '/users/me/second_factor', { code: '000000' })).statusCode).toBe(422);
-  expect((await ask('GET', '/users/me')).json().data.attributes.has_second_factor).toBe(false);
-  const again = (await ask('POST', '/users/me/second_factor')).json().data.attributes.secret;
+  expect((await send('PATCH', '/users/me/second_factor', { code: '000000' })).statusCode).toBe(422);
+  expect((await send('GET', '/users/me')).json().data.attributes.has_second_factor).toBe(false);
+  const again = (await send('POST', '/users/me/second_factor')).json().data.attributes.secret;
   expect(again).not.toBe(secret);
 });
 
 it('is required beside the password, and takes no code twice', async () => {
   const { secret } = await confirmed();
-  expect((await ask('POST', '/users/me/second_factor')).statusCode).toBe(409);
-  expect((await ask('PATCH', '/users/me/second_factor', { code: codeOf(secret) })).statusCode).toBe(409);
+  expect((await send('POST', '/users/me/second_factor')).statusCode).toBe(409);
+  expect((await send('PATCH', '/users/me/second_factor', { code: codeOf(secret) })).statusCode).toBe(409);
   expect(errorsOf(await logIn())[0]).toMatchObject({ status: '401', code: 'second_factor_required' });
   // The code that confirmed it.
   expect((await logIn(codeOf(secret))).statusCode).toBe(401);
@@ -111,7 +111,7 @@ it('that is lost: each recovery code is valid once, and an admin takes it away',
   const [code = '', other = ''] = codes;
   expect((await logIn(`${code.slice(0, 5)}-${code.slice(5)}`.toUpperCase())).statusCode).toBe(201);
   expect((await logIn(code)).statusCode).toBe(401);
-  expect((await ask('POST', '/users/me/second_factor/remove', { code: other })).statusCode).toBe(204);
+  expect((await send('POST', '/users/me/second_factor/remove', { code: other })).statusCode).toBe(204);
   expect((await logIn()).statusCode).toBe(201);
 
   await confirmed();
@@ -125,15 +125,15 @@ it('A new installation is set up by its first admin, who names the company; then
   try {
     const first = await setUpToken(own.database, own.clock);
     const token = await setUpToken(own.database, own.clock);
-    const say = (path: string, attributes: object) =>
+    const post = (path: string, attributes: object) =>
       own.app.inject({ method: 'POST', url: `/v2${path}`, headers: OWN, payload: { data: { attributes } } });
-    expect((await say('/invites/look', { token: first })).statusCode).toBe(401);
-    expect((await say('/invites/look', { token })).json().data.attributes).toMatchObject({
+    expect((await post('/invites/look', { token: first })).statusCode).toBe(401);
+    expect((await post('/invites/look', { token })).json().data.attributes).toMatchObject({
       is_first: true,
       role: 'admin',
     });
     const person = { token, name: 'Ada', email: 'ada@example.com', password: PASSWORD };
-    const joined = await say('/invites/accept', { ...person, company_name: ' Acme Forwarding ' });
+    const joined = await post('/invites/accept', { ...person, company_name: ' Acme Forwarding ' });
     expect(joined.statusCode, joined.body).toBe(201);
     expect(await setUpToken(own.database, own.clock)).toBeNull();
     const headers = { ...OWN, cookie: cookieOf(joined) };
@@ -147,8 +147,8 @@ it('A new installation is set up by its first admin, who names the company; then
       payload: { data: { attributes: { role: 'admin' } } },
     });
     const next = invited.json().data.attributes.url.split('#')[1];
-    expect((await say('/invites/look', { token: next })).json().data.attributes.is_first).toBe(false);
-    await say('/invites/accept', { ...person, token: next, email: 'bo@example.com', company_name: 'Mine now' });
+    expect((await post('/invites/look', { token: next })).json().data.attributes.is_first).toBe(false);
+    await post('/invites/accept', { ...person, token: next, email: 'bo@example.com', company_name: 'Mine now' });
     const still = await own.app.inject({ url: '/v2/account', headers });
     expect(still.json().data.attributes.company_name).toBe('Acme Forwarding');
   } finally {

@@ -16,7 +16,7 @@ export interface Identity {
 }
 
 /**
- * A user with this address, or whoever is invited by it, which makes the user. The provider stands for the second factor too.
+ * A user with this address, or whoever is invited by it, which makes the user. The provider replaces the second factor too.
  * @throws IdentityUnknown
  */
 export async function logInByIdentity(

@@ -27,7 +27,7 @@ const FAILURES_OF_USER = 5;
 
 const tags = ['users'];
 const config = { isOpen: true } as const;
-const Token = Type.String({ minLength: 1, maxLength: 100, description: 'What stands behind # in the link' });
+const Token = Type.String({ minLength: 1, maxLength: 100, description: 'Token of the link: its part after #' });
 const LogIn = writeBody(
   'session',
   Type.Object({
@@ -47,7 +47,7 @@ const Accept = writeBody(
     password: Password,
     company_name: Type.Optional({
       ...CompanyName,
-      description: 'Of the account: from its first user alone, where it has no keys',
+      description: 'Name of the account; required of its first user where it has no keys',
     }),
   }),
 );
@@ -112,8 +112,8 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       config,
       schema: {
         tags,
-        summary: 'Look at an invite',
-        description: 'What the link invites to: the account, the role, and for whom it is. Needs no key.',
+        summary: 'Preview an invite',
+        description: 'The account, the role and the invitee. Needs no key.',
         body: Look,
         ...oneOperation(InviteSchema),
       },
@@ -129,7 +129,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       return database.forAccount(accountId, async (session) => {
         const { name: companyName } = await getAccount(session);
         const isFirst = (await countPrincipals(session, accountId)) === 0;
-        // Who the customers are is told to members.
+        // Only members see the customers.
         const resource = renderInvite({ ...found, partyIds: partyIds === null ? null : [] }, { companyName, isFirst });
         return oneAnswer(request, { query, resource, session });
       });
@@ -169,7 +169,7 @@ function incomplete() {
   });
 }
 
-/** What was guessed wrongly counts against the address, whatever it is answered. */
+/** A wrong guess counts against the address, for any response. */
 export async function asUnauthorized<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

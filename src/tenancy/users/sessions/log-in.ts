@@ -38,7 +38,7 @@ export interface PasswordLogIn {
   readonly userAgent: string | null;
 }
 
-/** @throws SecondFactorNeeded, CodeWrong, or CredentialsWrong, after the same time whatever is wrong */
+/** @throws SecondFactorNeeded, CodeWrong, or CredentialsWrong, after the same time for any of them */
 export async function logInByPassword(
   { database, clock }: UsersContext,
   { email, password, code, userAgent }: PasswordLogIn,

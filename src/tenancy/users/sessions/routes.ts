@@ -47,8 +47,8 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       config,
       schema: {
         tags,
-        summary: 'Get the session that asks',
-        description: 'With its user. 404 where an API key asks.',
+        summary: 'Get the session of the request',
+        description: 'With its user. 404 for an API key.',
         ...oneOperation(SessionSchema),
       },
     },
@@ -70,7 +70,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       schema: {
         tags,
         summary: 'End a session',
-        description: '`current` is the one that asks: log out.',
+        description: '`current` is the session of the request: log out.',
         params: Type.Object({ id: Type.String() }),
         ...emptyOperation(),
       },

@@ -84,7 +84,7 @@ const logIn = (email: string, password = PASSWORD, address?: string) =>
   post('/sessions', { email, password }, OWN_PAGE, address);
 
 describe('a session', () => {
-  it('begins with address and password, in whatever case, and may do what the user may', async () => {
+  it('begins with address and password, in any case, and may do what the user may', async () => {
     const { email, userId } = await joined('member');
     const answer = await logIn(` ${email.toUpperCase()} `);
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -132,12 +132,12 @@ describe('a session', () => {
     await secure.close();
   });
 
-  it('is refused in the same words whatever is wrong, and no more tries are taken after some', async () => {
+  it('is refused with the same response for each error, and refuses all tries after some', async () => {
     const { email } = await joined();
     const wrong = await logIn(email, 'not the password at all');
-    const nobody = await logIn('nobody@example.com');
+    const unknown = await logIn('nobody@example.com');
     expect(wrong.statusCode).toBe(401);
-    expect(nobody.json()).toEqual(wrong.json());
+    expect(unknown.json()).toEqual(wrong.json());
     expect(wrong.headers['set-cookie']).toBeUndefined();
     for (let tries = 0; tries < 4; tries += 1) await logIn(email, `wrong word ${tries} here`, `192.0.2.${tries + 10}`);
     const refused = await logIn(email, PASSWORD, '192.0.2.99');
@@ -324,7 +324,7 @@ describe('a user', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().errors[0].detail).toContain('only admin');
   });
 
-  it('of another account is nobody', async () => {
+  it('of another account is not found', async () => {
     const { userId } = await joined();
     const other = await api.key(await api.account());
     expect((await api.call(other, 'GET', `/v2/users/${userId}`)).statusCode).toBe(404);
@@ -368,8 +368,8 @@ describe('a user', () => {
 
   it('can change its profile, and gets an error for an unknown zone', async () => {
     const browser = await joined('viewer');
-    const said = { name: 'Ada L.', locale: 'de', time_zone: 'Europe/Berlin' };
-    expect((await browser.call('PATCH', '/users/me', said)).json().data.attributes).toMatchObject(said);
+    const profile = { name: 'Ada L.', locale: 'de', time_zone: 'Europe/Berlin' };
+    expect((await browser.call('PATCH', '/users/me', profile)).json().data.attributes).toMatchObject(profile);
     const wrong = await browser.call('PATCH', '/users/me', { time_zone: 'Mars/Olympus' });
     expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/time_zone');
     expect((await browser.call('PATCH', '/users/me', { role: 'admin' })).statusCode).toBe(422);

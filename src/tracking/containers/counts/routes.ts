@@ -92,7 +92,7 @@ export const containerCountRoutes: ResourceRoutes<{
       schema: {
         tags,
         operationId: 'countContainersByFacet',
-        summary: 'Count containers by what lists are narrowed to',
+        summary: 'Count containers by the values of a filter',
         description: `The values that a filter of the list of containers would find some by, at most ${MOST_VALUES}, those of most containers first; by the other filters of the list.`,
         params: Type.Object({ facet: Type.Enum([...FACETS], { description: 'The name of the filter' }) }),
         ...wholeListOperation(ContainerFacetSchema, filterParameters(filters)),

@@ -33,8 +33,8 @@ export const ContainerFacetSchema = Type.Object(
     id: Type.String({ description: 'The value' }),
     type: Type.Literal('container_facet'),
     attributes: Type.Object({
-      value: Type.String({ description: 'As the filter of that name takes it' }),
-      name: Type.String({ description: 'As people call it; the value itself where no name is known' }),
+      value: Type.String({ description: 'Value for the filter of that name' }),
+      name: Type.String({ description: 'Display name; the value itself where no name is known' }),
       count: Count,
     }),
     relationships: Type.Object({}),
