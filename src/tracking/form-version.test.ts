@@ -5,7 +5,7 @@ import { deriveContainer } from '../core/state/container-state.ts';
 import { deriveShipment } from '../core/state/shipment-state.ts';
 import { renderContainer } from './containers/schema.ts';
 import { FORM_VERSION } from './form-version.ts';
-import { renderTransportEvent } from './milestones/schema.ts';
+import { renderEventRow } from './milestones/schema.ts';
 import { renderShipment } from './shipments/schema.ts';
 
 /** By version. A new form is a new line; the lines before it stay. */
@@ -47,28 +47,30 @@ it('names the form in which shipments, containers and milestones are rendered', 
       destinationTerminal: null,
       containerIds: [],
     }),
-    renderTransportEvent({
-      id: 'event',
-      shipmentId: 'shipment',
-      containerId: 'container',
-      event: 'container.transport.full_in',
-      timestamp: AT,
-      facts: {
-        precision: 'second',
-        timeZone: null,
-        locode: null,
-        voyage: null,
-        dataSource: 'shipping_line',
-        value: null,
-        location: null,
-        terminal: null,
-        vesselId: null,
-        rawEventId: null,
-        previousId: null,
+    renderEventRow(
+      {
+        id: 'event',
+        shipment_id: 'shipment',
+        container_id: 'container',
+        event: 'container.transport.full_in',
+        happened_at: new Date(AT),
+        facts: {
+          precision: 'second',
+          timeZone: null,
+          locode: null,
+          voyage: null,
+          dataSource: 'shipping_line',
+          value: null,
+          location: null,
+          terminal: null,
+          vesselId: null,
+          rawEventId: null,
+          previousId: null,
+        },
+        created_at: new Date(AT),
       },
-      createdAt: AT,
-      invalidatedAt: null,
-    }),
+      null,
+    ),
   ];
   const form = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
   expect(form, 'raise FORM_VERSION and add its line above').toBe(FORMS[FORM_VERSION]);

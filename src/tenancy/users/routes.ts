@@ -135,7 +135,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       config: { permission: 'admin' },
       schema: {
         tags,
-        summary: 'Change the role of a user',
+        summary: 'Change the permissions of a user',
         description:
           'Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session.',
         params: ById,

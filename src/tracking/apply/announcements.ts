@@ -5,7 +5,6 @@ import type { SourceKind, VesselName } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
 import type { DeriveContext } from '../context.ts';
 import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../shipments/check-times.ts';
@@ -13,6 +12,7 @@ import type { ShipmentRow } from '../shipments/store.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import {
+  type ContainerUpdatedEvent,
   renderContainerCreatedEvent,
   renderContainerUpdatedEvent,
   renderEstimatedEvent,
@@ -116,32 +116,27 @@ class AnnouncementBuilder {
   }
 
   #updatedEvent(
-    type: 'container_updated_event' | 'container_pod_terminal_changed_event',
+    type: ContainerUpdatedEvent['type'],
     event: EventName,
     changeset: Changeset,
-    plan: ContainerPlan,
+    { write }: ContainerPlan,
   ): RenderedResource {
     const { now, dataSource } = this.#difference;
-    const id = newId(now);
-    const json = renderContainerUpdatedEvent(type, {
-      id,
+    return renderContainerUpdatedEvent({
+      type,
       event,
       changeset,
-      at: formatInstant(now),
-      timeZone: plan.write.state.podTimeZone,
+      at: now,
+      timeZone: write.state.podTimeZone,
       dataSource,
-      containerId: plan.write.id,
+      containerId: write.id,
       shipmentId: this.#shipment.id,
-      terminalId: plan.write.podTerminalId,
+      terminalId: write.podTerminalId,
     });
-    return { type, id, json };
   }
 
   #created(container: RenderedResource): Announcement {
-    const { now } = this.#difference;
-    const id = newId(now);
-    const facts = { id, containerId: container.id, shipmentId: this.#shipment.id, createdAt: formatInstant(now) };
-    const reference = { type: 'container_created_event', id, json: renderContainerCreatedEvent(facts) };
+    const reference = renderContainerCreatedEvent(this.#difference.now, container.id, this.#shipment.id);
     return this.#aboutContainer('container.created', container, reference, []);
   }
 
@@ -173,32 +168,43 @@ class AnnouncementBuilder {
 
   #estimatedArrival(estimatedAt: string): Announcement {
     const { state, now } = this.#difference;
-    const { gazetteer } = this.#context;
-    const port = state.podLocode === null ? null : gazetteer.placeOf(state.podLocode);
-    const id = newId(now);
-    const json = renderEstimatedEvent({
-      id,
-      event: 'shipment.estimated.arrival',
+    const { port, place, vessel } = this.#portAndVessel(state.podLocode, this.#podVessel());
+    const event = 'shipment.estimated.arrival';
+    const reference = renderEstimatedEvent({
+      at: now,
+      event,
       estimatedAt,
       timeZone: port?.timeZone ?? null,
       voyage: state.podVoyageNumber,
       locode: state.podLocode,
       dataSource: 'shipping_line',
-      createdAt: formatInstant(now),
       shipmentId: this.#shipment.id,
       port,
       vesselId: state.podVesselImo === null ? null : vesselId(state.podVesselImo),
     });
+    return this.#aboutShipment(event, reference, [place, vessel]);
+  }
+
+  #aboutShipment(
+    event: EventName,
+    reference: RenderedResource,
+    others: readonly (RenderedResource | null)[],
+  ): Announcement {
     return {
-      event: 'shipment.estimated.arrival',
+      event,
       shipmentId: this.#shipment.id,
       containerId: null,
-      reference: { type: 'estimated_event', id, json },
-      included: present([
-        this.#shipment,
-        state.podLocode === null ? null : gazetteer.placeResource(state.podLocode),
-        vesselResource(this.#podVessel()),
-      ]),
+      reference,
+      included: present([this.#shipment, ...others]),
+    };
+  }
+
+  #portAndVessel(locode: string | null, vessel: VesselName | null) {
+    const { gazetteer } = this.#context;
+    return {
+      port: locode === null ? null : gazetteer.placeOf(locode),
+      place: locode === null ? null : gazetteer.placeResource(locode),
+      vessel: vesselResource(vessel),
     };
   }
 
@@ -213,31 +219,18 @@ class AnnouncementBuilder {
     changeset: Changeset,
     { locode = null, vessel = null }: { readonly locode?: string | null; readonly vessel?: VesselName | null },
   ): Announcement {
-    const { now } = this.#difference;
-    const { gazetteer } = this.#context;
-    const id = newId(now);
-    const named = vesselResource(vessel);
-    const facts = {
-      id,
+    const { port, place, vessel: vesselNow } = this.#portAndVessel(locode, vessel);
+    const reference = renderShipmentUpdatedEvent({
+      at: this.#difference.now,
       event,
       changeset,
-      at: formatInstant(now),
       timeZone: null,
       dataSource: 'shipping_line',
-    } as const;
-    const json = renderShipmentUpdatedEvent({
-      ...facts,
       shipmentId: this.#shipment.id,
-      port: locode === null ? null : gazetteer.placeOf(locode),
-      vesselId: named?.id ?? null,
+      port,
+      vesselId: vesselNow?.id ?? null,
     });
-    return {
-      event,
-      shipmentId: this.#shipment.id,
-      containerId: null,
-      reference: { type: 'shipment_updated_event', id, json },
-      included: present([this.#shipment, locode === null ? null : gazetteer.placeResource(locode), named]),
-    };
+    return this.#aboutShipment(event, reference, [place, vesselNow]);
   }
 }
 
@@ -254,13 +247,11 @@ export interface UserEntry {
 /** The announcement of what a user set of a container, and no source reports. */
 export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, now: number): Announcement {
   const { container, shipment, podTerminalId } = entry;
-  const type = 'container_updated_event';
-  const id = newId(now);
-  const json = renderContainerUpdatedEvent(type, {
-    id,
+  const reference = renderContainerUpdatedEvent({
+    type: 'container_updated_event',
     event: 'container.updated',
     changeset: entry.changeset,
-    at: formatInstant(now),
+    at: now,
     timeZone: entry.timeZone,
     dataSource: 'user',
     containerId: container.id,
@@ -272,7 +263,7 @@ export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, 
     event: 'container.updated',
     shipmentId: shipment.id,
     containerId: container.id,
-    reference: { type, id, json },
+    reference,
     included: present([container, shipment, terminal]),
   };
 }

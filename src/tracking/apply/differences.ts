@@ -26,7 +26,7 @@ export interface StoredDifference {
 type Value = Omit<StoredDifference, 'container'>;
 
 /** Instead of a value that is not there. */
-export const MISSING = '(missing)';
+const MISSING = '(missing)';
 
 export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan): StoredDifference[] {
   const eta = shipment.pod_eta_at === null ? null : formatInstant(shipment.pod_eta_at.getTime());
@@ -50,8 +50,8 @@ function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Valu
     change.kind === 'corrected' ? [{ field: 'milestone', stored: change.before.key, derived: MISSING }] : [],
   );
   const reached = kept
-    .filter((event) => !event.milestoneKey.startsWith('change|'))
-    .map((event): Value => ({ field: 'milestone', stored: MISSING, derived: event.milestoneKey }));
+    .filter((event) => !event.milestone_key.startsWith('change|'))
+    .map((event): Value => ({ field: 'milestone', stored: MISSING, derived: event.milestone_key }));
   const columns = Object.entries(columnsOf(write)).flatMap(([name, value]) =>
     valueDifference(`column.${name}`, storedColumn(row, name as DerivedColumn), value),
   );

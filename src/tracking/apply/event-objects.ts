@@ -2,11 +2,25 @@
  * What a notification refers to where it is neither a milestone nor a request: a new estimate, a new container.
  */
 import { type Static, Type } from 'typebox';
+import type { Changeset } from '../../core/changes.ts';
+import type { EventName } from '../../core/event-names.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../core/observation.ts';
-import { Locode, linkOne, Nullable, resourceSchema, Timestamp, TimeZone, toOne } from '../../http/jsonapi/resource.ts';
+import {
+  Locode,
+  linkOne,
+  Nullable,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  TimeZone,
+  toOne,
+} from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 import type { NamedPlace } from '../shipments/schema.ts';
 
-export const EstimatedEventAttributes = Type.Object({
+const EstimatedEventAttributes = Type.Object({
   event: Type.String({ examples: ['shipment.estimated.arrival'] }),
   estimated_timestamp: Timestamp,
   timezone: Nullable(TimeZone),
@@ -22,40 +36,47 @@ export const EstimatedEventSchema = resourceSchema(
   Type.Object({ shipment: toOne('shipment'), port: toOne('port'), vessel: toOne('vessel') }),
 );
 
-export interface EstimatedEventToRender {
-  readonly id: string;
-  readonly event: string;
-  readonly estimatedAt: string;
-  readonly timeZone: string | null;
-  readonly voyage: string | null;
-  readonly locode: string | null;
-  readonly dataSource: SourceKind;
-  readonly createdAt: string;
+interface ShipmentEvent {
+  /** Unix milliseconds. */
+  readonly at: number;
+  readonly event: EventName;
   readonly shipmentId: string;
   readonly port: NamedPlace | null;
   readonly vesselId: string | null;
+  readonly dataSource: SourceKind;
+  readonly timeZone: string | null;
 }
 
-export function renderEstimatedEvent(event: EstimatedEventToRender): string {
+export interface EstimatedEvent extends ShipmentEvent {
+  readonly estimatedAt: string;
+  readonly voyage: string | null;
+  readonly locode: string | null;
+}
+
+export function renderEstimatedEvent(estimated: EstimatedEvent): RenderedResource {
   const attributes: Static<typeof EstimatedEventAttributes> = {
-    event: event.event,
-    estimated_timestamp: event.estimatedAt,
-    timezone: event.timeZone,
-    voyage_number: event.voyage,
-    location_locode: event.locode,
-    data_source: event.dataSource,
-    created_at: event.createdAt,
+    event: estimated.event,
+    estimated_timestamp: estimated.estimatedAt,
+    timezone: estimated.timeZone,
+    voyage_number: estimated.voyage,
+    location_locode: estimated.locode,
+    data_source: estimated.dataSource,
+    created_at: formatInstant(estimated.at),
   };
-  return JSON.stringify({
-    id: event.id,
+  return renderResource({
+    id: newId(estimated.at),
     type: 'estimated_event',
     attributes,
-    relationships: {
-      shipment: linkOne('shipment', event.shipmentId),
-      port: linkOne(event.port?.kind ?? 'port', event.port?.id ?? null),
-      vessel: linkOne('vessel', event.vesselId),
-    },
+    relationships: linksOfShipment(estimated),
   });
+}
+
+function linksOfShipment({ shipmentId, port, vesselId }: ShipmentEvent) {
+  return {
+    shipment: linkOne('shipment', shipmentId),
+    port: linkOne(port?.kind ?? 'port', port?.id ?? null),
+    vessel: linkOne('vessel', vesselId),
+  };
 }
 
 export const ContainerCreatedEventSchema = resourceSchema(
@@ -64,19 +85,15 @@ export const ContainerCreatedEventSchema = resourceSchema(
   Type.Object({ container: toOne('container'), shipment: toOne('shipment') }),
 );
 
-export function renderContainerCreatedEvent(event: {
-  readonly id: string;
-  readonly containerId: string;
-  readonly shipmentId: string;
-  readonly createdAt: string;
-}): string {
-  return JSON.stringify({
-    id: event.id,
+/** @param at Unix milliseconds */
+export function renderContainerCreatedEvent(at: number, containerId: string, shipmentId: string): RenderedResource {
+  return renderResource({
+    id: newId(at),
     type: 'container_created_event',
-    attributes: { timestamp: event.createdAt, timezone: null },
+    attributes: { timestamp: formatInstant(at), timezone: null },
     relationships: {
-      container: linkOne('container', event.containerId),
-      shipment: linkOne('shipment', event.shipmentId),
+      container: linkOne('container', containerId),
+      shipment: linkOne('shipment', shipmentId),
     },
   });
 }
@@ -116,61 +133,39 @@ export const ShipmentUpdatedEventSchema = resourceSchema(
   Type.Object({ shipment: toOne('shipment'), port: toOne('port', 'metro_area'), vessel: toOne('vessel') }),
 );
 
-export interface UpdatedEventToRender {
-  readonly id: string;
-  readonly event: string;
-  readonly changeset: Readonly<Record<string, readonly [unknown, unknown]>>;
-  readonly at: string;
-  readonly timeZone: string | null;
-  readonly dataSource: SourceKind;
+interface UpdatedEvent extends Pick<ShipmentEvent, 'at' | 'event' | 'shipmentId' | 'dataSource' | 'timeZone'> {
+  readonly changeset: Changeset;
 }
 
-function updatedAttributes(event: UpdatedEventToRender) {
-  return {
-    event: event.event,
-    changeset: event.changeset,
-    timestamp: event.at,
-    timezone: event.timeZone,
-    data_source: event.dataSource,
-  };
+function updatedAttributes({ event, changeset, at, timeZone, dataSource }: UpdatedEvent) {
+  return { event, changeset, timestamp: formatInstant(at), timezone: timeZone, data_source: dataSource };
 }
 
-export function renderContainerUpdatedEvent(
-  type: 'container_updated_event' | 'container_pod_terminal_changed_event',
-  event: UpdatedEventToRender & {
-    readonly containerId: string;
-    readonly shipmentId: string;
-    readonly terminalId: string | null;
-  },
-): string {
-  return JSON.stringify({
-    id: event.id,
-    type,
-    attributes: updatedAttributes(event),
+export interface ContainerUpdatedEvent extends UpdatedEvent {
+  readonly type: 'container_updated_event' | 'container_pod_terminal_changed_event';
+  readonly containerId: string;
+  readonly terminalId: string | null;
+}
+
+export function renderContainerUpdatedEvent(updated: ContainerUpdatedEvent): RenderedResource {
+  return renderResource({
+    id: newId(updated.at),
+    type: updated.type,
+    attributes: updatedAttributes(updated),
     relationships: {
-      container: linkOne('container', event.containerId),
-      shipment: linkOne('shipment', event.shipmentId),
-      terminal: linkOne('terminal', event.terminalId),
+      container: linkOne('container', updated.containerId),
+      shipment: linkOne('shipment', updated.shipmentId),
+      terminal: linkOne('terminal', updated.terminalId),
     },
   });
 }
 
-/** @param event with the port or vessel that it is about */
-export function renderShipmentUpdatedEvent(
-  event: UpdatedEventToRender & {
-    readonly shipmentId: string;
-    readonly port: NamedPlace | null;
-    readonly vesselId: string | null;
-  },
-): string {
-  return JSON.stringify({
-    id: event.id,
+/** @param updated with the port or vessel that changed */
+export function renderShipmentUpdatedEvent(updated: UpdatedEvent & ShipmentEvent): RenderedResource {
+  return renderResource({
+    id: newId(updated.at),
     type: 'shipment_updated_event',
-    attributes: updatedAttributes(event),
-    relationships: {
-      shipment: linkOne('shipment', event.shipmentId),
-      port: linkOne(event.port?.kind ?? 'port', event.port?.id ?? null),
-      vessel: linkOne('vessel', event.vesselId),
-    },
+    attributes: updatedAttributes(updated),
+    relationships: linksOfShipment(updated),
   });
 }

@@ -136,7 +136,7 @@ function planContainer(
   const gone = stored
     .filter((event) => goneIds.has(event.id))
     .map((event) => ({ id: event.id, json: renderEventRow(event, new Date(now)) }));
-  const standing = [...stored.filter((event) => !goneIds.has(event.id)).map(orderOfRow), ...kept.map(orderOfWrite)];
+  const standing = [...stored.filter((event) => !goneIds.has(event.id)), ...kept];
   const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
   const textAt = (updatedAt: number) =>
     renderContainerRow(context.gazetteer, {
@@ -263,24 +263,14 @@ function keptEvents(events: readonly EventOfChange[], announce: boolean): Transp
   );
 }
 
-interface Ordered {
-  readonly id: string;
-  readonly at: string;
-  readonly key: string;
-}
-
-export function orderOfRow(row: TransportEventRow): Ordered {
-  return { id: row.id, at: formatInstant(row.happened_at.getTime()), key: row.milestone_key };
-}
-
-function orderOfWrite(write: TransportEventWrite): Ordered {
-  return { id: write.id, at: write.happenedAt, key: write.milestoneKey };
-}
-
 /** Oldest first; what they are decides between two at one moment, so that a rebuilt list is the same list. */
-export function byTime(a: Ordered, b: Ordered): number {
-  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
-  return placeInJourney(a.key) - placeInJourney(b.key) || (a.key < b.key ? -1 : 1);
+export function byTime(a: TransportEventRow, b: TransportEventRow): number {
+  const [left, right] = [a.milestone_key, b.milestone_key];
+  return (
+    a.happened_at.getTime() - b.happened_at.getTime() ||
+    placeInJourney(left) - placeInJourney(right) ||
+    (left < right ? -1 : 1)
+  );
 }
 
 /** A milestone's key begins with its name; what is no milestone comes first. */

@@ -16,7 +16,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { DeriveContext } from '../context.ts';
 import { rawEventId } from '../history/raw-event-schema.ts';
-import { renderTransportEvent, type TransportEventFacts } from '../milestones/schema.ts';
+import { renderEventRow, type TransportEventFacts } from '../milestones/schema.ts';
 import type { TransportEventWrite } from '../milestones/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 
@@ -170,8 +170,6 @@ function inland({ locode, name, timeZones }: Location, source: SourceKind): Wher
 function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIdentity): TransportEventWrite {
   const { gazetteer } = context;
   const { shipmentId, containerId, now, previousId } = identity;
-  const id = newId(now);
-  const timestamp = formatInstant(facts.at);
   const locode = facts.place === null ? null : (gazetteer.locate(facts.place)?.locode ?? null);
   const place = locode === null ? null : gazetteer.placeOf(locode);
   const terminal = facts.place === null ? null : gazetteer.terminalOf(facts.place);
@@ -189,16 +187,16 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
     rawEventId: facts.observationId === null ? null : rawEventId(containerId, facts.observationId),
     previousId,
   };
-  const { event } = facts;
-  const json = renderTransportEvent({
-    id,
-    shipmentId,
-    containerId,
-    event,
-    timestamp,
+  const row = {
+    id: newId(now),
+    container_id: containerId,
+    shipment_id: shipmentId,
+    event: facts.event,
+    milestone_key: facts.key,
+    happened_at: new Date(formatInstant(facts.at)),
     facts: shown,
-    createdAt: formatInstant(now),
-    invalidatedAt: null,
-  });
-  return { id, containerId, shipmentId, event, milestoneKey: facts.key, happenedAt: timestamp, facts: shown, json };
+    created_at: new Date(now),
+    invalidated_at: null,
+  };
+  return { ...row, json: renderEventRow(row, null) };
 }

@@ -8,8 +8,9 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { Announcement } from '../announcement.ts';
 import { userEntryAnnouncement } from '../apply/announcements.ts';
 import { readingAt } from '../apply/apply-report.ts';
-import { readStoredShipment } from '../apply/stored-shipment.ts';
-import type { ApplyContext } from '../context.ts';
+import { byTime } from '../apply/plan-state.ts';
+import { deriveStored, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import type { ApplyContext, DeriveContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
 import { mayActFor } from '../party-limit.ts';
 import { shipmentWithContainers } from '../shipments/shipment-with-containers.ts';
@@ -18,7 +19,7 @@ import { unique } from '../shipments/update-shipment.ts';
 import { applyEntry, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { takeBack } from '../user-events/withdraw-user-event.ts';
-import { renderCurrentContainer } from './current-container.ts';
+import { renderContainerRow } from './render-container.ts';
 import {
   type ContainerRow,
   findShipmentOfContainer,
@@ -84,6 +85,26 @@ async function setRefNumbers(
     timeZone: container.state.podTimeZone ?? null,
   };
   await context.announce(session, [userEntryAnnouncement(context, entry, now)], now);
+}
+
+/** The text of a container whose state is unchanged, where something else changed. @param row as it is to be */
+function renderCurrentContainer(context: DeriveContext, stored: StoredShipment, row: ContainerRow): string {
+  const { derived } = deriveStored(context, stored);
+  const own = derived.containers.find(({ number, journey }) => number === row.number && journey === row.journey);
+  return renderContainerRow(context.gazetteer, {
+    id: row.id,
+    row,
+    shipmentId: stored.row.id,
+    state: row.state,
+    now: row.created_at.getTime(),
+    updatedAt: formatInstant(row.updated_at.getTime()),
+    podTerminalId: row.pod_terminal_id,
+    transportEventIds: stored.transportEvents
+      .filter((event) => event.container_id === row.id)
+      .sort(byTime)
+      .map(({ id }) => id),
+    observationIds: own?.observationIds ?? [],
+  });
 }
 
 interface Delivery {

@@ -11,7 +11,7 @@ import {
 import type { AccountSession } from '../../database/database.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
-import { listCandidates } from './candidates-store.ts';
+import { listCandidates } from './store.ts';
 
 export interface MatchedReport<Report extends { readonly report: FeedReport }> {
   readonly given: Report;

@@ -9,20 +9,19 @@ import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
-import { byTime, orderOfRow } from '../apply/plan-state.ts';
+import { byTime } from '../apply/plan-state.ts';
 import { shipmentTerms } from '../apply/shipment-terms.ts';
 import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
 import { renderEventRow } from '../milestones/schema.ts';
-import type { TransportEventRow } from '../milestones/store.ts';
+import { listTransportEventsAsOf, type TransportEventRow } from '../milestones/store.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
 import { shipmentToRender } from '../shipments/render-shipment.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
-import { listTransportEventsAsOf } from './past-events-store.ts';
 
 /** Everything about one shipment at one moment. */
 export interface PastShipment {
@@ -131,9 +130,7 @@ function updatedBy({ at, evidence }: PastShipment, row: ContainerRow, { number, 
 }
 
 function eventsOf({ events }: PastShipment, containerId: string): TransportEventRow[] {
-  return events
-    .filter((event) => event.container_id === containerId)
-    .sort((a, b) => byTime(orderOfRow(a), orderOfRow(b)));
+  return events.filter((event) => event.container_id === containerId).sort(byTime);
 }
 
 /** The milestones that stood, as they were shown then. */

@@ -18,7 +18,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 import type { TransportEventRow } from './store.ts';
 
-export const TransportEventAttributes = Type.Object({
+const TransportEventAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   timestamp: Timestamp,
   precision: Type.Enum([...PRECISIONS]),
@@ -63,57 +63,36 @@ export interface TransportEventFacts {
   readonly previousId: string | null;
 }
 
-export interface TransportEventToRender {
-  readonly id: string;
-  readonly shipmentId: string;
-  readonly containerId: string;
-  readonly event: string;
-  readonly timestamp: string;
-  readonly facts: TransportEventFacts;
-  readonly createdAt: string;
-  /** Null while it is valid. */
-  readonly invalidatedAt: string | null;
-}
-
-export function renderTransportEvent({ facts, ...event }: TransportEventToRender): string {
+/** @param invalidatedAt null: the event is valid, or shown as while it was */
+export function renderEventRow(
+  row: Omit<TransportEventRow, 'milestone_key' | 'invalidated_at'>,
+  invalidatedAt: Date | null,
+): string {
+  const { id, facts } = row;
   const attributes: Static<typeof TransportEventAttributes> = {
-    event: event.event,
-    timestamp: event.timestamp,
+    event: row.event,
+    timestamp: formatInstant(row.happened_at.getTime()),
     precision: facts.precision,
     timezone: facts.timeZone,
     location_locode: facts.locode,
     voyage_number: facts.voyage,
     data_source: facts.dataSource,
     value: facts.value,
-    invalidated_at: event.invalidatedAt,
-    created_at: event.createdAt,
+    invalidated_at: invalidatedAt && formatInstant(invalidatedAt.getTime()),
+    created_at: formatInstant(row.created_at.getTime()),
   };
   return JSON.stringify({
-    id: event.id,
+    id,
     type: 'transport_event',
     attributes,
     relationships: {
-      shipment: linkOne('shipment', event.shipmentId),
-      container: linkOne('container', event.containerId),
+      shipment: linkOne('shipment', row.shipment_id),
+      container: linkOne('container', row.container_id),
       location: linkTo(facts.location),
       terminal: linkTo(facts.terminal),
       vessel: linkOne('vessel', facts.vesselId),
       source_event: linkOne('raw_event', facts.rawEventId),
       previous_version: linkOne('transport_event', facts.previousId),
     },
-  });
-}
-
-/** @param invalidatedAt since when it does not stand; null: as while it stood */
-export function renderEventRow(row: TransportEventRow, invalidatedAt: Date | null): string {
-  return renderTransportEvent({
-    id: row.id,
-    shipmentId: row.shipment_id,
-    containerId: row.container_id,
-    event: row.event,
-    timestamp: formatInstant(row.happened_at.getTime()),
-    facts: row.facts,
-    createdAt: formatInstant(row.created_at.getTime()),
-    invalidatedAt: invalidatedAt && formatInstant(invalidatedAt.getTime()),
   });
 }

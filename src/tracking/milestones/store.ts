@@ -2,7 +2,9 @@
  * Transport events: the rows that applying a report writes. Lists for readers are in list-store.ts.
  */
 import type { EventName } from '../../core/event-names.ts';
+import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
 import type { TransportEventFacts } from './schema.ts';
 
 export interface TransportEventRow {
@@ -17,14 +19,13 @@ export interface TransportEventRow {
   readonly invalidated_at: Date | null;
 }
 
-export const COLUMNS =
-  'id, container_id, shipment_id, milestone_key, event, happened_at, facts, created_at, invalidated_at';
+const COLUMNS = 'id, container_id, shipment_id, milestone_key, event, happened_at, facts, created_at, invalidated_at';
 
 /** $1 is the account, $2 the shipment. */
 const OF_SHIPMENT = `SELECT ${COLUMNS} FROM transport_events WHERE account_id = $1
   AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))`;
 
-/** Those that stand, of all containers of a shipment. */
+/** The valid ones, of all containers of a shipment. */
 export async function listValidTransportEvents(
   session: AccountSession,
   shipmentId: string,
@@ -35,17 +36,27 @@ export async function listValidTransportEvents(
   ]);
 }
 
-/** All, whether they stand or not. */
+/** All, valid or not. */
 export async function listTransportEvents(session: AccountSession, shipmentId: string): Promise<TransportEventRow[]> {
   return session.prepared<TransportEventRow>(OF_SHIPMENT, [session.accountId, shipmentId]);
 }
 
-export interface TransportEventWrite extends Pick<TransportEventRow, 'id' | 'facts'> {
-  readonly containerId: string;
-  readonly shipmentId: string;
+/** Transport events that were valid at a past moment. */
+export async function listTransportEventsAsOf(
+  session: AccountSession,
+  containerIds: readonly string[],
+  at: Date,
+): Promise<TransportEventRow[]> {
+  return session.prepared<TransportEventRow>(
+    `SELECT ${COLUMNS} FROM transport_events
+      WHERE account_id = $1 AND ${amongAny('container_id', '$2')} AND created_at <= $3
+        AND (invalidated_at IS NULL OR invalidated_at > $3)`,
+    [session.accountId, containerIds, at],
+  );
+}
+
+export interface TransportEventWrite extends TransportEventRow {
   readonly event: EventName;
-  readonly milestoneKey: string;
-  readonly happenedAt: string;
   readonly json: string;
 }
 
@@ -64,12 +75,7 @@ export async function insertTransportEvents(
     [
       session.accountId,
       now,
-      writes.map((each) => each.id),
-      writes.map((each) => each.containerId),
-      writes.map((each) => each.shipmentId),
-      writes.map((each) => each.event),
-      writes.map((each) => each.milestoneKey),
-      writes.map((each) => each.happenedAt),
+      ...columnsOf(writes, 'id', 'container_id', 'shipment_id', 'event', 'milestone_key', 'happened_at'),
       writes.map((each) => JSON.stringify(each.facts)),
       writes.map((each) => each.json),
     ],

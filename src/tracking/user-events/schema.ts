@@ -47,7 +47,7 @@ export const UserEventEntry = Type.Object({
 
 const Author = Type.Object({
   api_key_id: Nullable(Uuid),
-  name: Nullable(Type.String({ description: 'Id of the API key' })),
+  name: Nullable(Type.String({ description: 'Name of the API key' })),
 });
 export type EventAuthor = Static<typeof Author>;
 
