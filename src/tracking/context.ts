@@ -24,7 +24,7 @@ import type { DataSource } from './sources/data-source-schema.ts';
 import type { WrittenInitialFields } from './tracking-requests/initial-fields.ts';
 
 /** Writes events, notifications and delivery jobs as the last step of the transaction. */
-export type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
+type Announce = (session: AccountSession, announcements: readonly Announcement[], now: number) => Promise<void>;
 
 /** Values of custom fields that come with a tracking request. */
 export interface InitialFields {
@@ -88,7 +88,7 @@ export interface Gazetteer {
   readonly numberPatterns: NumberPatterns;
 }
 
-export interface NamedLine {
+interface NamedLine {
   readonly scac: string;
   readonly name: string;
   readonly shortName: string;

@@ -1,11 +1,12 @@
 /** The account resource: its own attributes, and the settings that features declare. */
 import { type TProperties, Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
-import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { type RenderedResource, renderResource, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
+import { formatInstant } from '../../lib/clock.ts';
+import { CompanyName } from '../parties/schema.ts';
 import type { AccountSettings } from './account-settings.ts';
-import { accountSchema, renderAccount } from './schema.ts';
 import { getSettings, updateSettings } from './settings-store.ts';
-import { getAccount, renameAccount } from './store.ts';
+import { type AccountRow, getAccount, renameAccount } from './store.ts';
 
 export type AccountChange = { readonly company_name?: string } & Readonly<Record<string, unknown>>;
 export type AccountResource = ReturnType<typeof accountResource>;
@@ -38,4 +39,41 @@ export function accountResource(declared: readonly AccountSettings[]) {
       }
     },
   };
+}
+
+/** @param settings those that features declare */
+function accountSchema(settings: TProperties) {
+  return resourceSchema(
+    'account',
+    Type.Object({
+      company_name: CompanyName,
+      rate_limits: Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+        description: 'Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it',
+        examples: [{ default: 100, tracking_requests: 100, infer_number: 200, refresh: 10 }],
+      }),
+      ...settings,
+      created_at: Timestamp,
+    }),
+    Type.Object({}),
+  );
+}
+
+/** @param settings by the names of their attributes @param configured the limits of every kind of request */
+function renderAccount(
+  account: AccountRow,
+  settings: Readonly<Record<string, unknown>>,
+  configured: Readonly<Record<string, number>>,
+): RenderedResource {
+  const limits = Object.keys(configured).map((bucket) => [bucket, account.rateLimits[bucket] ?? configured[bucket]]);
+  return renderResource({
+    id: account.id,
+    type: 'account',
+    attributes: {
+      company_name: account.name,
+      rate_limits: Object.fromEntries(limits),
+      ...settings,
+      created_at: formatInstant(account.createdAt.getTime()),
+    },
+    relationships: {},
+  });
 }

@@ -24,20 +24,12 @@ export async function createApiKey(
 ): Promise<RenderedResource> {
   const { role, partyIds } = given;
   if (partyIds?.length === 0) throw noParties();
-  if (role === 'admin' && partyIds) throw adminWithParties();
-  if (partyIds) await requireParties(session, partyIds);
+  if (partyIds) await requireParties(session, partyIds, role);
   await requireBelowCeiling(session, 'api_keys', most);
   const secret = generateApiKey('live');
   const key = { ...given, id: newId(now), hint: hintOfApiKey(secret), createdAt: new Date(now) };
   await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });
   return renderApiKey({ ...key, lastUsedAt: null }, secret);
-}
-
-function adminWithParties() {
-  return apiError('invalid_value', {
-    detail: 'A key limited to parties cannot be an admin; choose viewer or member, or leave parties out.',
-    pointer: '/data/attributes/role',
-  });
 }
 
 /** It would see nothing, and look like a key that sees all. */

@@ -9,10 +9,9 @@ import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createParty } from './create-party.ts';
-import { type OnRename, renameParty } from './rename-party.ts';
 import { CompanyName, Party, renderParty } from './schema.ts';
 import { findParty, PARTY_LIST, pageParties } from './store.ts';
+import { createParty, type OnRename, renameParty } from './write-party.ts';
 
 const tags = ['parties'];
 const Body = writeBody('party', Type.Object({ company_name: CompanyName }));

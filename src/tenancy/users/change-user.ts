@@ -6,34 +6,10 @@ import { LastAdmin, PasswordWrong } from './errors.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { UsersContext } from './sessions/log-in.ts';
 import { deleteSessionsOf, findSession } from './sessions/store.ts';
-import {
-  countOtherAdmins,
-  findPassword,
-  findUsers,
-  type UserChange,
-  type UserRole,
-  type UserRow,
-  updateUser,
-} from './store.ts';
+import { countOtherAdmins, findPassword, findUsers, type UserChange, type UserRow, updateUser } from './store.ts';
 
 /** So long after logging in by a link a password is set without the old one. */
 const LINK_MILLIS = 15 * 60_000;
-
-export interface OwnChange {
-  readonly name?: string;
-  readonly locale?: string | null;
-  readonly timeZone?: string | null;
-  readonly preferences?: Readonly<Record<string, string>>;
-}
-
-export async function changeOwn(
-  session: AccountSession,
-  clock: Clock,
-  userId: string,
-  change: OwnChange,
-): Promise<void> {
-  await updateUser(session, userId, change, new Date(clock.wallNow()));
-}
 
 export interface PasswordChange {
   readonly accountId: string;
@@ -62,10 +38,8 @@ export async function setPassword(
   });
 }
 
-export interface AdminChange {
-  readonly role?: UserRole;
-  readonly partyIds?: readonly string[] | null;
-  readonly isActive?: boolean;
+export interface AdminChange extends Pick<UserChange, 'role' | 'partyIds'> {
+  readonly isActive?: boolean | undefined;
 }
 
 /** @throws LastAdmin @returns undefined where there is no such user */
@@ -81,12 +55,8 @@ export async function changeOther(
   const stays = (role ?? user.role) === 'admin' && isActive !== false;
   if (isAdmin && !stays && (await countOtherAdmins(session, userId)) === 0) throw new LastAdmin();
   const now = new Date(clock.wallNow());
-  const change: UserChange = {
-    ...(role !== undefined && { role }),
-    ...(partyIds !== undefined && { partyIds }),
-    ...(isActive !== undefined && { deactivatedAt: isActive ? null : (user.deactivatedAt ?? now) }),
-  };
-  await updateUser(session, userId, change, now);
+  const deactivatedAt = isActive ? null : (user.deactivatedAt ?? now);
+  await updateUser(session, userId, { role, partyIds, ...(isActive !== undefined && { deactivatedAt }) }, now);
   if (isActive === false) await deleteSessionsOf(session, userId, null);
   return (await findUsers(session, [userId]))[0];
 }

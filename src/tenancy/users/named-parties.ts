@@ -13,17 +13,17 @@ export async function partyIdsOf(
 ): Promise<readonly string[] | null | undefined> {
   if (given === undefined) return undefined;
   if (given.length === 0) return null;
-  if (role === 'admin') {
-    const detail = 'Whoever is limited to parties cannot be an admin; choose viewer or member, or leave parties out.';
-    throw apiError('invalid_value', { detail, pointer: '/data/attributes/role' });
-  }
   const ids = given.map(({ id }) => id);
-  await requireParties(session, ids);
+  await requireParties(session, ids, role);
   return ids;
 }
 
 /** @throws ApiError 422 */
-export async function requireParties(session: AccountSession, ids: readonly string[]): Promise<void> {
+export async function requireParties(session: AccountSession, ids: readonly string[], role: Role): Promise<void> {
+  if (role === 'admin') {
+    const detail = 'An admin cannot be limited to parties; choose viewer or member, or leave parties out.';
+    throw apiError('invalid_value', { detail, pointer: '/data/attributes/role' });
+  }
   const found = new Set((await findPartiesByIds(session, ids, null)).map((party) => party.id));
   throwIfAny(
     ids.flatMap((id, index) =>

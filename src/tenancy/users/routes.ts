@@ -12,7 +12,7 @@ import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { changeOther, changeOwn, setPassword } from './change-user.ts';
+import { changeOther, setPassword } from './change-user.ts';
 import { partyIdsOf } from './named-parties.ts';
 import { loadUser, ownId, uuidOf } from './present-user.ts';
 import {
@@ -29,7 +29,7 @@ import {
   UserSchema,
 } from './schema.ts';
 import { makeLogInLink } from './sessions/log-in.ts';
-import { lockUser, pageUsers, USER_LIST } from './store.ts';
+import { lockUser, pageUsers, USER_LIST, updateUser } from './store.ts';
 
 const tags = ['users'];
 const LINK_HOURS = 24;
@@ -116,13 +116,9 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       return database.changeAccount(accountId, async (session) => {
         // Of two preferences that are set at once neither is lost.
         await lockUser(session, userId);
-        await changeOwn(session, clock, userId, {
-          ...rest,
-          ...(timeZone !== undefined && { timeZone }),
-          ...(preferences && {
-            preferences: withPreferences((await loadUser(session, userId)).preferences, preferences),
-          }),
-        });
+        const known = (await loadUser(session, userId)).preferences;
+        const change = { ...rest, timeZone, preferences: preferences && withPreferences(known, preferences) };
+        await updateUser(session, userId, change, new Date(clock.wallNow()));
         return oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session });
       });
     },
@@ -152,9 +148,9 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
         const before = await loadUser(session, userId);
         const given = await partyIdsOf(session, relationships?.parties?.data, attributes.role ?? before.role);
         const user = await changeOther(session, clock, userId, {
-          ...(attributes.role !== undefined && { role: attributes.role }),
-          ...(attributes.is_active !== undefined && { isActive: attributes.is_active }),
-          ...(given !== undefined ? { partyIds: given } : attributes.role === 'admin' && { partyIds: null }),
+          role: attributes.role,
+          isActive: attributes.is_active,
+          partyIds: given === undefined && attributes.role === 'admin' ? null : given,
         });
         if (user === undefined) throw notFound('user', userId);
         return oneAnswer(request, { query, resource: renderUser(user), session });

@@ -38,7 +38,7 @@ export const TimeZone = Nullable(
 /** As many as a user has. */
 export const MOST_PREFERENCES = 100;
 const PREFERENCE_NAME = '^[A-Za-z0-9_.-]{1,60}$';
-export const Preferences = Type.Record(Type.String({ pattern: PREFERENCE_NAME }), Type.String({ maxLength: 2000 }), {
+const Preferences = Type.Record(Type.String({ pattern: PREFERENCE_NAME }), Type.String({ maxLength: 2000 }), {
   description: 'Preferences of the dashboard: names and texts, which the service does not read',
 });
 export const PreferenceChanges = Type.Record(

@@ -120,16 +120,13 @@ export async function findPassword(session: AccountSession, id: string): Promise
   return row?.password ?? null;
 }
 
-export interface UserChange {
-  readonly name?: string;
-  readonly locale?: string | null;
-  readonly timeZone?: string | null;
-  readonly preferences?: Readonly<Record<string, string>>;
-  readonly password?: string;
-  readonly role?: UserRole;
-  readonly partyIds?: readonly string[] | null;
-  readonly deactivatedAt?: Date | null;
-}
+type Changeable = Pick<
+  UserRow,
+  'name' | 'locale' | 'timeZone' | 'preferences' | 'role' | 'partyIds' | 'deactivatedAt'
+> & {
+  readonly password: string;
+};
+export type UserChange = { readonly [Member in keyof Changeable]?: Changeable[Member] | undefined };
 
 const CHANGED: Readonly<Record<keyof UserChange, string>> = {
   name: 'name',

@@ -55,7 +55,7 @@ export interface ContainerPlan {
   readonly gone: readonly RenderedEvent[];
 }
 
-export interface ShipmentPlan {
+interface ShipmentPlan {
   readonly billOfLading: string | null;
   readonly booking: string | null;
   readonly json: string;

@@ -31,7 +31,7 @@ interface NamedShipment {
 }
 
 /** Interval of the checks of a shipment known by EDI only: whether its tracking is to stop. */
-export const DAY_MILLIS = 24 * 3_600_000;
+const DAY_MILLIS = 24 * 3_600_000;
 
 export async function openFromEdi(
   context: PollingContext,

@@ -21,7 +21,7 @@ const BATCH_REPORTS = 200;
 const MOST_PROBLEMS = 100;
 
 /** The result for one container. */
-export interface TerminalUpdate {
+interface TerminalUpdate {
   readonly id: string;
   readonly number: string;
   /** Code of the reporting terminal. */

@@ -25,7 +25,7 @@ import type { ShipmentAttributes } from '../shipments/schema.ts';
  * bookkeeping. `request`: the number that is tracked, as the line confirmed it. `none`: nothing is known.
  */
 export const ORIGINS = ['source', 'user', 'service', 'request', 'none'] as const;
-export type Origin = (typeof ORIGINS)[number];
+type Origin = (typeof ORIGINS)[number];
 
 type Field = keyof ContainerState | keyof ShipmentState | keyof typeof PLACE_RULES;
 

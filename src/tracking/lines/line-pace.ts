@@ -40,7 +40,7 @@ const underWay = new WeakMap<Paced['limits'], number>();
 /** A line by its SCAC; a terminal or railroad by its kind and code. */
 export type Paced = Pick<Carrier, 'scac' | 'limits'>;
 
-export function paceOf({ scac, limits }: Paced): Pace {
+function paceOf({ scac, limits }: Paced): Pace {
   return { scac, spacingMillis: 1000 / limits.requestsPerSecond };
 }
 

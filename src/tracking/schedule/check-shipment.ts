@@ -17,11 +17,11 @@ import { pollCarrier } from '../lines/poll-carrier.ts';
 import { findShipment } from '../shipments/store.ts';
 import { reasonToStop } from './reason-to-stop.ts';
 import { queueRefresh, type Urgency } from './schedule.ts';
-import { findCheck, putOffCheck, recordFailure } from './shipment-checks-store.ts';
+import { getSourceChecks, putOffCheck, recordFailure } from './shipment-checks-store.ts';
 import { stopTracking } from './stop-tracking.ts';
 
 /** A shipment known by EDI only. */
-const LOOK_AGAIN_MILLIS = 24 * 3_600_000;
+const CHECK_AGAIN_MILLIS = 24 * 3_600_000;
 
 export async function checkShipment(
   context: PollingContext,
@@ -34,12 +34,12 @@ export async function checkShipment(
   const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
   const change = changeTracked(context, accountId, shipmentId);
   if (!canTrack(context, shipment.scac, reference.type) && (await wasOpenedByEdi(context, accountId, shipmentId))) {
-    await change((session, locked) => lookAgain(session, context, locked));
+    await change((session, locked) => stopOrPutOff(session, context, locked));
     return;
   }
   try {
     const answer = await pollCarrier(context, { scac: shipment.scac, reference, urgency }, signal);
-    await change((session, locked) => takeAnswer(session, context, locked, answer));
+    await change((session, locked) => applyAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
       await context.database.changeAccount(accountId, async (session) => {
@@ -59,14 +59,14 @@ export async function checkShipment(
 
 /** Its line was never polled. */
 async function wasOpenedByEdi({ database }: PollingContext, accountId: string, shipmentId: string): Promise<boolean> {
-  const check = await database.forAccount(accountId, (session) => findCheck(session, shipmentId));
-  return check !== undefined && check.lineAttemptedAt === null;
+  const checks = await database.forAccount(accountId, (session) => getSourceChecks(session, shipmentId));
+  return checks.lineAttemptedAt === null;
 }
 
-async function lookAgain(session: AccountSession, context: PollingContext, shipment: StoredShipment): Promise<void> {
+async function stopOrPutOff(session: AccountSession, context: PollingContext, shipment: StoredShipment): Promise<void> {
   const now = context.clock.now();
   const reason = reasonAsStored(shipment, now);
-  if (reason === null) return putOffCheck(session, shipment.row.id, new Date(now + LOOK_AGAIN_MILLIS));
+  if (reason === null) return putOffCheck(session, shipment.row.id, new Date(now + CHECK_AGAIN_MILLIS));
   await context.announce(session, await stopTracking(session, context, shipment.row.id, reason), now);
 }
 
@@ -85,7 +85,7 @@ function changeTracked(
     });
 }
 
-async function takeAnswer(
+async function applyAnswer(
   session: AccountSession,
   context: PollingContext,
   shipment: StoredShipment,
@@ -95,18 +95,14 @@ async function takeAnswer(
     const announcements = await completeCheck(session, context, shipment, answer);
     await context.announce(session, announcements, context.clock.now());
   } else {
-    const { refusal, evidence, retryAfterSeconds } = answer;
     await keepLineAnswer(session, context, { scac: shipment.row.scac, number: shipment.row.tracked_number }, answer);
-    await noteFailure(session, context, shipment, {
-      refusal,
-      evidence: `${refusal}: ${evidence}`,
-      retryAfterSeconds,
-    });
+    const evidence = `${answer.refusal}: ${answer.evidence}`;
+    await noteFailure(session, context, shipment, { ...answer, evidence });
   }
 }
 
 interface Failure {
-  /** null: what broke was ours. */
+  /** null: an internal error. */
   readonly refusal: RefusalKind | null;
   readonly evidence: string;
   readonly retryAfterSeconds: number | null;
@@ -123,14 +119,9 @@ async function noteFailure(
 ): Promise<void> {
   const now = context.clock.now();
   const { row } = shipment;
-  const check = await findCheck(session, row.id);
-  const wait = failureIntervalMillis(check?.failures ?? 0, retryAfterSeconds, context.chance());
-  await recordFailure(session, row.id, {
-    at: new Date(now),
-    nextCheckAt: new Date(now + wait),
-    refusal,
-    evidence,
-  });
+  const { failures } = await getSourceChecks(session, row.id);
+  const wait = failureIntervalMillis(failures, retryAfterSeconds, context.chance());
+  await recordFailure(session, row.id, { at: new Date(now), nextCheckAt: new Date(now + wait), refusal, evidence });
   const reason = refusal === 'cancelled' ? 'booking_cancelled' : reasonAsStored(shipment, now);
   if (reason === null) return;
   const stopped = await stopTracking(session, context, row.id, reason);

@@ -46,7 +46,7 @@ async function startSources(
   const shipment = await findShipment(session, shipmentId);
   if (shipment === undefined) return undefined;
   if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
-  const others = await askOthers(session, context, shipmentId);
+  const others = await pollOthers(session, context, shipmentId);
   const carrier = context.findCarrier(shipment.scac);
   if (carrier === undefined) return { started: others, hindrance: others.length === 0 ? 'no_adapter' : null };
   await queueRefresh(session, shipmentId);
@@ -54,7 +54,7 @@ async function startSources(
 }
 
 /** The terminals and railroads that are polled for its containers. */
-async function askOthers(session: AccountSession, context: PollingContext, shipmentId: string): Promise<Source[]> {
+async function pollOthers(session: AccountSession, context: PollingContext, shipmentId: string): Promise<Source[]> {
   if (context.polledSources.length === 0) return [];
   const names = await hastenChecks(session, shipmentId, new Date(context.clock.now()));
   await enqueueSources(

@@ -46,15 +46,19 @@ export async function queueDueWork({ database, clock }: DeriveContext): Promise<
   );
 }
 
-/** Of requests that are stored, and noted as being on the queue. */
-export async function queueFirstAttempts(session: Session, attempts: readonly FirstAttempt[]): Promise<void> {
+/** Of requests that are stored, and noted as being on the queue. @param runAt wall time; null: at once */
+export async function queueFirstAttempts(
+  session: Session,
+  attempts: readonly FirstAttempt[],
+  runAt: Date | null = null,
+): Promise<void> {
   await enqueueJobs(session, {
     task: ATTEMPT_REQUEST_TASK,
     jobs: attempts.map(({ accountId, requestId }) => ({
       payload: { account_id: accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
       key: `attempt:${requestId}`,
     })),
-    runAt: null,
+    runAt,
     priority: PRIORITY.firstAttempt,
   });
 }
@@ -65,14 +69,9 @@ export async function putOffFirstAttempt(
   requestId: string,
   wallMillis: number,
 ): Promise<void> {
-  await keepOffPolling(session, requestId, new Date(wallMillis));
-  await enqueueJob(session, {
-    task: ATTEMPT_REQUEST_TASK,
-    payload: { account_id: session.accountId, tracking_request_id: requestId, urgency: 'firstAttempt' },
-    runAt: new Date(wallMillis),
-    key: `attempt:${requestId}`,
-    priority: PRIORITY.firstAttempt,
-  });
+  const runAt = new Date(wallMillis);
+  await keepOffPolling(session, requestId, runAt);
+  await queueFirstAttempts(session, [{ accountId: session.accountId, requestId }], runAt);
 }
 
 /**

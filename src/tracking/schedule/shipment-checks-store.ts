@@ -36,21 +36,6 @@ export async function markTrackingResumed(session: AccountSession, id: string, j
   );
 }
 
-export interface ShipmentCheck {
-  readonly lineAttemptedAt: Date | null;
-  readonly lineSucceededAt: Date | null;
-  readonly failures: number;
-}
-
-export async function findCheck(session: AccountSession, shipmentId: string): Promise<ShipmentCheck | undefined> {
-  const [row] = await session.prepared<ShipmentCheck>(
-    `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt", failures
-      FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
-    [session.accountId, shipmentId],
-  );
-  return row;
-}
-
 /** A good answer of the line, with any content. */
 export async function recordAnswer(
   session: AccountSession,

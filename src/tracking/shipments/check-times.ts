@@ -24,13 +24,7 @@ export function checkTimesOf(joined: string): CheckTimes {
   };
 }
 
-export const NEVER_CHECKED: CheckTimes = {
-  lineAttemptedAt: null,
-  lineSucceededAt: null,
-  terminalAttemptedAt: null,
-  terminalSucceededAt: null,
-  railAttemptedAt: null,
-};
+export const NEVER_CHECKED = checkTimesOf('');
 
 /** As attributes of a container. */
 export function containerChecks(checks: CheckTimes) {

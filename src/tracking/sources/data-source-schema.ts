@@ -36,7 +36,7 @@ const Feed = Type.Object({
   last_error: Nullable(Type.String()),
 });
 
-export const DataSourceAttributes = Type.Object({
+const DataSourceAttributes = Type.Object({
   kind: Type.Enum([...SOURCE_KINDS]),
   code: SourceAttributes.properties.code,
   name: Type.String(),

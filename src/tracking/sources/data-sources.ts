@@ -9,6 +9,7 @@ import type { ReadContext } from '../context.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { UnresolvedRow } from '../places/unresolved-places-store.ts';
 import { type DataSource, dataSourceId, renderDataSource } from './data-source-schema.ts';
+import { byKindAndCode } from './source-status-schema.ts';
 
 /** A line that the settings name. */
 export interface InstalledLine {
@@ -97,9 +98,4 @@ function presentPlace(row: UnresolvedRow): DataSource['unresolved_places'][numbe
     first_seen_at: formatInstant(row.firstSeenAt.getTime()),
     last_seen_at: formatInstant(row.lastSeenAt.getTime()),
   };
-}
-
-function byKindAndCode(a: DataSource, b: DataSource): number {
-  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
-  return left < right ? -1 : left > right ? 1 : 0;
 }

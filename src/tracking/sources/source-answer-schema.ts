@@ -9,7 +9,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const SourceAnswerAttributes = Type.Object({
+const SourceAnswerAttributes = Type.Object({
   subjects: Type.Array(Type.String(), { description: 'The document numbers and containers that were requested' }),
   outcome: Type.String({
     description: '`report`: it was understood; else the reason, with the values of `last_error` of a source',

@@ -57,6 +57,11 @@ export const SourceSchema = resourceSchema('source', SourceAttributes, Type.Obje
 
 export type SourceStatus = Static<typeof SourceAttributes>;
 
+export function byKindAndCode(a: Pick<SourceStatus, 'kind' | 'code'>, b: Pick<SourceStatus, 'kind' | 'code'>): number {
+  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
+  return left < right ? -1 : Number(left > right);
+}
+
 export function renderSource(containerId: string, attributes: SourceStatus): RenderedResource {
   const id = referenceId('source', `${containerId}:${attributes.kind}:${attributes.code}`);
   const relationships = { container: linkOne('container', containerId) };

@@ -10,7 +10,13 @@ import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listChecks, type StoredCheck } from './checks-store.ts';
-import { renderSource, type SourceState, type SourceStatus, stateAfterRefusal } from './source-status-schema.ts';
+import {
+  byKindAndCode,
+  renderSource,
+  type SourceState,
+  type SourceStatus,
+  stateAfterRefusal,
+} from './source-status-schema.ts';
 
 /** When one source reported the container; times in Unix milliseconds. */
 interface SourceStatements {
@@ -68,11 +74,6 @@ export async function listSources(
 
 function isOfSource(check: StoredCheck, { source }: SourceStatements): boolean {
   return check.kind === source.kind && check.code === source.code;
-}
-
-function byKindAndCode(a: SourceStatus, b: SourceStatus): number {
-  const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function lineStatus(

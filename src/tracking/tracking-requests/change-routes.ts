@@ -12,7 +12,7 @@ import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../context.ts';
 import { ReferenceNumbersTwice } from '../errors.ts';
-import { getTrackingRequest } from './get-tracking-request.ts';
+import { findTrackingRequests } from './list-store.ts';
 import { TrackingRequestChanges, TrackingRequestSchema } from './schema.ts';
 import { updateRequest } from './update-request.ts';
 
@@ -53,7 +53,8 @@ export const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tr
       const isKnown = isUuid(params.id) && (await updateRequest(tracking, auth.accountId, params.id, changes));
       if (!isKnown) throw notFound('tracking request', params.id);
       return database.forAccount(auth.accountId, async (session) => {
-        const resource = await getTrackingRequest(session, request);
+        const [resource] = await findTrackingRequests(session, [params.id], auth.partyIds);
+        if (resource === undefined) throw notFound('tracking request', params.id);
         return oneAnswer(request, { query, resource, session });
       });
     },

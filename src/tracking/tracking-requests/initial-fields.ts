@@ -1,5 +1,5 @@
 /** Values of custom fields that a tracking request brings, as a client writes them. */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Nullable } from '../../http/jsonapi/resource.ts';
 
 export const CustomFieldValue = Type.Union(
@@ -36,14 +36,5 @@ export const InitialCustomFields = Type.Object(
   { additionalProperties: false, description: 'Write only: set once the shipment and its containers are known' },
 );
 
-export interface WrittenInitialField {
-  readonly api_slug: string;
-  readonly value?: unknown;
-  /** Of the one container that is meant; empty or absent: all of them. */
-  readonly number?: string | null;
-}
-
-export interface WrittenInitialFields {
-  readonly shipment?: readonly WrittenInitialField[];
-  readonly containers?: readonly WrittenInitialField[];
-}
+export type WrittenInitialFields = Static<typeof InitialCustomFields>;
+export type WrittenInitialField = NonNullable<WrittenInitialFields['containers']>[number];

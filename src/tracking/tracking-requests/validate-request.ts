@@ -16,6 +16,7 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../errors.ts';
+import { unique } from '../shipments/update-shipment.ts';
 import type { WrittenInitialFields } from './initial-fields.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
@@ -58,19 +59,15 @@ export function validateRequest(context: PollingContext, input: TrackingRequestI
 /** @param given as they were checked */
 export function newRequest(
   input: TrackingRequestInput,
-  {
-    number,
-    scac,
-    customerId,
-  }: { readonly number: string; readonly scac: string | null; readonly customerId: string | null },
+  checked: { readonly number: string; readonly scac: string | null; readonly customerId: string | null },
   now: number,
 ): ValidatedRequest {
   const row = {
     id: newId(now),
     request_type: input.requestType,
     request_number: input.requestNumber.trim(),
-    normalized_number: number,
-    scac,
+    normalized_number: checked.number,
+    scac: checked.scac,
     ref_numbers: unique(input.refNumbers),
     shipment_tags: unique(input.shipmentTags),
     status: 'pending',
@@ -79,7 +76,7 @@ export function newRequest(
     retry_count: 0,
     last_evidence: null,
     shipment_id: null,
-    customer_id: customerId,
+    customer_id: checked.customerId,
     api_key_id: input.apiKeyId,
     is_by_user: input.isByUser,
     next_attempt_at: new Date(now),
@@ -132,8 +129,4 @@ function lineFor(context: PollingContext, { scac: written, requestType: type }: 
   if (supported.length === 0) throw new ShippingLineNotConfigured(line.scac, context.missingLineSettings(line.scac));
   if (!supported.includes(type)) throw new RequestTypeUnsupported(line.scac, type, supported);
   return line.scac;
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }

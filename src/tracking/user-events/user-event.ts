@@ -58,7 +58,7 @@ export const ENTERED_FACTS = {
   holds_cleared: 'holds_cleared',
   fees_paid: 'fees_paid',
 } as const satisfies Readonly<Record<string, FactField>>;
-export type EnteredFactName = keyof typeof ENTERED_FACTS;
+type EnteredFactName = keyof typeof ENTERED_FACTS;
 
 export type UserEventName = EnteredMoveName | EnteredFactName;
 export const USER_EVENTS = [...Object.keys(ENTERED_MOVES), ...Object.keys(ENTERED_FACTS)] as readonly UserEventName[];

@@ -21,7 +21,7 @@ const VesselPosition = Type.Object({
 });
 export type ShownPosition = Static<typeof VesselPosition>;
 
-export const VesselAttributes = Type.Object({
+const VesselAttributes = Type.Object({
   name: Nullable(Type.String()),
   imo: Nullable(Type.String({ description: 'IMO ship identification number', examples: ['9400289'] })),
   mmsi: Nullable(Type.String({ description: 'MMSI of the last AIS report', examples: ['371798000'] })),

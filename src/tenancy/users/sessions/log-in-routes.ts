@@ -57,6 +57,12 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
   const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
   const users = new AddressLimit(FAILURES_OF_USER);
 
+  const watched = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>
+    addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
+      mayTry();
+      return asUnauthorized(work());
+    });
+
   async function answerSession(request: FastifyRequest, reply: FastifyReply, started: StartedSession): Promise<Buffer> {
     const { accountId, sessionId, userId, token } = started;
     const query = oneQuery(request, 'session', ['user']);
@@ -91,13 +97,11 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
     async (request, reply) => {
       refuseOtherSites(request);
       const { email, password, token, code = null } = request.body.data.attributes;
-      const now = clock.wallNow();
       const userAgent = request.headers['user-agent'] ?? null;
-      const started = await addresses.watch(request.ip, now, async (mayTry) => {
-        mayTry();
-        if (token !== undefined) return asUnauthorized(logInByLink(context, { token, userAgent }));
+      const started = await watched(request, async () => {
+        if (token !== undefined) return logInByLink(context, { token, userAgent });
         if (email === undefined || password === undefined) throw incomplete();
-        return users.watch(normalizeEmail(email), now, (mayTryUser) => {
+        return users.watch(normalizeEmail(email), clock.wallNow(), (mayTryUser) => {
           mayTryUser();
           return asUnauthorized(logInByPassword(context, { email, password, code, userAgent }));
         });
@@ -120,10 +124,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
     },
     async (request) => {
       const query = oneQuery(request, 'invite');
-      const found = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
-        mayTry();
-        return asUnauthorized(getOpenInvite(context, request.body.data.attributes.token));
-      });
+      const found = await watched(request, () => getOpenInvite(context, request.body.data.attributes.token));
       const { accountId, partyIds } = found;
       request.auth = { accountId, keyId: found.id, sessionId: null, role: 'viewer', partyIds: [], rateLimits: {} };
       return database.forAccount(accountId, async (session) => {
@@ -153,10 +154,8 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       refuseOtherSites(request);
       const { token, name, password, email = null, company_name: companyName = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
-      const started = await addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
-        mayTry();
-        return asUnauthorized(acceptInvite(context, { token, name, email, password, companyName, userAgent }));
-      });
+      const joining = { token, name, email, password, companyName, userAgent };
+      const started = await watched(request, () => acceptInvite(context, joining));
       return answerSession(request, reply, started);
     },
   );

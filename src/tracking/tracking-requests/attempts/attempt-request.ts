@@ -31,7 +31,7 @@ import {
   type TrackingRequestRow,
   updateTrackingRequest,
 } from '../store.ts';
-import { concludeRequest } from './conclude-request.ts';
+import { concludeAndAnnounce } from './conclude-request.ts';
 import { linkRequest } from './link-request.ts';
 
 const OPEN = new Set(['pending', 'awaiting_manifest']);
@@ -107,8 +107,7 @@ async function failAsDuplicate(
   const isHidden = await isHiddenFromMaker(session, request.id, open?.customer_id ?? null);
   const own = isHidden ? request : { ...request, shipment_id: open?.shipment_id ?? null };
   const reason = isHidden ? 'data_unavailable' : 'duplicate';
-  const announcement = await concludeRequest(session, context, own, { status: 'failed', reason });
-  await context.announce(session, [announcement], context.clock.now());
+  await concludeAndAnnounce(session, context, own, { status: 'failed', reason });
 }
 
 async function retryOrFail(
@@ -171,8 +170,7 @@ async function putOff(
 }
 
 async function fail(context: PollingContext, attempted: TrackingRequestRow, reason: FailedReason): Promise<void> {
-  await changeOpen(context, attempted, async (session, request) => {
-    const announcement = await concludeRequest(session, context, request, { status: 'failed', reason });
-    await context.announce(session, [announcement], context.clock.now());
-  });
+  await changeOpen(context, attempted, (session, request) =>
+    concludeAndAnnounce(session, context, request, { status: 'failed', reason }),
+  );
 }

@@ -15,6 +15,17 @@ export interface Conclusion {
   readonly reason: FailedReason | null;
 }
 
+/** A conclusion that comes with no news of a shipment. */
+export async function concludeAndAnnounce(
+  session: AccountSession,
+  context: ApplyContext,
+  request: TrackingRequestRow,
+  conclusion: Conclusion,
+): Promise<void> {
+  const announcement = await concludeRequest(session, context, request, conclusion);
+  await context.announce(session, [announcement], context.clock.now());
+}
+
 export async function concludeRequest(
   session: AccountSession,
   context: ApplyContext,

@@ -20,7 +20,7 @@ import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open
 import { shipmentWithContainers } from '../../shipments/shipment-with-containers.ts';
 import type { ShipmentRow } from '../../shipments/store.ts';
 import { lockRequestsOfShipment, mayChangeShipment, type TrackingRequestRow } from '../store.ts';
-import { concludeRequest } from './conclude-request.ts';
+import { concludeAndAnnounce, concludeRequest } from './conclude-request.ts';
 
 export async function linkRequest(
   session: AccountSession,
@@ -29,7 +29,10 @@ export async function linkRequest(
   answer: UnderstoodReply,
 ): Promise<void> {
   const found = await openShipment(session, context, request, answer.report);
-  if (!(await mayChangeShipment(session, request.id, found.id))) return keepHidden(session, context, request);
+  if (!(await mayChangeShipment(session, request.id, found.id))) {
+    // It is tracked for customers whom the requesting key does not see: as if the line kept the number private.
+    return concludeAndAnnounce(session, context, request, { status: 'failed', reason: 'data_unavailable' });
+  }
   const owners = await lockRequestsOfShipment(session, found.id, 'created');
   const isOwned = owners.some((owner) => owner.request_type === request.request_type);
   const isStopped = found.line_tracking_stopped_at !== null;
@@ -47,20 +50,10 @@ export async function linkRequest(
     await countNumberSuccess(session, { shape, numberType: request.request_type, scac: shipment.scac });
   }
   if (isStopped) await reopenRequests(session, context, shipment.id);
-  const news = await takeAnswer(session, context, { shipment, request, answer });
+  const news = await applyAnswer(session, context, { shipment, request, answer });
   if (!isOwned) await applyFields(session, context, request.id, shipment.id);
   const included = isOwned ? [] : await shipmentWithContainers(session, shipment.id);
   await context.announce(session, [{ ...announcement, included }, ...news], context.clock.now());
-}
-
-/**
- * The shipment is tracked for customers whom the requesting key does not see: the request ends as if the line kept the
- * number private, and nothing of the shipment changes.
- */
-async function keepHidden(session: AccountSession, context: ApplyContext, request: TrackingRequestRow): Promise<void> {
-  const conclusion = { status: 'failed', reason: 'data_unavailable' } as const;
-  const announcement = await concludeRequest(session, context, request, conclusion);
-  await context.announce(session, [announcement], context.clock.now());
 }
 
 function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {
@@ -73,14 +66,16 @@ interface Linking {
   readonly answer: UnderstoodReply;
 }
 
-async function takeAnswer(
+async function applyAnswer(
   session: AccountSession,
   context: ApplyContext,
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
   // Users who stopped it want no more updates.
   if (shipment.line_tracking_stopped_at !== null) return [];
-  return isTrackedBy(shipment, request)
+  const isTrackedNumber =
+    shipment.tracked_type === request.request_type && shipment.tracked_number === request.normalized_number;
+  return isTrackedNumber
     ? completeCheck(session, context, await readStoredShipment(session, context, shipment), answer)
     : joinNumbers(session, context, { shipment, request, report: answer.report });
 }
@@ -101,10 +96,6 @@ async function applyFields(
     () => listContainersOfShipment(session, shipmentId),
     context.clock.now(),
   );
-}
-
-function isTrackedBy(shipment: ShipmentRow, request: TrackingRequestRow): boolean {
-  return shipment.tracked_type === request.request_type && shipment.tracked_number === request.normalized_number;
 }
 
 /**

@@ -1,10 +1,22 @@
-/** Renames a customer of the account. `onRename` updates the name elsewhere. */
+/** Adds and renames customers of the account. */
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { isUuid } from '../../lib/ids.ts';
+import { isUuid, newId } from '../../lib/ids.ts';
 import { renderParty } from './schema.ts';
-import { lockParty, type PartyLimit, updateParty } from './store.ts';
+import { insertParty, lockParty, type PartyLimit, updateParty } from './store.ts';
+
+/** @param now Unix milliseconds */
+export async function createParty(
+  session: AccountSession,
+  companyName: string,
+  now: number,
+): Promise<RenderedResource> {
+  const [createdAt, updatedAt] = [new Date(now), new Date(now)];
+  const party = { id: newId(now), companyName: companyName.trim(), createdAt, updatedAt };
+  await insertParty(session, party);
+  return renderParty(party);
+}
 
 /** Called in the transaction that gives a party another name. */
 export type OnRename = (session: AccountSession, partyId: string) => Promise<void>;
@@ -16,6 +28,7 @@ interface Renaming {
   readonly onRename: OnRename;
 }
 
+/** @throws ApiError 404 */
 export async function renameParty(
   session: AccountSession,
   { id, companyName: given }: { readonly id: string; readonly companyName: string },
