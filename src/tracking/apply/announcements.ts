@@ -1,14 +1,12 @@
 /** The announcements of changes: the event, its reference, and the included resources. Pure, but for new ids. */
 import type { Changeset, ContainerChange, ShipmentChange } from '../../core/changes.ts';
 import type { EventName } from '../../core/event-names.ts';
-import type { SourceKind, VesselName } from '../../core/observation.ts';
-import type { ShipmentState } from '../../core/state/shipment-state.ts';
+import type { VesselName } from '../../core/observation.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Announcement } from '../announcement.ts';
 import type { DeriveContext } from '../context.ts';
 import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../shipments/check-times.ts';
-import type { ShipmentRow } from '../shipments/store.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import {
@@ -18,46 +16,34 @@ import {
   renderEstimatedEvent,
   renderShipmentUpdatedEvent,
 } from './event-objects.ts';
-import type { ContainerPlan } from './plan-state.ts';
+import type { ContainerPlan, StatePlan } from './plan-state.ts';
+import type { Storing } from './store-state.ts';
 import type { EventOfChange } from './transport-events.ts';
 
-export interface StateChange {
-  readonly shipment: ShipmentRow;
-  readonly shipmentJson: string;
-  readonly state: ShipmentState;
-  /** The containers of the first answer come with the request's success; later ones are announced each. */
-  readonly firstAnswer: boolean;
-  readonly changes: readonly ShipmentChange[];
-  readonly containers: readonly ContainerPlan[];
-  /** Kind of the source of the report that made the difference. */
-  readonly dataSource: SourceKind;
-  readonly now: number;
-}
-
-export function announcementsOf(context: DeriveContext, difference: StateChange): Announcement[] {
-  const builder = new AnnouncementBuilder(context, difference);
+export function announcementsOf(context: DeriveContext, storing: Storing, plan: StatePlan): Announcement[] {
+  const builder = new AnnouncementBuilder(context, storing, plan.shipment.json);
   return [
-    ...difference.containers.flatMap((plan) => builder.ofContainer(plan)),
-    ...difference.changes.flatMap((change) => builder.ofShipment(change)),
+    ...plan.containers.flatMap((each) => builder.ofContainer(each)),
+    ...plan.shipment.changes.flatMap((change) => builder.ofShipment(change)),
   ];
 }
 
 /** Holds what all announcements of one change have in common. */
 class AnnouncementBuilder {
   readonly #context: DeriveContext;
-  readonly #difference: StateChange;
+  readonly #storing: Storing;
   readonly #shipment: RenderedResource;
   readonly #checks;
 
-  constructor(context: DeriveContext, difference: StateChange) {
-    const checkedAt = formatInstant(difference.now);
+  constructor(context: DeriveContext, storing: Storing, shipmentJson: string) {
+    const checkedAt = formatInstant(storing.now);
     this.#context = context;
-    this.#difference = difference;
+    this.#storing = storing;
     this.#checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
     this.#shipment = {
       type: 'shipment',
-      id: difference.shipment.id,
-      json: shipmentWithChecks(difference.shipmentJson, this.#checks),
+      id: storing.shipment.id,
+      json: shipmentWithChecks(shipmentJson, this.#checks),
     };
   }
 
@@ -67,7 +53,7 @@ class AnnouncementBuilder {
       id: plan.write.id,
       json: containerWithChecks(plan.write.json, this.#checks),
     };
-    const created = plan.isNew && !this.#difference.firstAnswer ? [this.#created(container)] : [];
+    const created = plan.isNew && !this.#storing.firstAnswer ? [this.#created(container)] : [];
     return [
       ...created,
       ...plan.events.flatMap((event) => this.#ofChange(event, plan, container)),
@@ -84,7 +70,7 @@ class AnnouncementBuilder {
       case 'port_of_discharge':
         return [
           this.#shipmentUpdated('shipment.port_of_discharge_changed', change.changeset, {
-            locode: this.#difference.state.podLocode,
+            locode: this.#storing.derived.state.podLocode,
           }),
         ];
     }
@@ -121,7 +107,7 @@ class AnnouncementBuilder {
     changeset: Changeset,
     { write }: ContainerPlan,
   ): RenderedResource {
-    const { now, dataSource } = this.#difference;
+    const { now, dataSource } = this.#storing;
     return renderContainerUpdatedEvent({
       type,
       event,
@@ -136,7 +122,7 @@ class AnnouncementBuilder {
   }
 
   #created(container: RenderedResource): Announcement {
-    const reference = renderContainerCreatedEvent(this.#difference.now, container.id, this.#shipment.id);
+    const reference = renderContainerCreatedEvent(this.#storing.now, container.id, this.#shipment.id);
     return this.#aboutContainer('container.created', container, reference, []);
   }
 
@@ -167,7 +153,8 @@ class AnnouncementBuilder {
   }
 
   #estimatedArrival(estimatedAt: string): Announcement {
-    const { state, now } = this.#difference;
+    const { derived, now } = this.#storing;
+    const { state } = derived;
     const { port, place, vessel } = this.#portAndVessel(state.podLocode, this.#podVessel());
     const event = 'shipment.estimated.arrival';
     const reference = renderEstimatedEvent({
@@ -209,7 +196,7 @@ class AnnouncementBuilder {
   }
 
   #podVessel(): VesselName {
-    const { podVesselImo, podVesselName } = this.#difference.state;
+    const { podVesselImo, podVesselName } = this.#storing.derived.state;
     return { imo: podVesselImo, name: podVesselName };
   }
 
@@ -221,7 +208,7 @@ class AnnouncementBuilder {
   ): Announcement {
     const { port, place, vessel: vesselNow } = this.#portAndVessel(locode, vessel);
     const reference = renderShipmentUpdatedEvent({
-      at: this.#difference.now,
+      at: this.#storing.now,
       event,
       changeset,
       timeZone: null,

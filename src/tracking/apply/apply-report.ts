@@ -4,9 +4,10 @@
  */
 import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
-import type { Report } from '../../core/observation.ts';
+import type { Report, Source } from '../../core/observation.ts';
 import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
@@ -100,4 +101,23 @@ function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): numbe
 
 export function readingAt(context: DeriveContext, asOf: number): FactReading {
   return { locate: context.gazetteer.locate, asOf, settlingMillis: context.settings.settlingMinutes * 60_000 };
+}
+
+/** A report of a shipment without statements. */
+export function emptyReport(
+  { tracked_type: type, tracked_number: number }: Pick<ShipmentRow, 'tracked_type' | 'tracked_number'>,
+  source: Source,
+  now: number,
+): Report {
+  return {
+    source,
+    fetchedAt: formatInstant(now),
+    reference: { type, number },
+    billOfLading: null,
+    booking: null,
+    equipment: [],
+    observations: [],
+    facts: [],
+    complete: false,
+  };
 }

@@ -4,15 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { formatInstant } from '../../lib/clock.ts';
-import type { ContainerRow } from '../containers/store.ts';
-import {
-  type ContainerPlan,
-  columnsOf,
-  type DerivedColumn,
-  type Deriving,
-  type StatePlan,
-  storedColumn,
-} from './plan-state.ts';
+import { type ContainerRow, type DerivedColumn, derivedColumnsOf } from '../containers/store.ts';
+import { type ContainerPlan, type Deriving, type StatePlan, storedColumn } from './plan-state.ts';
 
 export interface StoredDifference {
   /** Number of the container, with its journey where that is not the first; null: of the shipment itself. */
@@ -52,7 +45,7 @@ function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Valu
   const reached = kept
     .filter((event) => !event.milestone_key.startsWith('change|'))
     .map((event): Value => ({ field: 'milestone', stored: MISSING, derived: event.milestone_key }));
-  const columns = Object.entries(columnsOf(write)).flatMap(([name, value]) =>
+  const columns = Object.entries(derivedColumnsOf(write)).flatMap(([name, value]) =>
     valueDifference(`column.${name}`, storedColumn(row, name as DerivedColumn), value),
   );
   return [

@@ -17,13 +17,12 @@ import { whereaboutsOf } from '../../core/state/whereabouts.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { podTerminalIdOf, renderContainerRow } from '../containers/render-container.ts';
-import type { ContainerRow, ContainerWrite } from '../containers/store.ts';
+import { type ContainerRow, type ContainerWrite, type DerivedColumn, derivedColumnsOf } from '../containers/store.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { renderEventRow } from '../milestones/schema.ts';
 import type { RenderedEvent, TransportEventRow, TransportEventWrite } from '../milestones/store.ts';
-import { shipmentToRender } from '../shipments/render-shipment.ts';
-import { renderShipment } from '../shipments/schema.ts';
+import { renderShipmentRow } from '../shipments/render-shipment.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { type EventOfChange, eventOfChange } from './transport-events.ts';
 
@@ -85,9 +84,7 @@ function planShipment(
   const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
   const booking = numbers.booking ?? shipment.booking_number;
   const containerIds = containers.filter((plan) => plan.write.state.listed).map((plan) => plan.write.id);
-  const json = renderShipment(
-    shipmentToRender(context.gazetteer, shipment, { billOfLading, booking, state, containerIds }),
-  );
+  const json = renderShipmentRow(context.gazetteer, shipment, { billOfLading, booking, state, containerIds });
   const announcedEta = textOf(shipment.announced_pod_eta_at);
   const changes = diffShipment(shipment.state, state, announcedEta, context.settings);
   const estimate = changes.find((change) => change.kind === 'estimated_arrival');
@@ -192,27 +189,9 @@ function hasMembersOf<State extends object>(state: State, stored: State): boolea
 function hasColumnsOf(write: Omit<ContainerWrite, 'json'>, row: ContainerRow): boolean {
   return (
     isDeepStrictEqual(write.announced, row.announced) &&
-    Object.entries(columnsOf(write)).every(([name, value]) => value === storedColumn(row, name as DerivedColumn))
+    Object.entries(derivedColumnsOf(write)).every(([name, value]) => value === storedColumn(row, name as DerivedColumn))
   );
 }
-
-/** The columns for filters and sorts. */
-export function columnsOf({ state, podEtaAt, podTerminalId, whereabouts, chargesFrom }: Omit<ContainerWrite, 'json'>) {
-  return {
-    current_status: state.currentStatus,
-    listed: state.listed,
-    available_for_pickup: state.availableForPickup,
-    pickup_lfd: state.pickupLfd,
-    pod_eta_at: podEtaAt,
-    pod_locode: state.podLocode,
-    pod_terminal_id: podTerminalId,
-    vessel_imo: whereabouts.vesselImo,
-    waiting_at: whereabouts.waitingAt,
-    charges_from: chargesFrom,
-  };
-}
-
-export type DerivedColumn = keyof ReturnType<typeof columnsOf>;
 
 export function storedColumn(row: ContainerRow, name: DerivedColumn): string | boolean | null {
   const value = row[name];

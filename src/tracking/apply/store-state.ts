@@ -54,9 +54,8 @@ export async function storeState(
   const { asOf, lastNewsAt, answeredAt } = storing;
   const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt), answeredAt };
   const plan = planState(context, storing, storing.transportEvents);
-  const { changes, json } = plan.shipment;
   const written = plan.containers.filter((each) => each.changed);
-  if (!plan.shipment.changed && written.length === 0 && changes.length === 0) {
+  if (!plan.shipment.changed && written.length === 0 && plan.shipment.changes.length === 0) {
     // The state is unchanged, and rests on more statements: deriving again as of an earlier moment need not give it. An
     // empty answer is a first one, too.
     if (storing.newEvidence || storing.firstAnswer) await noteDerivation(session, shipment.id, derivation);
@@ -90,16 +89,7 @@ export async function storeState(
   ]);
   if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
   if (!storing.announce) return [];
-  return announcementsOf(context, {
-    shipment,
-    shipmentJson: json,
-    state: derived.state,
-    firstAnswer: storing.firstAnswer,
-    changes,
-    containers: plan.containers,
-    dataSource: storing.dataSource,
-    now,
-  });
+  return announcementsOf(context, storing, plan);
 }
 
 async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {

@@ -75,6 +75,30 @@ export interface ContainerWrite {
   readonly json: string;
 }
 
+/** The columns for filters and sorts. */
+export function derivedColumnsOf({
+  state,
+  podEtaAt,
+  podTerminalId,
+  whereabouts,
+  chargesFrom,
+}: Omit<ContainerWrite, 'json'>) {
+  return {
+    current_status: state.currentStatus,
+    listed: state.listed,
+    available_for_pickup: state.availableForPickup,
+    pickup_lfd: state.pickupLfd,
+    pod_eta_at: podEtaAt,
+    pod_locode: state.podLocode,
+    pod_terminal_id: podTerminalId,
+    vessel_imo: whereabouts.vesselImo,
+    waiting_at: whereabouts.waitingAt,
+    charges_from: chargesFrom,
+  };
+}
+
+export type DerivedColumn = keyof ReturnType<typeof derivedColumnsOf>;
+
 /**
  * Inserts what is new and updates what is known, by id, in one statement. The times of the last change stand in the document
  * too: they move only with it.
@@ -85,6 +109,13 @@ export async function upsertContainers(
   now: Date,
 ): Promise<void> {
   if (writes.length === 0) return;
+  const rows = writes.map((write) => ({
+    ...write,
+    ...derivedColumnsOf(write),
+    number: write.state.number,
+    announced: JSON.stringify(write.announced),
+    state: JSON.stringify(write.state),
+  }));
   await session.prepared(
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
        announced, state, current_status, pod_eta_at, pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd,
@@ -106,21 +137,19 @@ export async function upsertContainers(
     [
       session.accountId,
       now,
-      writes.map((each) => each.id),
-      writes.map((each) => each.shipmentId),
-      writes.map((each) => each.state.number),
-      writes.map((each) => each.customerId),
-      writes.map((each) => JSON.stringify(each.announced)),
-      writes.map((each) => JSON.stringify(each.state)),
-      writes.map((each) => each.state.currentStatus),
-      ...columnsOf(writes, 'podEtaAt', 'podTerminalId', 'json', 'journey'),
-      writes.map((each) => each.state.listed),
-      writes.map((each) => each.state.availableForPickup),
-      writes.map((each) => each.state.pickupLfd),
-      writes.map((each) => each.state.podLocode),
-      writes.map((each) => each.whereabouts.vesselImo),
-      writes.map((each) => each.whereabouts.waitingAt),
-      writes.map((each) => each.chargesFrom),
+      ...columnsOf(
+        rows,
+        'id',
+        'shipmentId',
+        'number',
+        'customerId',
+        'announced',
+        'state',
+        'current_status',
+        'pod_eta_at',
+      ),
+      ...columnsOf(rows, 'pod_terminal_id', 'json', 'journey', 'listed', 'available_for_pickup', 'pickup_lfd'),
+      ...columnsOf(rows, 'pod_locode', 'vessel_imo', 'waiting_at', 'charges_from'),
     ],
   );
 }

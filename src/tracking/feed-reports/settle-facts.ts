@@ -5,9 +5,8 @@
 
 import type { Source, SourceKind } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { formatInstant } from '../../lib/clock.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import { applyReport } from '../apply/apply-report.ts';
+import { applyReport, emptyReport } from '../apply/apply-report.ts';
 import { lockStoredShipment } from '../apply/stored-shipment.ts';
 import type { ApplyContext } from '../context.ts';
 import { PRIORITY } from '../schedule/schedule.ts';
@@ -48,17 +47,7 @@ export async function settleFacts(
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
     const now = context.clock.now();
-    const { announcements } = await applyReport(session, context, stored, {
-      source,
-      fetchedAt: formatInstant(now),
-      reference: { type: stored.row.tracked_type, number: stored.row.tracked_number },
-      billOfLading: null,
-      booking: null,
-      equipment: [],
-      observations: [],
-      facts: [],
-      complete: false,
-    });
+    const { announcements } = await applyReport(session, context, stored, emptyReport(stored.row, source, now));
     await context.announce(session, announcements, now);
   });
 }

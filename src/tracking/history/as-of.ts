@@ -18,8 +18,7 @@ import { renderEventRow } from '../milestones/schema.ts';
 import { listTransportEventsAsOf, type TransportEventRow } from '../milestones/store.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
 import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
-import { shipmentToRender } from '../shipments/render-shipment.ts';
-import { renderShipment } from '../shipments/schema.ts';
+import { renderShipmentRow } from '../shipments/render-shipment.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
 
@@ -78,19 +77,15 @@ export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): Re
   const stoppedAt = shipment.line_tracking_stopped_at;
   const ran = stoppedAt !== null && stoppedAt.getTime() > at;
   const then = ran ? { ...shipment, line_tracking_stopped_at: null, line_tracking_stopped_reason: null } : shipment;
-  const json = renderShipment(
-    shipmentToRender(gazetteer, then, {
-      billOfLading: shipment.bill_of_lading_number,
-      booking: shipment.booking_number,
-      state: derived.state,
-      containerIds: derived.containers.filter(isListed).flatMap((each) => rowOf(past, each)?.id ?? []),
-    }),
-  );
+  const json = renderShipmentRow(gazetteer, then, {
+    billOfLading: shipment.bill_of_lading_number,
+    booking: shipment.booking_number,
+    state: derived.state,
+    containerIds: derived.containers
+      .filter((each) => each.derived.state.listed)
+      .flatMap((each) => rowOf(past, each)?.id ?? []),
+  });
   return { type: 'shipment', id: shipment.id, json: shipmentWithChecks(json, past.checks) };
-}
-
-function isListed({ derived }: ContainerOnJourney): boolean {
-  return derived.state.listed;
 }
 
 function rowOf({ rows }: PastShipment, { number, journey }: ContainerOnJourney): ContainerRow | undefined {

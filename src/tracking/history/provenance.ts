@@ -81,7 +81,9 @@ async function render(
   { subject, origins, notes, shown }: ToRender,
 ): Promise<RenderedResource[]> {
   const recorded = new Map([...records.observations, ...records.facts].map((each) => [each.id, each]));
-  const evidence = await listEvidence(session, shipment.id, [...new Set(Object.values(notes).map(idOf))]);
+  const evidence = await listEvidence(session, shipment.id, [
+    ...new Set(Object.values(notes).map(({ observationId }) => observationId)),
+  ]);
   const names = await listPrincipalNames(session, [
     ...new Set([...evidence.values()].flatMap((raw) => keyIn(raw) ?? [])),
   ]);
@@ -99,13 +101,7 @@ async function render(
     return renderProvenance({
       subject,
       rawEventId: isMove ? rawEventId(subject.id, statement.id) : null,
-      attributes: {
-        attribute,
-        value,
-        origin: 'source',
-        rule,
-        statement: presentStatement(statement, raw),
-      },
+      attributes: { attribute, value, origin: 'source', rule, statement: presentStatement(statement, raw) },
     });
   });
 }
@@ -128,10 +124,6 @@ function keyIn(raw: unknown): string | null {
   return typeof key === 'string' && isUuid(key) ? key : null;
 }
 
-function idOf({ observationId }: Notes[string]): string {
-  return observationId;
-}
-
 function withoutStatement(origin: AttributeOrigin) {
   return origin.by === 'source'
     ? ({ origin: 'none', rule: null } as const)
@@ -149,12 +141,6 @@ function valueAt(shown: unknown, attribute: string): unknown {
 }
 
 function presentStatement(recorded: RecordedObservation | RecordedFact, raw: unknown): ProvenanceStatement {
-  const common = {
-    id: recorded.id,
-    heard_at: formatInstant(recorded.recordedAt),
-    withdrawn_at: recorded.withdrawnAt === null ? null : formatInstant(recorded.withdrawnAt),
-    raw,
-  };
   const { source, statedAt, place, original } = 'fact' in recorded ? recorded.fact : recorded.observation;
   const about =
     'fact' in recorded
@@ -166,7 +152,10 @@ function presentStatement(recorded: RecordedObservation | RecordedFact, raw: unk
           said: recorded.observation.at,
         };
   return {
-    ...common,
+    id: recorded.id,
+    heard_at: formatInstant(recorded.recordedAt),
+    withdrawn_at: recorded.withdrawnAt === null ? null : formatInstant(recorded.withdrawnAt),
+    raw,
     ...about,
     ...placeOfStatement(place),
     source: { kind: source.kind, code: source.code, name: source.name },

@@ -4,7 +4,7 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
-import { listPage } from '../../database/lists/list.ts';
+import { type Condition, listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 
@@ -57,14 +57,8 @@ export async function pageTransportEvents(
   query: ListQuery,
 ): Promise<Page<ReadTransportEvent>> {
   const filters = { invalidated: 'false', ...query.filters };
-  const page = await listPage<Row>(
-    session,
-    TRANSPORT_EVENT_LIST,
-    { ...query, filters },
-    {
-      conditions: [(parameters) => `e.container_id = ${parameters.of(containerId)}`],
-    },
-  );
+  const conditions: Condition[] = [(parameters) => `e.container_id = ${parameters.of(containerId)}`];
+  const page = await listPage<Row>(session, TRANSPORT_EVENT_LIST, { ...query, filters }, { conditions });
   return { ...page, rows: page.rows.map(read) };
 }
 

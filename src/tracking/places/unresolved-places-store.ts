@@ -15,15 +15,10 @@ export interface UnresolvedWrite {
   readonly statementsCount: number;
 }
 
-export interface UnresolvedRow {
+export interface UnresolvedRow extends UnresolvedWrite {
   readonly sourceKind: SourceKind;
   readonly sourceCode: string;
   readonly sourceName: string;
-  readonly key: string;
-  readonly name: string | null;
-  readonly countryCode: string | null;
-  readonly place: Place;
-  readonly statementsCount: number;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
 }

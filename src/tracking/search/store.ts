@@ -1,6 +1,6 @@
 /**
  * The parameters `q` and `number` as a condition of search entries (migrations/0006_search.sql): which parties,
- * shipments,
+ * shipments, containers and requests they match, and which rows of a list. Knows no query string and renders nothing.
  */
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';

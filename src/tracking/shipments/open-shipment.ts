@@ -11,8 +11,7 @@ import { readingAt } from '../apply/apply-report.ts';
 import type { ApplyContext } from '../context.ts';
 import { FORM_VERSION } from '../form-version.ts';
 import type { TrackingRequestRow } from '../tracking-requests/store.ts';
-import { shipmentToRender } from './render-shipment.ts';
-import { renderShipment } from './schema.ts';
+import { renderShipmentRow } from './render-shipment.ts';
 import {
   insertShipment,
   lockNumbers,
@@ -92,26 +91,13 @@ export async function openShipment(
     form_version: FORM_VERSION,
     created_at: new Date(now),
   };
-  await insertShipment(
-    session,
-    {
-      id: row.id,
-      scac,
-      billOfLading,
-      booking,
-      normalizedNumber: number,
-      tracked: { type: row.tracked_type, number: row.tracked_number },
-      writtenNumbers: row.written_numbers,
-      customerId: row.customer_id,
-      refNumbers: row.ref_numbers,
-      tags: row.tags,
-      state: nothingYet,
-      json: renderShipment(
-        shipmentToRender(context.gazetteer, row, { billOfLading, booking, state: nothingYet, containerIds: [] }),
-      ),
-    },
-    row.created_at,
-  );
+  const json = renderShipmentRow(context.gazetteer, row, {
+    billOfLading,
+    booking,
+    state: nothingYet,
+    containerIds: [],
+  });
+  await insertShipment(session, { ...row, json });
   const opened = await lockShipmentByNumbers(session, scac, numbers);
   if (opened === undefined) throw new Error(`Shipment ${scac} ${number} vanished while it was being opened.`);
   return opened;

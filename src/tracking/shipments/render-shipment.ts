@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { podTerminalIdOf, terminalAt } from '../containers/render-container.ts';
 import { listListedContainerIds } from '../containers/store.ts';
 import type { Gazetteer } from '../context.ts';
-import { renderShipment, type ShipmentFacts, type ShipmentToRender } from './schema.ts';
+import { renderShipment, type ShipmentFacts } from './schema.ts';
 import type { ShipmentRow } from './store.ts';
 
 export interface ShipmentNews {
@@ -24,31 +24,25 @@ export async function renderCurrentShipment(
   gazetteer: Gazetteer,
   row: ShipmentRow,
 ): Promise<string> {
-  return renderShipment(
-    shipmentToRender(gazetteer, row, {
-      billOfLading: row.bill_of_lading_number,
-      booking: row.booking_number,
-      state: row.state,
-      containerIds: await listListedContainerIds(session, row.id),
-    }),
-  );
+  const { bill_of_lading_number: billOfLading, booking_number: booking, state } = row;
+  const containerIds = await listListedContainerIds(session, row.id);
+  return renderShipmentRow(gazetteer, row, { billOfLading, booking, state, containerIds });
 }
 
-export function shipmentToRender(gazetteer: Gazetteer, row: ShipmentRow, news: ShipmentNews): ShipmentToRender {
-  const { billOfLading, booking, state, containerIds } = news;
+export function renderShipmentRow(
+  gazetteer: Gazetteer,
+  row: ShipmentRow,
+  { billOfLading, booking, state, containerIds }: ShipmentNews,
+): string {
   const { destinationFacility } = state;
-  return {
-    ...shipmentFacts(gazetteer, {
-      ...row,
-      bill_of_lading_number: billOfLading,
-      booking_number: booking,
-      state,
-    }),
+  const current = { ...row, bill_of_lading_number: billOfLading, booking_number: booking, state };
+  return renderShipment({
+    ...shipmentFacts(gazetteer, current),
     id: row.id,
     podTerminalId: podTerminalIdOf(gazetteer, state),
     destinationTerminal: terminalAt(gazetteer, destinationFacility?.locode ?? null, destinationFacility),
     containerIds,
-  };
+  });
 }
 
 /** Also of a state that an older program stored, and that lacks members. */

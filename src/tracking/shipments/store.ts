@@ -124,23 +124,8 @@ export async function lockShipmentByNumbers(
   return rows[0];
 }
 
-export interface ShipmentWrite {
-  readonly id: string;
-  readonly scac: string;
-  readonly billOfLading: string | null;
-  readonly booking: string | null;
-  readonly normalizedNumber: string;
-  readonly tracked: TrackedReference;
-  readonly writtenNumbers: readonly string[];
-  readonly customerId: string | null;
-  readonly refNumbers: readonly string[];
-  readonly tags: readonly string[];
-  readonly state: ShipmentState;
-  readonly json: string;
-}
-
 /** Does nothing where the account already has that line's number: the caller then locks what is there. */
-export async function insertShipment(session: AccountSession, write: ShipmentWrite, now: Date): Promise<boolean> {
+export async function insertShipment(session: AccountSession, row: ShipmentRow): Promise<boolean> {
   const rows = await session.prepared(
     `WITH made AS (
        INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, customer_id,
@@ -151,22 +136,22 @@ export async function insertShipment(session: AccountSession, write: ShipmentWri
      INSERT INTO shipment_checks (account_id, shipment_id) SELECT $1, id FROM made RETURNING shipment_id`,
     [
       session.accountId,
-      write.id,
-      write.scac,
-      write.billOfLading,
-      write.booking,
-      write.normalizedNumber,
-      write.customerId,
-      write.refNumbers,
-      write.tags,
-      JSON.stringify(write.state),
-      write.state.podEtaAt,
-      write.json,
-      now,
-      write.tracked.type,
-      write.tracked.number,
-      write.writtenNumbers,
-      FORM_VERSION,
+      row.id,
+      row.scac,
+      row.bill_of_lading_number,
+      row.booking_number,
+      row.normalized_number,
+      row.customer_id,
+      row.ref_numbers,
+      row.tags,
+      JSON.stringify(row.state),
+      row.pod_eta_at,
+      row.json,
+      row.created_at,
+      row.tracked_type,
+      row.tracked_number,
+      row.written_numbers,
+      row.form_version,
     ],
   );
   return rows.length === 1;

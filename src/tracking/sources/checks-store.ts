@@ -128,12 +128,12 @@ export async function claimDueChecks(
   );
 }
 
-/** The source was not polled. */
+/** The source was not polled. @param nextCheckAt null: it is polled no more */
 export async function releaseChecks(
   session: AccountSession,
   { kind, code }: SourceName,
   claimed: readonly DueCheck[],
-  nextCheckAt: Date,
+  nextCheckAt: Date | null,
 ): Promise<void> {
   await session.prepared(
     `UPDATE source_checks c SET claimed_until = NULL, next_check_at = $6
@@ -148,20 +148,6 @@ export async function releaseChecks(
       claimed.map(({ number }) => number),
       nextCheckAt,
     ],
-  );
-}
-
-/** They are polled no more. */
-export async function endChecksOf(
-  session: AccountSession,
-  { kind, code }: SourceName,
-  claimed: readonly DueCheck[],
-): Promise<void> {
-  await session.prepared(
-    `UPDATE source_checks c SET claimed_until = NULL, next_check_at = NULL
-       FROM unnest($4::uuid[], $5::text[]) AS d (shipment_id, number)
-      WHERE c.account_id = $1 AND c.source_kind = $2 AND c.source_code = $3 AND c.shipment_id = d.shipment_id AND c.number = d.number`,
-    [session.accountId, kind, code, claimed.map(({ shipmentId }) => shipmentId), claimed.map(({ number }) => number)],
   );
 }
 

@@ -22,7 +22,6 @@ import {
   type CheckResult,
   claimDueChecks,
   type DueCheck,
-  endChecksOf,
   noteShipmentPolled,
   recordChecks,
   releaseChecks,
@@ -62,7 +61,7 @@ async function forget(
   due: readonly DueCheck[],
 ): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
-    await endChecksOf(session, name, due);
+    await releaseChecks(session, name, due, null);
   });
 }
 

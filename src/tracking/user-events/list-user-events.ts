@@ -7,23 +7,16 @@ import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { readingAt } from '../apply/apply-report.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
+import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { type EventAuthor, renderUserEvent } from './schema.ts';
 import { userEventsOfContainer } from './user-statement.ts';
-
-export interface EnteredOf {
-  readonly id: string;
-  readonly number: string;
-  /** 1 for the number's first journey on the shipment. */
-  readonly journey: number;
-  readonly shipmentId: string;
-}
 
 /** The newest first. */
 export async function listUserEvents(
   session: AccountSession,
   context: ReadContext,
-  container: EnteredOf,
+  container: ContainerOfShipment,
   now: number,
 ): Promise<RenderedResource[]> {
   const records = await listRecords(session, container.shipmentId);

@@ -6,7 +6,7 @@
 import { splitJourneys } from '../../core/journey/split.ts';
 import type { Reading } from '../../core/journey/statement.ts';
 import type { Fact, Observation, Report, ReportedFact, ReportedObservation, Source } from '../../core/observation.ts';
-import { formatInstant } from '../../lib/clock.ts';
+import { emptyReport } from '../apply/apply-report.ts';
 import type { StoredShipment } from '../apply/stored-shipment.ts';
 import type { ContainerRow } from '../containers/store.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
@@ -19,17 +19,8 @@ export function reportOfUser(
   now: number,
   statement: ReportedObservation | ReportedFact,
 ): Report {
-  return {
-    source: USER,
-    fetchedAt: formatInstant(now),
-    reference: { type: shipment.tracked_type, number: shipment.tracked_number },
-    billOfLading: null,
-    booking: null,
-    equipment: [],
-    observations: 'field' in statement ? [] : [statement],
-    facts: 'field' in statement ? [statement] : [],
-    complete: false,
-  };
+  const report = emptyReport(shipment, USER, now);
+  return 'field' in statement ? { ...report, facts: [statement] } : { ...report, observations: [statement] };
 }
 
 /** The user events of a container on this journey, the newest first. */

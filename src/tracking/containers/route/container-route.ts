@@ -1,13 +1,14 @@
 /** A container's route and its stops, as resources. */
+import type { Static } from 'typebox';
 import type { ItineraryLeg, ItineraryStop, Times } from '../../../core/journey/itinerary.ts';
 import type { DrawnLeg } from '../../../core/map/drawn-leg.ts';
-import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
+import { linkMany, linkOne, linkTo, type RenderedResource, renderResource } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { referenceId } from '../../../lib/ids.ts';
 import type { Gazetteer, ReadContext } from '../../context.ts';
 import { vesselId } from '../../vessels/schema.ts';
 import type { ContainerLegs } from './container-legs.ts';
-import { renderRoute, renderRouteLocation } from './schema.ts';
+import type { RouteAttributes, RouteLocationAttributes } from './schema.ts';
 
 export interface Route {
   readonly route: RenderedResource;
@@ -22,16 +23,16 @@ export function containerRoute({ gazetteer }: ReadContext, containerId: string, 
   );
   const sailed = sum(legs.filter(isByWater).map((each) => each.sailedNauticalMiles));
   const left = sum(legs.filter(isByWater).map((each) => each.leftNauticalMiles));
-  const route = renderRoute({
-    id: referenceId('route', containerId),
-    containerId,
-    attributes: {
-      distance_nautical_miles: sum([sailed, left]),
-      sailed_nautical_miles: rounded(sailed),
-      left_nautical_miles: rounded(left),
-    },
-    locationIds: ids,
-  });
+  const attributes: Static<typeof RouteAttributes> = {
+    distance_nautical_miles: sum([sailed, left]),
+    sailed_nautical_miles: rounded(sailed),
+    left_nautical_miles: rounded(left),
+  };
+  const relationships = {
+    container: linkOne('container', containerId),
+    route_locations: linkMany('route_location', ids),
+  };
+  const route = renderResource({ id: referenceId('route', containerId), type: 'route', attributes, relationships });
   return { route, locations };
 }
 
@@ -49,32 +50,31 @@ function locationOf(gazetteer: Gazetteer, id: string, stop: ItineraryStop, leg: 
   const { inbound, outbound, location, facility } = stop;
   const place = location.locode === null ? null : gazetteer.mapPlaceOf(location.locode);
   const { sailedNauticalMiles = null, leftNauticalMiles = null, speedKnots = null } = leg ?? {};
-  return renderRouteLocation({
-    id,
-    attributes: {
-      sequence: stop.sequence,
-      label: stop.label,
-      inbound_scac: inbound?.scac ?? null,
-      inbound_mode: inbound?.mode ?? null,
-      inbound_eta_at: timeOf(inbound?.arrival, 'estimated'),
-      inbound_ata_at: timeOf(inbound?.arrival, 'actual'),
-      inbound_voyage_number: inbound?.voyage ?? null,
-      outbound_scac: outbound?.scac ?? null,
-      outbound_mode: outbound?.mode ?? null,
-      outbound_etd_at: timeOf(outbound?.departure, 'estimated'),
-      outbound_atd_at: timeOf(outbound?.departure, 'actual'),
-      outbound_voyage_number: outbound?.voyage ?? null,
-      outbound_distance_nautical_miles: sum([sailedNauticalMiles, leftNauticalMiles]),
-      outbound_sailed_nautical_miles: rounded(sailedNauticalMiles),
-      outbound_left_nautical_miles: rounded(leftNauticalMiles),
-      outbound_speed_knots: rounded(speedKnots),
-    },
-    inboundVesselId: vesselIdOf(inbound),
-    outboundVesselId: vesselIdOf(outbound),
-    location: place === null ? null : { id: place.id, type: place.kind },
-    facility:
-      facility === null ? null : gazetteer.terminalOf({ locode: location.locode, name: facility.name, facility }),
-  });
+  const attributes: Static<typeof RouteLocationAttributes> = {
+    sequence: stop.sequence,
+    label: stop.label,
+    inbound_scac: inbound?.scac ?? null,
+    inbound_mode: inbound?.mode ?? null,
+    inbound_eta_at: timeOf(inbound?.arrival, 'estimated'),
+    inbound_ata_at: timeOf(inbound?.arrival, 'actual'),
+    inbound_voyage_number: inbound?.voyage ?? null,
+    outbound_scac: outbound?.scac ?? null,
+    outbound_mode: outbound?.mode ?? null,
+    outbound_etd_at: timeOf(outbound?.departure, 'estimated'),
+    outbound_atd_at: timeOf(outbound?.departure, 'actual'),
+    outbound_voyage_number: outbound?.voyage ?? null,
+    outbound_distance_nautical_miles: sum([sailedNauticalMiles, leftNauticalMiles]),
+    outbound_sailed_nautical_miles: rounded(sailedNauticalMiles),
+    outbound_left_nautical_miles: rounded(leftNauticalMiles),
+    outbound_speed_knots: rounded(speedKnots),
+  };
+  const relationships = {
+    inbound_vessel: linkOne('vessel', vesselIdOf(inbound)),
+    outbound_vessel: linkOne('vessel', vesselIdOf(outbound)),
+    location: linkTo(place && { id: place.id, type: place.kind }),
+    facility: linkTo(facility && gazetteer.terminalOf({ locode: location.locode, name: facility.name, facility })),
+  };
+  return renderResource({ id, type: 'route_location', attributes, relationships });
 }
 
 function vesselIdOf(leg: ItineraryLeg | null): string | null {

@@ -1,22 +1,9 @@
 /**
  * JSON:API resources `route` and `route_location`: a container's journey stop by stop, with how the box comes to each and how it goes on.
- * Both are rendered when they are read.
  */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { TRANSPORT_MODES } from '../../../core/observation.ts';
-import type { ResourceIdentifier } from '../../../http/jsonapi/resource.ts';
-import {
-  linkMany,
-  linkOne,
-  linkTo,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toMany,
-  toOne,
-} from '../../../http/jsonapi/resource.ts';
+import { Nullable, resourceSchema, Timestamp, toMany, toOne } from '../../../http/jsonapi/resource.ts';
 
 const Mode = Nullable(Type.Enum([...TRANSPORT_MODES]));
 const Miles = Nullable(
@@ -25,7 +12,7 @@ const Miles = Nullable(
 const Scac = Nullable(Type.String({ description: 'SCAC of the line or railroad' }));
 const Voyage = Nullable(Type.String());
 
-const RouteAttributes = Type.Object({
+export const RouteAttributes = Type.Object({
   distance_nautical_miles: Miles,
   sailed_nautical_miles: Miles,
   left_nautical_miles: Miles,
@@ -37,7 +24,7 @@ export const RouteSchema = resourceSchema(
   Type.Object({ container: toOne('container'), route_locations: toMany('route_location') }),
 );
 
-const RouteLocationAttributes = Type.Object({
+export const RouteLocationAttributes = Type.Object({
   sequence: Type.Integer({ minimum: 1 }),
   label: Type.String({ description: 'POL, TS1, TS2, …, POD or DEST; ORIGIN before the port of loading' }),
   inbound_scac: Scac,
@@ -68,38 +55,3 @@ export const RouteLocationSchema = resourceSchema(
     facility: toOne('terminal', 'rail_terminal'),
   }),
 );
-
-export interface RouteToRender {
-  readonly id: string;
-  readonly containerId: string;
-  readonly attributes: Static<typeof RouteAttributes>;
-  readonly locationIds: readonly string[];
-}
-
-export function renderRoute({ id, containerId, attributes, locationIds }: RouteToRender): RenderedResource {
-  const relationships = {
-    container: linkOne('container', containerId),
-    route_locations: linkMany('route_location', locationIds),
-  };
-  return renderResource({ id, type: 'route', attributes, relationships });
-}
-
-export interface RouteLocationToRender {
-  readonly id: string;
-  readonly attributes: Static<typeof RouteLocationAttributes>;
-  readonly inboundVesselId: string | null;
-  readonly outboundVesselId: string | null;
-  readonly location: ResourceIdentifier | null;
-  readonly facility: ResourceIdentifier | null;
-}
-
-export function renderRouteLocation(stop: RouteLocationToRender): RenderedResource {
-  const { id, attributes } = stop;
-  const relationships = {
-    inbound_vessel: linkOne('vessel', stop.inboundVesselId),
-    outbound_vessel: linkOne('vessel', stop.outboundVesselId),
-    location: linkTo(stop.location),
-    facility: linkTo(stop.facility),
-  };
-  return renderResource({ id, type: 'route_location', attributes, relationships });
-}
