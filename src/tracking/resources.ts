@@ -44,15 +44,9 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
   const rawEvents = ownedBy(['raw_event'], (containerIds, scope) =>
     scope.query(async (session) => {
       const containers = await findContainers(session, { ids: containerIds }, scope.partyIds);
-      const rows = containers.map(({ id, number, journey, links }) => ({
-        id,
-        number,
-        journey,
-        shipmentId: links.shipment,
-      }));
-      const shipmentIds = [...new Set(rows.map(({ shipmentId }) => shipmentId))];
+      const shipmentIds = [...new Set(containers.map(({ shipmentId }) => shipmentId))];
       if (await hasMoreStatementsThan(session, shipmentIds, MAX_STATEMENTS)) refuseTooManyIncluded();
-      return listRawEvents(session, tracking.gazetteer, rows, clock.now());
+      return listRawEvents(session, tracking.gazetteer, containers, clock.now());
     }),
   );
 

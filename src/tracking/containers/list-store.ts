@@ -5,11 +5,12 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
-import { type ListSource, listPage, Parameters } from '../../database/lists/list.ts';
+import { type ListSource, Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
+import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
@@ -22,6 +23,7 @@ export interface ReadContainer {
   readonly id: string;
   readonly number: string;
   readonly journey: number;
+  readonly shipmentId: string;
   readonly json: string;
   readonly links: { readonly shipment: string; readonly pod_terminal: string | null };
   /** The shipment, where it was read with the container. */
@@ -72,10 +74,10 @@ export type ShownContainerRow = Pick<ContainerRow, 'id' | 'ref_numbers' | 'state
 };
 
 const { join: _, ...OWN_SOURCE } = SOURCE;
-const SOURCE_OF_ROWS: ListSource = {
+const SOURCE_OF_ROWS = {
   ...OWN_SOURCE,
   columns: 'c.id, c.shipment_id, c.ref_numbers, c.state, c.created_at, c.updated_at',
-};
+} as const satisfies ListSource;
 
 interface Row {
   readonly checks: string;
@@ -103,6 +105,7 @@ function read(row: Row): ReadContainer {
     id: row.id,
     number: row.number,
     journey: row.journey,
+    shipmentId: row.shipment_id,
     json: containerWithChecks(row.json, checkTimesOf(row.checks)),
     links: { shipment: row.shipment_id, pod_terminal: row.pod_terminal_id },
   };
@@ -137,9 +140,7 @@ async function pageFrom<Selected extends { id: string }>(
   const source = { ...own, filters };
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchContainers(session, q);
-  return sought
-    ? searchPage<Selected>(session, { source, query, sought, customers })
-    : listPage<Selected>(session, source, query, { customers });
+  return searchPage<Selected>(session, { source, query, sought, customers });
 }
 
 export async function listContainerRows(
@@ -147,12 +148,7 @@ export async function listContainerRows(
   ids: readonly string[],
   customers: Customers,
 ): Promise<ShownContainerRow[]> {
-  const parameters = new Parameters();
-  const account = `c.account_id = ${parameters.of(session.accountId)}`;
-  const chosen = amongIds('c.id', ids, parameters);
-  const limit = customerText('c.customer_id', customers, parameters);
-  const text = `SELECT ${SOURCE_OF_ROWS.columns} FROM ${SOURCE_OF_ROWS.from} WHERE ${account} AND ${chosen}${limit}`;
-  return session.prepared<ShownContainerRow>(text, parameters.values);
+  return listRowsByIds<ShownContainerRow>(session, SOURCE_OF_ROWS, ids, customers);
 }
 
 /** With their shipments where `include` names them and the reader may see all: in the same statement. */

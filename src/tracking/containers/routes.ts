@@ -102,8 +102,7 @@ export const containerRoutes: ResourceRoutes<{
     render: (event: RenderedResource) => event,
     declaration: rawEvents,
     page: async (session, query, request) => {
-      const { id, number, journey, links } = await getContainer(session, request);
-      const container = { id, number, journey, shipmentId: links.shipment };
+      const container = await getContainer(session, request);
       return arrayPage(rawEvents, await listRawEvents(session, tracking.gazetteer, [container], clock.now()), query);
     },
   });

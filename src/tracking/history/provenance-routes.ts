@@ -16,14 +16,10 @@ type ByIdRequest = Parameters<typeof getContainer>[1];
 type Reader = (session: AccountSession, context: ReadContext, request: ByIdRequest) => Promise<RenderedResource[]>;
 
 const READERS: Readonly<Record<string, Reader>> = {
-  containers: async (session, context, request) => {
-    const { id, number, journey, links } = await getContainer(session, request);
-    return listContainerProvenance(session, context, { id, number, journey, shipmentId: links.shipment });
-  },
-  shipments: async (session, context, request) => {
-    const { id } = await getShipment(session, request);
-    return listShipmentProvenance(session, context, id);
-  },
+  containers: async (session, context, request) =>
+    listContainerProvenance(session, context, await getContainer(session, request)),
+  shipments: async (session, context, request) =>
+    listShipmentProvenance(session, context, (await getShipment(session, request)).id),
 };
 
 export const provenanceRoutes: ResourceRoutes<{ database: Database; tracking: ReadContext }> = async (

@@ -21,18 +21,21 @@ const ENTRIES: ListSource = {
   keys: { created_at: { kind: 'time', sql: 'e.created_at' } },
 };
 
-export interface SearchedList {
+interface SearchedList {
   readonly source: ListSource;
   readonly query: ListQuery;
   readonly sought: SearchFilter;
   readonly customers: Customers;
 }
 
+/** A page of a list. @param sought undefined: the query searches for nothing */
 export async function searchPage<Row extends { id: string }>(
   session: AccountSession,
-  list: SearchedList,
+  { sought, ...unsearched }: Omit<SearchedList, 'sought'> & { readonly sought: SearchFilter | undefined },
 ): Promise<Page<Row>> {
-  const { source, query, customers } = list;
+  const { source, query, customers } = unsearched;
+  if (sought === undefined) return listPage<Row>(session, source, query, { customers });
+  const list = { ...unsearched, sought };
   const isAlone = Object.keys(query.filters).length === 0;
   if (isAlone && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
     const found: Condition = (parameters) =>

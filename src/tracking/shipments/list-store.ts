@@ -3,11 +3,10 @@
  */
 
 import type { AccountSession } from '../../database/database.ts';
-import { amongIds } from '../../database/lists/among-ids.ts';
-import { listPage, Parameters } from '../../database/lists/list.ts';
-import { anyOf, between, type Customers, codesOf, customerText, partsOf } from '../../database/lists/list-filters.ts';
+import { anyOf, between, type Customers, codesOf, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
+import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { type SearchFilter, searchByRequest, searchShipments } from '../search/store.ts';
 import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
@@ -109,10 +108,7 @@ async function pageFrom<Selected extends { id: string }>(
   query: ListQuery,
   customers: Customers,
 ): Promise<Page<Selected>> {
-  const sought = await searchFilterOf(session, query);
-  return sought
-    ? searchPage<Selected>(session, { source, query, sought, customers })
-    : listPage<Selected>(session, source, query, { customers });
+  return searchPage<Selected>(session, { source, query, sought: await searchFilterOf(session, query), customers });
 }
 
 async function searchFilterOf(
@@ -141,10 +137,5 @@ export async function findShipments(
   ids: readonly string[],
   customers: Customers,
 ): Promise<ReadShipment[]> {
-  const parameters = new Parameters();
-  const account = `s.account_id = ${parameters.of(session.accountId)}`;
-  const chosen = amongIds('s.id', ids, parameters);
-  const limit = customerText('s.customer_id', customers, parameters);
-  const text = `SELECT ${SHIPMENT_LIST.columns} FROM ${SHIPMENT_LIST.from} WHERE ${account} AND ${chosen}${limit}`;
-  return (await session.prepared<ShipmentColumns>(text, parameters.values)).map(toReadShipment);
+  return (await listRowsByIds<ShipmentColumns>(session, SHIPMENT_LIST, ids, customers)).map(toReadShipment);
 }

@@ -31,8 +31,7 @@ export const containerSourcesRoute: ResourceRoutes<{
     (request) => {
       const query = oneQuery(request, 'source');
       return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, number, journey, links } = await getContainer(session, request);
-        const container = { id, number, journey, shipmentId: links.shipment };
+        const container = await getContainer(session, request);
         const rows = await listSources(session, tracking, container, clock.now());
         return wholeListAnswer(request, { query, rows, session });
       });

@@ -4,20 +4,18 @@
 
 import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { amongIds } from '../../database/lists/among-ids.ts';
-import { listPage, Parameters } from '../../database/lists/list.ts';
 import {
   anyOf,
   between,
   type Customers,
   codesOf,
-  customerText,
   findSeenShipments,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { listRowsByIds } from '../rows-by-ids-store.ts';
 import { searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
 import { type ReadShipment, toReadShipment } from '../shipments/list-store.ts';
@@ -137,9 +135,7 @@ async function pageFrom<Selected extends ShownRequestRow>(
 ): Promise<Page<Selected>> {
   const { q } = query.search;
   const sought = q === undefined ? undefined : await searchRequests(session, q);
-  return sought
-    ? searchPage<Selected>(session, { source, query, sought, customers })
-    : listPage<Selected>(session, source, query, { customers });
+  return searchPage<Selected>(session, { source, query, sought, customers });
 }
 
 export async function findTrackingRequests(
@@ -147,11 +143,6 @@ export async function findTrackingRequests(
   ids: readonly string[],
   customers: Customers,
 ): Promise<ReadTrackingRequest[]> {
-  const parameters = new Parameters();
-  const account = `r.account_id = ${parameters.of(session.accountId)}`;
-  const chosen = amongIds('r.id', ids, parameters);
-  const limit = customerText('r.customer_id', customers, parameters);
-  const text = `SELECT ${TRACKING_REQUEST_LIST.columns} FROM ${TRACKING_REQUEST_LIST.from} WHERE ${account} AND ${chosen}${limit}`;
-  const rows = await session.prepared<ShownRequestRow>(text, parameters.values);
+  const rows = await listRowsByIds<ShownRequestRow>(session, TRACKING_REQUEST_LIST, ids, customers);
   return (await shownTo(session, rows, customers)).map(read);
 }

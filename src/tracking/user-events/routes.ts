@@ -30,10 +30,8 @@ export const containerUserEventRoutes: ResourceRoutes<{
   clock: Clock;
   tracking: TrackingContext;
 }> = async (app, { database, clock, tracking }) => {
-  const read = async (session: AccountSession, request: Parameters<typeof getContainer>[1]) => {
-    const { id, number, journey, links } = await getContainer(session, request);
-    return listUserEvents(session, tracking, { id, number, journey, shipmentId: links.shipment }, clock.now());
-  };
+  const read = async (session: AccountSession, request: Parameters<typeof getContainer>[1]) =>
+    listUserEvents(session, tracking, await getContainer(session, request), clock.now());
 
   serveResource(app, {
     path: '/containers/:id/events',

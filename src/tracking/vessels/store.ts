@@ -31,21 +31,14 @@ export async function upsertVessels(session: AccountSession, vessels: readonly V
 }
 
 /** A ship that no source has named by IMO number, once AIS reports her. */
-export async function insertObservedVessel(
-  session: Session,
-  { imo, id, name }: { imo: string; id: string; name: string | null },
-  now: Date,
-): Promise<void> {
+export async function insertObservedVessel(session: Session, { imo, id, name }: VesselRow, now: Date): Promise<void> {
   await session.prepared(
     'INSERT INTO vessels (imo, id, name, updated_at) VALUES ($1, $2, $3, $4) ON CONFLICT (imo) DO NOTHING',
     [imo, id, name, now],
   );
 }
 
-export interface ObservedVessel {
-  readonly imo: string;
-  readonly id: string;
-  readonly name: string | null;
+export interface ObservedVessel extends VesselRow {
   readonly mmsi: string | null;
   /** Null where AIS never reported her. */
   readonly last: ObservedPosition | null;

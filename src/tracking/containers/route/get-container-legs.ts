@@ -17,9 +17,10 @@ export async function getContainerLegs(
   request: NamedContainer,
   at: number | null,
 ): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {
-  const { id, number, journey, links } = await getContainer(session, request);
+  const container = await getContainer(session, request);
+  const { id } = container;
   const [legs, [row]] = await Promise.all([
-    readContainerLegs(session, tracking, { id, number, journey, shipmentId: links.shipment }, at),
+    readContainerLegs(session, tracking, container, at),
     listContainerRows(session, [id], null),
   ]);
   const { created_at, updated_at } = row as ShownContainerRow;

@@ -1,0 +1,21 @@
+/** The rows of a list by their ids, as far as a key that is limited to customers may see them. */
+import type { AccountSession } from '../database/database.ts';
+import { amongIds } from '../database/lists/among-ids.ts';
+import { type ListSource, Parameters } from '../database/lists/list.ts';
+import { type Customers, customerText } from '../database/lists/list-filters.ts';
+
+/** In any order. A limited key sees no rows of a list without a column of the customer. */
+export async function listRowsByIds<Row>(
+  session: AccountSession,
+  { columns, from, account, id, customer = 'NULL::uuid' }: ListSource,
+  ids: readonly string[],
+  customers: Customers,
+): Promise<Row[]> {
+  const parameters = new Parameters();
+  const own = `${account} = ${parameters.of(session.accountId)} AND ${amongIds(id, ids, parameters)}`;
+  const limit = customerText(customer, customers, parameters);
+  return session.prepared<Row & Record<string, unknown>>(
+    `SELECT ${columns} FROM ${from} WHERE ${own}${limit}`,
+    parameters.values,
+  );
+}
