@@ -12,6 +12,9 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { InviteRow } from './invites/store.ts';
+import type { SessionRow } from './sessions/store.ts';
+import type { UserRow } from './store.ts';
 
 export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
 export const Email = Type.String({
@@ -68,23 +71,9 @@ export const UserSchema = resourceSchema(
   Type.Object({ account: toOne('account'), parties: toMany('party') }),
 );
 
-export interface UserFacts {
-  readonly accountId: string;
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  readonly partyIds: readonly string[] | null;
-  readonly hasPassword: boolean;
+interface UserFacts extends Omit<UserRow, 'hasSecondFactor'> {
   /** Null: not shown. */
   readonly hasSecondFactor: boolean | null;
-  readonly locale: string | null;
-  readonly timeZone: string | null;
-  readonly preferences: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly deactivatedAt: Date | null;
-  readonly lastUsedAt: Date | null;
 }
 
 /** A user as colleagues see the author of an action: the identity, without log-ins and settings. */
@@ -127,14 +116,8 @@ export const SessionSchema = resourceSchema(
   Type.Object({ user: toOne('user') }),
 );
 
-export interface SessionFacts {
-  readonly id: string;
-  readonly userId: string;
-  readonly method: string;
-  readonly userAgent: string | null;
+export interface SessionFacts extends SessionRow {
   readonly isCurrent: boolean;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -175,17 +158,8 @@ export const InviteSchema = resourceSchema(
   Type.Object({ parties: toMany('party') }),
 );
 
-export interface InviteFacts {
-  readonly id: string;
-  readonly email: string | null;
-  readonly role: string;
-  readonly partyIds: readonly string[] | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
-
 export function renderInvite(
-  facts: InviteFacts,
+  facts: Omit<InviteRow, 'accountId'>,
   shown: { readonly url?: string; readonly companyName?: string; readonly isFirst?: boolean } = {},
 ): RenderedResource {
   return renderResource({
