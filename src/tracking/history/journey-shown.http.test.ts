@@ -40,8 +40,8 @@ describe('raw events of a transshipment', () => {
     departure       CNSHA  2026-04-21T10:00  on ARGO 010E
     code:XY         CNSHA  2026-04-21T11:00`;
   const AHEAD = `
-    estimated arrival   SGSIN  2026-05-13T10:00  on ARGO 010E  said 2026-05-01T00:00Z
-    estimated arrival   SGSIN  2026-05-14T10:00  on ARGO 010E  said 2026-05-09T00:00Z
+    estimated arrival   SGSIN  2026-05-13T10:00  on ARGO 010E  stated 2026-05-01T00:00Z
+    estimated arrival   SGSIN  2026-05-14T10:00  on ARGO 010E  stated 2026-05-09T00:00Z
     planned discharge   SGSIN  2026-05-15T10:00  on ARGO 010E
     planned departure   SGSIN  2026-05-15T22:00  on ARGO 010E`;
   const onward = (vessel: string) => `
@@ -139,8 +139,8 @@ describe('an actual that cannot belong to the voyage', () => {
   });
 
   test('gives way to a later word of its source: then it is superseded, and no longer judged', async () => {
-    const early = '\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E id D1 said 2026-05-01T00:00Z';
-    const late = '\n    discharge NLRTM 2026-05-10T10:00 on ARGO 010E id D1 said 2026-05-11T19:00Z';
+    const early = '\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E id D1 stated 2026-05-01T00:00Z';
+    const late = '\n    discharge NLRTM 2026-05-10T10:00 on ARGO 010E id D1 stated 2026-05-11T19:00Z';
     const partly = (lines: string) => {
       api.script = (reference, now) => ({
         report: { ...told(reference, now, lines), complete: false },

@@ -67,10 +67,10 @@ function reportsOf(scenario: Scenario, root: string): Report[] {
 }
 
 /** The answer of a line, read as the service reads it, at the time of the step. */
-function readAnswer({ speaker, now }: Step, file: NonNullable<Step['file']>, root: string): Report {
+function readAnswer({ origin, now }: Step, file: NonNullable<Step['file']>, root: string): Report {
   const { reference, answer } = readSavedAnswer(join(root, file.path));
   const fetchedAt = new Date(now).toISOString().replace('.000Z', 'Z');
-  const parsed = readerOf(speaker.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
+  const parsed = readerOf(origin.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
   if ('refusal' in parsed) throw new Error(`${file.path} is refused: ${parsed.evidence}`);
   return parsed.report;
 }
