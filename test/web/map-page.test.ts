@@ -20,7 +20,7 @@ afterAll(() => pages?.close());
 describe('the page of a link', () => {
   test('draws ports and lines, tells them with the times of their zones, and asks no other host', async () => {
     const { page, foreign, problems } = await pages.open(USUAL);
-    const answer = await page.goto(await linkTo(pages.ocean, { says: PACIFIC }));
+    const answer = await page.goto(await linkTo(pages.ocean, { reports: PACIFIC }));
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.summary').innerText()).toMatch(/^Left Shanghai for Los Angeles/);
@@ -41,7 +41,7 @@ describe('the page of a link', () => {
 
   test('stays calm where nothing is known, also in the dark', async () => {
     const { page, problems } = await pages.open({ ...USUAL, colorScheme: 'dark' });
-    await page.goto(await linkTo(pages.ocean, { says: 'listed 45G1' }));
+    await page.goto(await linkTo(pages.ocean, { reports: 'listed 45G1' }));
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.notice').innerText()).toBe('No route is known yet');
     expect(await page.locator('.stops').count()).toBe(0);

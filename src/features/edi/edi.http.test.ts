@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../test/docs/documents.ts';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
-import { told } from '../../../test/helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { takeInFeed } from '../../tracking/feed-reports/process-feed.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   feeder = await api.key(account, 'feeder');
   checker = await openApiChecker(api.app);
   api.script = (reference, now) => {
-    const report = told(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
+    const report = lineReport(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
     return {
       report: JSON.parse(JSON.stringify(report).replaceAll('SIMU0000001', 'SIMU0000002')),
       unreadable: [],
@@ -187,7 +187,7 @@ describe('EDI that is sent', () => {
     );
     expect((await send(text)).json().data.attributes).toMatchObject({ status: 'accepted', unmatched_count: 1 });
     api.script = (reference, now) => {
-      const report = told(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
+      const report = lineReport(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
       return {
         report: JSON.parse(JSON.stringify(report).replaceAll('SIMU0000001', 'MSCU1234566')),
         unreadable: [],

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { stateDirectory } from '../../../test/helpers/state-directory.ts';
-import { told } from '../../../test/helpers/told.ts';
+import { applyReport, fieldsOf, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { HOUR, openWorld, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { fieldsOf, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import { loadReference } from '../../reference/reference.ts';
 import { gazetteerOf } from './gazetteer.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const answer = () => told({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), VOYAGE);
+const answer = () => lineReport({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), VOYAGE);
 
 /** As after a restart with the file in the settings. */
 function withAliases(): World {
@@ -82,7 +82,7 @@ it('are shown by what the line calls them, and by their codes after a rebuild, w
   });
   expect(await milestones()).toEqual(['full_in KRPUS', 'vessel_loaded KRPUS', 'vessel_departed KRPUS']);
   // What the line repeats is no news.
-  await hear(known, { accountId: world.accountId, shipmentId: await shipmentId() }, answer());
+  await applyReport(known, { accountId: world.accountId, shipmentId: await shipmentId() }, answer());
   expect(await world.events()).toEqual(events);
 });
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
-import { told } from '../../../../test/helpers/told.ts';
+import { lineReport } from '../../../../test/helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
 import { until } from '../../../../test/helpers/until.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 function lineSays(lines: string): void {
-  api.script = (asked, now) => ({ report: told(asked, now, lines), unreadable: [], shortfall: null });
+  api.script = (asked, now) => ({ report: lineReport(asked, now, lines), unreadable: [], shortfall: null });
 }
 
 /** @param isKilled before it looks for calls in what it has stored */

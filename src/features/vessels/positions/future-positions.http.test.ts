@@ -1,9 +1,9 @@
 /** Where a vessel will be: from where she was heard or from coordinates, in time for what containers aboard expect; and what cannot be told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../../test/helpers/api.ts';
+import { lineReport } from '../../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../../test/helpers/openapi.ts';
 import { sail } from '../../../../test/helpers/ship-positions.ts';
-import { told } from '../../../../test/helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { createSeaRoutes } from '../../../reference/sea-routes.ts';
 import { vesselId } from '../../../tracking/vessels/schema.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ['SIML2600004', `DAPHNE#${LONG_SILENT}`],
   ] as const) {
     const lines = SAILING(ship, ETA).replaceAll('SIMU0000001', `SIMU000000${number.at(-1)}`);
-    api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
+    api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
     await api.track(key, number);
   }
   // From off Hong Kong south, a day long.

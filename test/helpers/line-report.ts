@@ -4,7 +4,7 @@ import { formatInstant } from '../../src/lib/clock.ts';
 import { readScenario, reportOf, type Step } from '../journeys/play/scenario.ts';
 
 /** A complete answer. @param lines as between a story's heading and its `then` */
-export function told(reference: TrackedReference, now: number, lines: string): Report {
+export function lineReport(reference: TrackedReference, now: number, lines: string): Report {
   const heading = `${formatInstant(now).slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z line SIML answers`;
   const [step] = readScenario(`An answer\n\n${heading}\n${lines.replace(/^/gm, '  ')}\nthen\n`).steps;
   const { type, number } = reference;

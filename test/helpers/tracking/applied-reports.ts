@@ -1,5 +1,5 @@
 /**
- * For tests of what is stored: one shipment whose sources are heard report by report through the real take-in, and short
+ * For tests of what is stored: one shipment whose reports are applied one by one as in production, and short
  * ways to look at its rows and to spoil them.
  */
 import type { Report } from '../../../src/core/observation.ts';
@@ -21,20 +21,24 @@ export async function openWith(world: World, report: Report): Promise<ShipmentKe
 }
 
 /** A later report, at the world's time. */
-export async function hear(world: World, { accountId, shipmentId }: ShipmentKey, report: Report): Promise<void> {
+export async function applyReport(world: World, { accountId, shipmentId }: ShipmentKey, report: Report): Promise<void> {
   await world.database.changeAccount(accountId, async (session) => {
     const shipment = await lockStoredShipment(session, world.context, shipmentId);
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
-    const told = await completeCheck(session, world.context, shipment, { report, unreadable: [], shortfall: null });
-    await world.context.announce(session, told, world.clock.now());
+    const announcements = await completeCheck(session, world.context, shipment, {
+      report,
+      unreadable: [],
+      shortfall: null,
+    });
+    await world.context.announce(session, announcements, world.clock.now());
   });
 }
 
 /** What rebuilding found. */
-export async function rebuilt(world: World, wish: Partial<RebuildOptions> = {}): Promise<DifferingShipment[]> {
+export async function rebuilt(world: World, options: Partial<RebuildOptions> = {}): Promise<DifferingShipment[]> {
   const found: DifferingShipment[] = [];
   const listener = { onDifference: (each: DifferingShipment) => void found.push(each), onProgress: () => {} };
-  await rebuild(world.context, { mode: 'check', announce: false, ...wish }, listener);
+  await rebuild(world.context, { mode: 'check', announce: false, ...options }, listener);
   return found;
 }
 
@@ -43,14 +47,14 @@ export function fieldsOf(found: readonly DifferingShipment[]): string[] {
   return found.flatMap(({ differences }) => differences.map(({ container, field }) => `${container ?? '-'}: ${field}`));
 }
 
-/** A statement by somebody who ought not to write into the database. */
+/** SQL that changes rows behind the service. */
 export async function sql(world: World, text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await world.database.systemPool.query<Record<string, unknown>>(text, values)).rows;
 }
 
 /** A voyage under way: loaded and sailed, its arrival forecast. */
 export function answer(now: number, extra: Parameters<typeof report>[2] = {}, billOfLading = 'SIML1'): Report {
-  const told = report({ type: 'bill_of_lading', number: billOfLading }, now, {
+  const result = report({ type: 'bill_of_lading', number: billOfLading }, now, {
     billOfLading,
     observations: [
       move('gate_in', 'CNSHA', '2031-02-20T10:00Z', { laden: true }),
@@ -61,6 +65,6 @@ export function answer(now: number, extra: Parameters<typeof report>[2] = {}, bi
       ...(extra.observations ?? []),
     ],
   });
-  if (!('report' in told)) throw new Error('a report is no refusal');
-  return told.report;
+  if (!('report' in result)) throw new Error('a report is no refusal');
+  return result.report;
 }
