@@ -1,6 +1,6 @@
 /**
  * The most used reads beside a bare handler that joins ready texts, creation of tracking requests, and how long reads
- * take while reports are taken in. Service, load and intake are processes of their own.
+ * take while reports are applied. Service, load and intake are processes of their own.
  */
 import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';

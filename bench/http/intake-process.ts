@@ -15,7 +15,7 @@ export type IntakeQuestion =
   | { readonly pace: { readonly perSecond: number; readonly seconds: number } };
 
 export interface IntakeAnswer {
-  /** Reports that were taken in, per second. */
+  /** Reports that were applied, per second. */
   readonly perSecond: number;
 }
 
@@ -26,7 +26,7 @@ const STEPS = STEP_COUNT - STEPS_BEFORE_DEPARTURE;
 
 let database: Database | undefined;
 let takeInNext: ((report: number) => Promise<void>) | undefined;
-/** Reports taken in since they were prepared. */
+/** Reports applied since they were prepared. */
 let started = 0;
 
 async function prepare(databaseUrl: string, accountId: string, reports: number): Promise<void> {

@@ -56,7 +56,7 @@ async function compare(parts: Parts, { ours, bare, ...pace }: Comparison) {
   const theirs = await warmed(yardstickUrl, bare);
   const service = await warmed(url, ours);
   print(
-    `while ${service.reportsPerSecond.toFixed(0)} reports/s are taken in: ${service.requestsPerSecond.toFixed(0)} reads/s for ${pace.span} s; beside ${theirs.reportsPerSecond.toFixed(0)} reports/s ${theirs.requestsPerSecond.toFixed(0)} of the bare handler`,
+    `while ${service.reportsPerSecond.toFixed(0)} reports/s are applied: ${service.requestsPerSecond.toFixed(0)} reads/s for ${pace.span} s; beside ${theirs.reportsPerSecond.toFixed(0)} reports/s ${theirs.requestsPerSecond.toFixed(0)} of the bare handler`,
   );
   print(
     '                                      reads      p50      p99    p99.9 ms   p99.9 / p50; goal ≤ 10      bare p50    p99.9 ms   p99.9 / p50',

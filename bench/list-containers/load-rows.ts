@@ -1,6 +1,6 @@
 /**
  * Fills an account with containers, one a shipment, and the yardstick's table with the same texts ready to send. The first
- * are taken in as in production; the database then makes copies of them under ids of their own, spread over a quarter year.
+ * are stored as in production; the database then makes copies of them under ids of their own, spread over a quarter year.
  * Copies have no state and are not entered for searches, as no list reads either; indexes are built when all is there.
  */
 import pg from 'pg';

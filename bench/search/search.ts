@@ -24,7 +24,7 @@ const NEWEST: readonly SortKey[] = [{ field: 'created_at', direction: 'descendin
 
 interface Search {
   readonly name: string;
-  /** The matches, or the rows that were read where nobody counts them. */
+  /** The matches, or the rows that were read where they are not counted. */
   readonly run: (session: AccountSession) => Promise<number>;
 }
 

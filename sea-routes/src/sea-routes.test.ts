@@ -138,7 +138,7 @@ describe('what cannot be answered', () => {
     expect(refusalOf({ from: SHANGHAI, to }).code).toBe('too_far_from_water');
   });
 
-  it('there is no way out of the Black Sea with the Bosporus closed, and the message says so', () => {
+  it('there is no way out of the Black Sea with the Bosporus closed, and the message names it', () => {
     const refusal = refusalOf({ from: ODESA, to: PIRAEUS, closed: ['bosporus'] });
     expect(refusal.code).toBe('no_way');
     expect(refusal.message).toContain('bosporus');

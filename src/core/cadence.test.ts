@@ -82,7 +82,7 @@ describe('the wait after a failure', () => {
     expect(failureIntervalMillis(0, null, 1)).toBe(72_000);
   });
 
-  it('is as long as the source asks for where that is longer, and a day at most', () => {
+  it('is as long as the source requests where that is longer, and a day at most', () => {
     expect(failureIntervalMillis(0, 30, 0.5)).toBe(MINUTE);
     expect(failureIntervalMillis(0, 90, 0.5)).toBe(90_000);
     expect(failureIntervalMillis(0, 999_999_999, 0.5)).toBe(24 * HOUR);

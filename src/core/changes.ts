@@ -66,7 +66,7 @@ export type ContainerChange =
       readonly observationId: string;
       readonly since: number;
       readonly source: SourceKind;
-      /** The move that brought the container to where it stands. */
+      /** The move that brought the container to where it is. */
       readonly stoodBy: Statement;
     }
   | {

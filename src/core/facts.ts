@@ -105,7 +105,7 @@ function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
   return fact.retracted === true || (fact.field === 'listed' && withdrawnAt !== null);
 }
 
-/** If the terminal where the container stands reports, terminals that it never visited are ignored. */
+/** If the terminal where the container is reports, terminals that it never visited are ignored. */
 function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { destination }: Journey): HoldingFact[] {
   const isAtEnd = ({ location }: HoldingFact) => location !== null && location.key === destination?.location.key;
   const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
@@ -163,7 +163,7 @@ function timeIn(value: FactValue): ObservedTime | null {
   return typeof value === 'object' && value !== null && 'kind' in value ? value : null;
 }
 
-/** Of two terminals the one at which the box stands comes first; otherwise the one who spoke last. */
+/** Of two terminals the one at which the box is ranks first; otherwise the one that reported last. */
 function compareRank(a: HoldingFact, b: HoldingFact, ashore: Ashore): number {
   const apart = ({ fact, location }: HoldingFact) =>
     fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(ashore, fact, location) : 0;

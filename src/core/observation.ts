@@ -152,7 +152,7 @@ export const FACT_FIELDS = [
   'pickup_lfd',
   /** ObservedTime. */
   'pickup_appointment',
-  /** Where it stands in the yard. Text. */
+  /** Position in the yard. Text. */
   'yard_location',
   'chassis_number',
   /** SCAC of the railroad that carries it inland. Text. */

@@ -24,7 +24,7 @@ export function containerProvenance({ state, journey, facts }: DerivedContainer)
   return { ...state.provenance, ...note('number', named), ...places(journey) };
 }
 
-/** By field of the state; `podVessel` stands for its name, number and voyage. */
+/** By field of the state; `podVessel` covers its name, number and voyage. */
 export function shipmentProvenance(
   { state, containers }: DerivedShipment,
   { observations }: Evidence,

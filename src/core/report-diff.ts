@@ -55,7 +55,7 @@ export interface Bookkeeping {
   readonly newId: (epochMillis: number) => string;
 }
 
-/** @param now when the report is taken in, Unix milliseconds */
+/** @param now when the report is applied, Unix milliseconds */
 export function diffReport(known: ShipmentRecords, report: Report, now: number, bookkeeping: Bookkeeping): ReportDiff {
   const { source } = report;
   const fromSource = (each: { source: { kind: string; code: string } }) =>
@@ -66,11 +66,11 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const reportedFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
   const newMoves = newAmong(reportedMoves, moves, now, bookkeeping);
   const newFacts = newAmong(reportedFacts, facts, now, bookkeeping);
-  // The same reading taken in twice is still one reading.
+  // The same reading applied twice is still one reading.
   const isReadAgain = ({ recordedAt }: FactRecord) => Date.parse(report.fetchedAt) > recordedAt;
   const fromChannel = ({ fact }: FactRecord) => fromSource(fact) && fact.source.channel === source.channel;
   const left = takenOff(known.facts.filter(fromChannel), report);
-  const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NOBODY;
+  const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NO_CONTAINERS;
   const isWithdrawn = ({ fingerprint, observation }: ObservationRecord) =>
     report.complete &&
     observation.source.channel === source.channel &&
@@ -109,7 +109,7 @@ export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: nu
   return { observations, facts };
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_CONTAINERS: ReadonlySet<string> = new Set();
 
 /**
  * Containers that the source once listed on this channel and no longer lists. This does not withdraw moves that it

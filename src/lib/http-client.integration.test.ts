@@ -38,7 +38,7 @@ test('a redirect is an answer and is not followed', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a server that says nothing is a timeout', async () => {
+test('a server that sends nothing is a timeout', async () => {
   const { get, server } = await setUp(() => {}, { timeoutMillis: 150 });
   expect(await get()).toEqual({ failure: 'timeout', detail: 'no complete answer in 150 ms' });
   await until(async () => expect(await server.openConnections()).toBe(0));

@@ -89,7 +89,7 @@ describe('MemoryRateLimiter', () => {
     expect((await take(limiter, 'k', 'b', 2, 90_000)).allowed).toBe(false);
   });
 
-  it('locks nobody out for as long as the clock was set back', async () => {
+  it('blocks no caller for as long as the clock was set back', async () => {
     const limiter = new MemoryRateLimiter();
     const hour = 3_600_000;
     for (const time of [0, 10_000, 20_000]) await take(limiter, 'k', 'b', 3, 2 * hour + time);

@@ -44,7 +44,7 @@ test('twenty kills at random moments: at most one repeat of each container a kil
   expect(duplicates).toBeLessThanOrEqual(KILLS * containers.length);
 });
 
-test('twenty kills while one container is told of: no more repeats than kills', async () => {
+test('twenty kills during the events of one container: no more repeats than kills', async () => {
   const account = await world.subscribe('/one-container');
   const container = newContainer();
   await account.announce(...Array.from({ length: 3000 }, () => eventOf(container)));

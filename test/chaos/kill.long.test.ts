@@ -51,7 +51,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     expect((await service.call(key, '/shipments')).body.meta.total).toBe(1);
   });
 
-  test('told to stop instead, ends in order, and the job is done by the next one', async () => {
+  test('stopped by a signal instead, ends in order, and the job is done by the next one', async () => {
     const key = await service.key(await service.account());
     await simulator.trouble('silence');
     const requests = await simulator.requests();

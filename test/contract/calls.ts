@@ -34,7 +34,7 @@ export const TARIFF = {
   ],
   currency_code: 'EUR',
 };
-/** A 315 of a discharge that nobody tracks. */
+/** A 315 of a discharge of an untracked container. */
 export const EDI = [
   'ISA*00*          *00*          *ZZ*SIMLEDI        *ZZ*FORWARDER      *260501*1200*U*00401*000000001*0*P*>',
   'GS*QO*SIMLEDI*FORWARDER*20260501*1200*1*X*004010',

@@ -97,11 +97,11 @@ async function sendAll(requests: Requests): Promise<string[]> {
 }
 
 describe(`requests generated from the document (CONTRACT_SEED=${seed})`, () => {
-  test('are answered as it says where it allows them', async () => {
+  test('are answered as documented where it allows them', async () => {
     expect(await sendAll(validRequests)).toEqual([]);
   });
 
-  test('are refused as it says where they have a fault', async () => {
+  test('are refused as documented where they have a fault', async () => {
     expect(await sendAll(invalidRequests)).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ describe('Document Structure › Resource Objects', () => {
 });
 
 describe('Document Structure › Compound Documents', () => {
-  it('no resource object stands twice for one type and id', () => {
+  it('no type and id has two resource objects', () => {
     const repeated = (read: Read) => {
       const keys = resourcesOf(read).map(keyOf);
       return keys.filter((key, index) => keys.indexOf(key) !== index);

@@ -69,7 +69,7 @@ function fingerprintOf(given: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What Spectral says of a document; empty when it has nothing to say. */
+/** The findings of Spectral about a document; empty if it has none. */
 async function lint(given: unknown): Promise<{ code: string; path: string[]; message: string }[]> {
   const file = join(directory, 'openapi.json');
   await writeFile(file, JSON.stringify(given));
@@ -128,7 +128,7 @@ describe('the published document', () => {
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
   });
 
-  test('says of every operation what it does and who may, and what each parameter is', () => {
+  test('describes every operation, its permissions and its parameters', () => {
     expect(missing(({ summary = '', description }) => summary.length > 5 && !!description)).toEqual([]);
     expect(missing(({ parameters = [] }) => parameters.every(({ description }) => !!description))).toEqual([]);
   });

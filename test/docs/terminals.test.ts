@@ -37,7 +37,7 @@ test('the message of a terminal is read whole', () => {
   expect(reports[0]?.facts.map(({ field }) => field)).toContain('pickup_appointment');
 });
 
-test('the answer of a railroad is read whole, and tells who carries the container', () => {
+test('the answer of a railroad is read whole, with the carrier of the container', () => {
   const source = { kind: 'rail', code: 'CSXT', name: 'CSX' } as const;
   const message = JSON.parse(blocks(rail, 'json')[0] ?? '');
   const { reports, unreadable, unknown } = parseRailMessage(message, { ...READING, source });

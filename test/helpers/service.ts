@@ -30,7 +30,7 @@ export interface TestServiceOptions {
   readonly role: ProcessRole;
   /** Over the defaults of config.default.json. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** What reads and understands documents. */
+  /** The reader and extractor of documents. */
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
 }
 

@@ -51,11 +51,11 @@ describe('bad input', () => {
     hold('defined state', spoilt, isDefined);
   });
 
-  it('gives the same state in whatever order it is read', () => {
+  it('gives the same state in any order of reading', () => {
     hold('order of reading', spoilt, isSameInAnyOrderOfReading);
   });
 
-  it('gives the same state in whatever order it arrives', () => {
+  it('gives the same state in any order of arrival', () => {
     hold('order of arrival', spoilt, isSameInAnyOrderOfArrival);
   });
 });

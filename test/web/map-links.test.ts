@@ -44,7 +44,7 @@ const open = (path: string) => api.call(null, 'GET', path);
 const features = (path: string) => open(path.replace('?', '/features?'));
 
 describe('a link', () => {
-  test('opens the page of its container, which nobody keeps and any page may frame', async () => {
+  test('opens the page of its container, which is not cached and any page may frame', async () => {
     const page = await open(await link());
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({
@@ -143,7 +143,7 @@ describe('an address', () => {
   });
 });
 
-test('files that are not there are not found, whatever their path', async () => {
+test('files that do not exist are not found under any path', async () => {
   for (const path of ['/assets/nothing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/']) {
     expect((await open(path)).statusCode, path).toBe(404);
   }

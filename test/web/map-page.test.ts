@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => pages?.close());
 
 describe('the page of a link', () => {
-  test('draws ports and lines, tells them with the times of their zones, and asks no other host', async () => {
+  test('draws ports and lines, lists them with the times of their zones, and requests no other host', async () => {
     const { page, foreign, problems } = await pages.open(USUAL);
     const answer = await page.goto(await linkTo(pages.ocean, { reports: PACIFIC }));
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");

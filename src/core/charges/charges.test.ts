@@ -28,7 +28,7 @@ describe('free time', () => {
     ],
     ['may be one day', { freeDays: 1 }, '2026-03-21'],
     ['may end on a Saturday', { freeDays: 8 }, '2026-03-28'],
-    ['moves off a Saturday where the rule says so', { freeDays: 8, movesOffClosedDays: true }, '2026-03-30'],
+    ['moves off a Saturday if the rule sets it', { freeDays: 8, movesOffClosedDays: true }, '2026-03-30'],
     ['may be none', { freeDays: 0 }, null],
     ['takes a discharge after the cut-off for one of the next day', { cutOff: '13:00' }, '2026-03-26'],
     ['takes one before it for what it is', { cutOff: '13:01' }, '2026-03-25'],
@@ -58,7 +58,7 @@ describe('free time', () => {
     expect(lastFree(tariff({ freeDays: 1 }), box({ discharge: auckland }))).toBe('2026-03-22');
   });
 
-  it('counts from availability or gate-out where the rule says so', () => {
+  it('counts from availability or gate-out if the rule sets it', () => {
     const events = {
       ...landed,
       availability: moment('2026-03-23T15:00Z'),
@@ -70,7 +70,7 @@ describe('free time', () => {
   });
 });
 
-describe('what cannot be assessed says why', () => {
+describe('an assessment that is impossible gives its reason', () => {
   const withCutOff = tariff({ cutOff: '15:00' });
   it.each<[string, Tariff | null, ChargedContainer]>([
     ['no_rule', null, box(landed)],
@@ -125,7 +125,7 @@ describe('charges', () => {
     });
   });
 
-  it('leave out days that are no working days only where the rule says so', () => {
+  it('leave out days that are no working days only if the rule sets it', () => {
     // Free until Wednesday the 25th. By Monday the 30th: Thu, Fri, Sat, Sun, Mon; or Thu, Fri, Mon.
     expect(owedOn('2026-03-30', box(landed), terms(tariff()))).toMatchObject({ owed: 500 });
     expect(owedOn('2026-03-30', box(landed), terms(tariff({ chargedDaysAre: 'working' })))).toMatchObject({
@@ -171,7 +171,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('begin after the day that the line itself states, whatever the tariff counts', () => {
+  it('begin after the day that the line itself states, not after that of the tariff', () => {
     const stated = box({}, { stated: { line: '2026-03-31', terminal: null, rail: null } });
     expect(owedOn('2026-04-02', stated, terms(tariff()))).toMatchObject({ last: '2026-03-31', owed: 200 });
   });
@@ -261,7 +261,7 @@ describe('the rule that counts', () => {
     expect(fitOf(rule, somewhere, (a, b) => a === b)).toBe('terminal');
   });
 
-  it('says what it does in words', () => {
+  it('describes itself in words', () => {
     const tiers = [
       { days: 4, amount: 150, per: 'day' as const },
       { days: null, amount: 300, per: 'day' as const },
@@ -278,7 +278,7 @@ describe('the last free day by tariff', () => {
     const storage = tariff({ id: 'storage', name: 'Pier E', kind: 'storage', freeDays: 3 });
     expect(computed(tariff(), storage)).toEqual({
       on: '2026-03-23',
-      observationId: 'said-2026-03-20T20:00Z',
+      observationId: 'stated-2026-03-20T20:00Z',
       rule: 'computed by the tariff "Pier E" (storage): 3 calendar days free from the day after discharge',
     });
   });
@@ -343,7 +343,7 @@ describe('laws of charges', () => {
     );
   });
 
-  it('say tomorrow what they said yesterday of tomorrow', () => {
+  it('are tomorrow what they were forecast yesterday', () => {
     fc.assert(
       fc.property(rule, stay, day, (given, when, today) => {
         const tomorrow = dayText(dayNumber(today) + 1);
@@ -364,7 +364,7 @@ describe('laws of charges', () => {
     );
   });
 
-  it('are the same in whatever order the rules stand', () => {
+  it('do not depend on the order of the rules', () => {
     const several = fc.array(
       fc.tuple(rule, fc.option(fc.constantFrom('SIML', 'OTHR')), fc.uuid()).map(([given, scac, id]) => ({
         ...given,

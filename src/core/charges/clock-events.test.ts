@@ -18,7 +18,7 @@ const VOYAGE = [
 const OUT = observed('gate_out', 'USLGB', '2026-03-27T17:00:00Z', { laden: true });
 const BACK = observed('gate_in', 'USLGB', '2026-04-02T17:00:00Z', { laden: false });
 
-/** @param confirmed whether a second reading said the same */
+/** @param confirmed whether a second reading reported the same */
 function available(value: boolean, at: string, confirmed = true): RecordedFact {
   const recordedAt = Date.parse(at);
   return {
@@ -114,13 +114,13 @@ describe('availability', () => {
       ],
       '2026-03-23T12:00:00Z',
     ],
-    ['said ahead counts from the discharge on', [available(true, '2026-03-18T12:00:00Z')], '2026-03-20T12:00:00Z'],
+    ['reported ahead counts from the discharge on', [available(true, '2026-03-18T12:00:00Z')], '2026-03-20T12:00:00Z'],
     [
-      'said ahead and taken back does not count',
+      'reported ahead and withdrawn does not count',
       [available(true, '2026-03-18T12:00:00Z'), available(false, '2026-03-19T12:00:00Z')],
       undefined,
     ],
-    ['is not known where nobody says it', [], undefined],
+    ['is not known where no source reports it', [], undefined],
   ])('%s', (_, facts, expected) => {
     expect(since(...facts)).toBe(expected);
     expect(since(...facts.toReversed())).toBe(expected);
@@ -129,7 +129,7 @@ describe('availability', () => {
 
 describe('the last free day of the state', () => {
   const owner = { ...terms(tariff({ name: 'Pier E' })), scac: LINE.code, customerId: null };
-  it('is computed where nobody states one, at noon there', () => {
+  it('is computed where no source states one, at noon there', () => {
     const { state, chargesFrom } = derive(VOYAGE, [], READING, owner);
     expect([state.pickupLfd, state.pickupLfdLine, state.pickupLfdTerminal]).toEqual([
       '2026-03-25T19:00:00Z',

@@ -28,7 +28,7 @@ export function resolveRoles(journey: Journey, milestones: readonly Milestone[])
   };
 }
 
-function waterRole(statement: Statement, journey: Journey, stands: boolean): MilestoneName | null {
+function waterRole(statement: Statement, journey: Journey, isInForce: boolean): MilestoneName | null {
   const { kind, vessel } = statement.observation;
   const move = LEG_MOVES.find((each) => each === kind);
   if (move === undefined || statement.location === null) return null;
@@ -36,8 +36,8 @@ function waterRole(statement: Statement, journey: Journey, stands: boolean): Mil
   const here = legsOf(journey).filter((leg) => endOf(leg, move).location?.key === statement.location?.key);
   const byShip = here.filter((leg) => journey.vessels.maySame(leg.vessel, ship));
   // Statements about a vessel that was planned to take the container had a role at the time.
-  const legs = byShip.length > 0 || stands ? byShip : here;
-  if (stands && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
+  const legs = byShip.length > 0 || isInForce ? byShip : here;
+  if (isInForce && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
   const leg = nearestTo(statement, legs, move);
   return leg === null ? null : (rolesOf(leg, journey)[move]?.name ?? null);
 }

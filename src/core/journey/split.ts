@@ -153,7 +153,7 @@ function isLadenOut({ kind, laden }: Observation): boolean {
   return kind === 'gate_out' && laden === true;
 }
 
-/** A day stands as its noon, and may mean any hour of it: on the day of the return it opens nothing. */
+/** A day is its noon, and may mean any hour of it: on the day of the return it opens nothing. */
 function slackOf({ precision }: Moment): number {
   return precision === 'day' ? HALF_DAY_MILLIS : 0;
 }

@@ -3,7 +3,7 @@ import { READING } from '../../../test/helpers/observations.ts';
 import { briefly, recordedOf } from '../../../test/helpers/words.ts';
 import { standingStatements } from './standing.ts';
 
-/** What stands of the lines. */
+/** The statements of the lines that are in force. */
 function standing(lines: string): string[] {
   return standingStatements(recordedOf(lines), 'SIMU0000001', READING).statements.map(briefly);
 }

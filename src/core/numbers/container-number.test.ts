@@ -50,7 +50,7 @@ describe('container numbers', () => {
     });
   });
 
-  it('says what the last digit would have to be', () => {
+  it('computes the right last digit', () => {
     expect(refusalOf('CSQU3054384')).toMatchObject({
       reason: 'check_digit',
       number: 'CSQU3054384',

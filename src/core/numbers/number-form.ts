@@ -14,7 +14,7 @@ export interface NumberForm {
   openBits(length: number): number;
 }
 
-/** A character or a class of characters, and how often it stands. */
+/** A character or a class of characters, and how often it is repeated. */
 const TOKEN = /([A-Z0-9]|\[[A-Z0-9-]+\])(?:\{(\d{1,2})(?:,(\d{1,2}))?\})?/y;
 
 interface Token {

@@ -62,7 +62,7 @@ describe('size and type codes', () => {
       expect(readSizeType(text)).toEqual(unknown);
   });
 
-  it('never fails, whatever the text', () => {
+  it('never fails on any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 6 }), (text) => void readSizeType(text)));
   });
 });

@@ -1,14 +1,14 @@
 /**
  * Whether a container can be picked up, by one rule for the attribute, its event and the status. The source at the
- * place where the container stands counts, from discharge or unloading until departure. Before the landing only a "no"
- * counts: nothing at sea is available, whatever a terminal reports in advance. Pure.
+ * place where the container is counts, from discharge or unloading until departure. Before the landing only a "no"
+ * counts: nothing at sea is available, even if a terminal reports so in advance. Pure.
  */
 import { type Facts, type HoldingFact, reportedSince } from '../holding-fact.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 
-/** Where the box stands ashore. */
+/** Where the box is ashore. */
 export interface Stand {
   readonly kind: 'terminal' | 'yard' | 'inland';
   /** The move that brought it there. */

@@ -225,7 +225,7 @@ const FIRST_MOMENTS = 8;
 
 /**
  * The first estimate of arrival ever known is kept, also where the port of discharge is another since. Null where no other port was ever
- * forecast. What still stands of another port is a call of the ship, not a former port of discharge.
+ * forecast. What is still in force of another port is a call of the ship, not a former port of discharge.
  */
 function firstEta(
   records: readonly RecordedObservation[],

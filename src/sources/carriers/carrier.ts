@@ -1,5 +1,5 @@
 /**
- * The contract every carrier keeps: `fetch` brings raw pages and understands nothing, `parse` understands and is pure.
+ * The contract every carrier keeps: `fetch` returns raw pages and interprets nothing, `parse` interprets them and is pure.
  * Knows no carrier and no storage.
  */
 

@@ -15,7 +15,7 @@ const server: FileInputConfig = {
 };
 
 describe('an input of files', () => {
-  it('has what holds where nothing is said', () => {
+  it('has defaults', () => {
     expect(fileInputOf(folder)).toEqual({
       name: 'drop',
       account,
@@ -32,7 +32,7 @@ describe('an input of files', () => {
     });
   });
 
-  it('is told what it lacks, and what is not for it', () => {
+  it('rejects missing and unknown members', () => {
     expect(fileInputFaults([folder, server])).toEqual([]);
     const { hostKey: _, passwordVariable: __, ...bare } = server;
     expect(fileInputFaults([{ ...folder, directory: 'edi', port: 22 }, bare])).toEqual([

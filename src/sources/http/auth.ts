@@ -30,7 +30,7 @@ type Headers = Readonly<Record<string, string>>;
 
 type AuthOutcome =
   | { readonly headers: Headers }
-  /** No token was issued. The token endpoint's answer says nothing about the requested number. */
+  /** No token was issued. The token endpoint's answer is not about the requested number. */
   | { readonly failure: HttpFailure; readonly detail: string };
 
 export interface Authenticator {

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { type ReaderWords, settingsFaults } from '../settings.ts';
 import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts';
 
-/** What the settings hold at their root; the rest is looked at by `polledSourceFaults`. */
+/** What the settings hold at their root; the rest is checked by `polledSourceFaults`. */
 export const POLLED_LISTS = {
   terminals: Type.Array(PolledTerminal, {
     description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',

@@ -25,7 +25,7 @@ function read(text: string, maximumBytes = 1_000_000): Promise<FeedUnderstood[]>
 }
 
 describe('a file of terminals', () => {
-  test('says what the same in JSON says', async () => {
+  test('reads the same as its equivalent in JSON', async () => {
     const [row] = await read(
       'Number,bill_of_lading,Available,Holds,fees,last free day,appointment,yard_location,chassis,facility_locode,facility_smdg,move_type,move_at,move_empty,move_mode,move_vessel,move_imo\n' +
         'MSCU1234566,MEDU1|HOUSE2,no,customs | CBP 1H:pending,demurrage 250.00 USD|CES exam 95 usd,2026-05-15,none,B12,none,USLGB,ITS,discharge,2026-05-10T22:14,false,vessel,MSC AURORA,9484479\n',

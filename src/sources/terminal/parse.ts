@@ -100,7 +100,8 @@ function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
   const part = unnamed.about(equipment);
   const { fetchedAt, times } = around;
   const terminal = readTerminal(part, around.terminal, around.known);
-  if (terminal === null) part.refuse('must be there, here or in the message: where the container stands', 'facility');
+  if (terminal === null)
+    part.refuse('is missing: name the terminal of the container here or in the message', 'facility');
   if (terminal == null) return [];
   const { source } = terminal;
   const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? around.statedAt;

@@ -49,7 +49,7 @@ function answers(lines: string): Report {
   return lineReport({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), lines);
 }
 
-function terminalSaysAvailable(): Report {
+function terminalReportsAvailable(): Report {
   const source = { kind: 'terminal', code: 'ECTDDE', name: 'ECT Delta' } as const;
   const place = { locode: 'NLRTM', name: null, facility: null };
   const original = { code: 'available', text: null };
@@ -93,7 +93,7 @@ const AVAILABLE_FOR_EVER = [
 
 async function opened(lines: string, ...older: readonly (readonly string[])[]): Promise<ShipmentKey> {
   const key = await openWith(world, answers(lines));
-  if (older.includes(AVAILABLE_FOR_EVER)) await applyReport(world, key, terminalSaysAvailable());
+  if (older.includes(AVAILABLE_FOR_EVER)) await applyReport(world, key, terminalReportsAvailable());
   expect(await rebuilt(world)).toEqual([]);
   for (const text of [WITHOUT_NEW_MEMBERS, ...older].flat()) await sql(world, text);
   world.clock.advance(HOUR);

@@ -141,7 +141,7 @@ function dayOf({ millis, timeZone }: Moment): string {
     .toString();
 }
 
-/** An unknown place stands with its name, in quotes. */
+/** An unknown place is written as its name, in quotes. */
 function placeText({ location }: Pick<DerivedContainer['milestones'][number]['statement'], 'location'>): string {
   return location?.locode ?? (location?.name == null ? '-' : JSON.stringify(location.name));
 }

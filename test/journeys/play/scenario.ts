@@ -17,7 +17,7 @@ export interface Step {
   readonly lines: readonly string[];
   /** Lines under `then`, without indentation. */
   readonly expected: readonly string[];
-  /** Where the expectation stands in the file: its first line after `then`, and the line after its last. From 0. */
+  /** The position of the expectation in the file: its first line after `then`, and the line after its last. From 0. */
   readonly span: readonly [number, number];
 }
 

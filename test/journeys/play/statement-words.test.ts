@@ -39,7 +39,7 @@ describe('a line of a story', () => {
     expect(() => readPlace('Chicago')).toThrow('is no place');
   });
 
-  it('is said of its own container, of the one it names, or of every container', () => {
+  it('is about its own container, the one it names, or every container', () => {
     expect(moveOf('load CNSHA 2026-03-05T11:00').equipment).toBe('SIMU0000001');
     expect(moveOf('departure CNSHA 2026-03-05T11:00').equipment).toBeNull();
     expect(moveOf('rail departure USLGB 2026-03-25T11:00').equipment).toBe('SIMU0000001');
@@ -47,7 +47,7 @@ describe('a line of a story', () => {
     expect(moveOf('any planned load CNSHA 2026-03-05T11:00').equipment).toBeNull();
   });
 
-  it('tells of a booking without a place and without a container', () => {
+  it('reports a booking without a place and without a container', () => {
     expect(moveOf('booking-confirmed 2026-02-19T09:00Z')).toMatchObject({
       kind: 'booking_confirmed',
       equipment: null,

@@ -126,7 +126,7 @@ function addUnit(
   findings.reports.push(draft.report());
 }
 
-/** LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code stands in C519. */
+/** LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code is in C519. */
 function whereOf(
   own: readonly EdiSegment[],
   shared: readonly EdiSegment[],

@@ -47,7 +47,7 @@ export function readIftsta(message: EdiMessage, findings: Findings): void {
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
-/** One list for each STS; a CNI begins a new one, and what stands between it and STS is of all its statuses. */
+/** One list for each STS; a CNI begins a new one, and what is between it and STS applies to all its statuses. */
 function statusesOf(segments: readonly EdiSegment[]): EdiSegment[][] {
   const statuses: EdiSegment[][] = [];
   let opening: EdiSegment[] = [];
