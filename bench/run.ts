@@ -4,7 +4,7 @@
  */
 const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>> = {
   'list-containers': () => import('./list-containers/list-containers.ts'),
-  'take-in': () => import('./take-in/take-in.ts'),
+  'apply-reports': () => import('./apply-reports/apply-reports.ts'),
   search: () => import('./search/search.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
   http: () => import('./http/http.ts'),

@@ -41,7 +41,7 @@ describe.each(files)('%s', (file) => {
     for (const shuffled of played.shuffled) expect(shuffled).toEqual(played.last);
   });
 
-  it('announces nothing and changes nothing when each report is taken twice', () => {
+  it('announces nothing and changes nothing when each report is applied twice', () => {
     expect(played.announcedAgain).toEqual([]);
     expect(played.changedAgain).toEqual([]);
   });

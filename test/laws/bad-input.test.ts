@@ -62,7 +62,7 @@ describe('bad input', () => {
 
 function isDefined(each: Spoilt): void {
   const world = worldOfPorts();
-  for (const { report, now } of vanishingPlans(each)) expect(faultsIn(world.takeIn(report, now).derived)).toEqual([]);
+  for (const { report, now } of vanishingPlans(each)) expect(faultsIn(world.apply(report, now).derived)).toEqual([]);
 }
 
 function isSameInAnyOrderOfReading(each: Spoilt): void {

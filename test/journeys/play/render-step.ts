@@ -7,15 +7,15 @@ import type { DerivedContainer } from '../../../src/core/state/container-state.t
 import type { Moment } from '../../../src/core/time.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
-import { type Announced, nameOf, type Taken } from './world.ts';
+import { type Announced, type Applied, nameOf } from './world.ts';
 
 /**
  * @param before what was true before the step; null at the first
  * @param expected the expectation of the scenario: its attribute names are answered, its values play no part
  */
 export function renderStep(
-  { derived, announced, stops }: Taken,
-  before: Taken | null,
+  { derived, announced, stops }: Applied,
+  before: Applied | null,
   expected: readonly string[],
 ): string[] {
   const wanted = requestedAttributes(expected);

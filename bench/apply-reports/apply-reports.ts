@@ -10,7 +10,7 @@ import { print, printHeading, printRates, printRatio, printResult } from '../mea
 import { type Rates, ratioOf } from '../measure/rounds.ts';
 import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
 import { reportOf, STEP_COUNT, STEPS_BEFORE_DEPARTURE } from '../setup/journeys.ts';
-import { addShipment, forEachAtOnce, takeIn } from '../setup/shipments.ts';
+import { addShipment, applyReport, forEachAtOnce } from '../setup/shipments.ts';
 import { benchTracking } from '../setup/tracking.ts';
 import { addWebhook } from '../setup/webhooks.ts';
 import { openBareInserts } from './bare-inserts.ts';
@@ -45,13 +45,13 @@ export async function run(given: readonly string[]): Promise<void> {
       let steps = STEPS_BEFORE_DEPARTURE;
       let written = { transactions: 0, rows: 0 };
       /** The next report of every shipment; what it wrote becomes the yardstick's work. */
-      const takeInNext = async () => {
+      const applyNext = async () => {
         steps += 1;
         const reports = ids.map((_, index) => report(index, steps));
         const since = new Date(systemClock.now());
         const start = performance.now();
         await forEachAtOnce(shipments, concurrency, (index) =>
-          takeIn(context, accountId, ids[index] as string, reports[index] as (typeof reports)[number]),
+          applyReport(context, accountId, ids[index] as string, reports[index] as (typeof reports)[number]),
         );
         const rate = shipments / ((performance.now() - start) / 1000);
         written = await bare.load(since);
@@ -59,12 +59,12 @@ export async function run(given: readonly string[]): Promise<void> {
           throw new Error(`${written.transactions} of ${shipments} reports changed anything.`);
         return rate;
       };
-      await takeInNext();
+      await applyNext();
       await bare.insert(concurrency);
       // The yardstick repeats what was applied just before it, so their order is fixed.
       const rates: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
-        rates[0].push(await takeInNext());
+        rates[0].push(await applyNext());
         rates[1].push(await bare.insert(concurrency));
         print(`round ${round + 1}: ${(written.rows / shipments).toFixed(1)} rows a report`);
       }
@@ -77,7 +77,7 @@ export async function run(given: readonly string[]): Promise<void> {
       const residentMegabytes = process.memoryUsage.rss() / 2 ** 20;
       print(`memory of the process: ${residentMegabytes.toFixed(0)} MB; goal < 300`);
       printResult({
-        bench: 'take-in',
+        bench: 'apply-reports',
         ratio: ratio.median,
         spread: ratio,
         reports: ours.rates,

@@ -1,5 +1,5 @@
 /**
- * The yardstick of take-in: what a round of reports wrote, read back from the tables and inserted again into bare copies of
+ * The yardstick: what a round of reports wrote, read back from the tables and inserted again into bare copies of
  * them (same columns and indexes; no triggers, foreign keys or policies), each report's rows in one transaction with one
  * multi-row INSERT a table, by as many connections as reports were applied by.
  */

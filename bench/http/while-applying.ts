@@ -16,7 +16,7 @@ const LEAST_SECONDS = 40;
 /** Not counted: who is measured has rested while the other was, and V8 has put its code aside. */
 const WARM_UP_SECONDS = 4;
 
-export async function measureWhileTakingIn(parts: Parts) {
+export async function measureWhileApplying(parts: Parts) {
   const ours: LoadRequest[] = [];
   const bare: LoadRequest[] = [];
   for (const [place, { conditional, request }] of (await prepared(parts)).entries()) {
