@@ -7,8 +7,9 @@ import { currentJourneys, type DerivedShipment, type Evidence } from './derive.t
 import type { FactReading } from './facts.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Statement } from './journey/statement.ts';
-import type { DerivedContainer, Provenance } from './state/container-state.ts';
+import type { DerivedContainer } from './state/container-state.ts';
 import { leadingJourney, namingShipAtPod } from './state/shipment-state.ts';
+import type { Provenance } from './state/value-reader.ts';
 
 export const PLACE_RULES = {
   number: 'named by a source of the shipment',

@@ -4,7 +4,8 @@
  */
 import { areNeighbours, areOfOneMetro, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
-import { chainOfLegs, type OnLand } from './sea/chain.ts';
+import { chainOfLegs } from './sea/chain.ts';
+import type { OnLand } from './sea/draft-chain.ts';
 import { legsFromHandlings } from './sea/handled-legs.ts';
 import { type Handling, handlingsOf } from './sea/handlings.ts';
 import type { Leg } from './sea/leg.ts';

@@ -12,8 +12,9 @@ import { standingStatements } from '../journey/standing.ts';
 import { type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import type { Location } from '../location.ts';
 import type { Facility, Observation, VesselName } from '../observation.ts';
-import { type DerivedContainer, deriveContainer, type Provenance } from './container-state.ts';
+import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import { stageOf } from './status.ts';
+import type { Provenance } from './value-reader.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`. Places are UN/LOCODEs as the source wrote them. */
 export interface ShipmentState {
