@@ -16,7 +16,7 @@ export interface HoldingFact {
 }
 
 /** A settled value of a source. */
-export interface SettledWord {
+interface SettledWord {
   readonly value: FactValue;
   readonly statedMillis: number;
 }

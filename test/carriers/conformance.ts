@@ -13,7 +13,7 @@ import type { CodeTable } from '../../src/sources/http/codes.ts';
 import { expectLawful } from './lawful.ts';
 
 /** Every carrier shows these; a case that cannot occur at a line is named in `impossible` with the reason. */
-export const REQUIRED_CASES = ['happy', 'error', 'empty', 'transshipment', 'rollover', 'unknown-code'] as const;
+const REQUIRED_CASES = ['happy', 'error', 'empty', 'transshipment', 'rollover', 'unknown-code'] as const;
 type RequiredCase = (typeof REQUIRED_CASES)[number];
 
 export interface ConformanceSubject {
@@ -31,7 +31,7 @@ export interface ConformanceSubject {
   readonly unseen?: Readonly<Record<string, string>>;
 }
 
-export function caseNames(fixtures: string): string[] {
+function caseNames(fixtures: string): string[] {
   const names = readdirSync(fixtures).filter((file) => file.endsWith('.raw.json'));
   return names.map((file) => file.slice(0, -'.raw.json'.length));
 }
@@ -41,7 +41,7 @@ export function rawFile(fixtures: string, name: string): string {
 }
 
 /** Expectations are written without the evidence, which is the input again. */
-export function withoutEvidence(answer: CarrierAnswer): unknown {
+function withoutEvidence(answer: CarrierAnswer): unknown {
   if ('refusal' in answer) return answer;
   const bare = <Statement extends { raw: unknown }>({ raw: _, ...statement }: Statement) => statement;
   const { observations, facts } = answer.report;

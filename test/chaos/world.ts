@@ -13,7 +13,7 @@ import { until } from '../helpers/until.ts';
 import { type Received, type Receiver, startReceiver, verify } from '../helpers/webhooks/receiver.ts';
 import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
 
-export interface Hold {
+interface Hold {
   /** How many sessions wait at the held place. */
   waiting(): Promise<number>;
   /** Cuts the connections of those who wait. */
@@ -57,7 +57,7 @@ export interface Subscriber {
   settled(): Promise<Delivered>;
 }
 
-export interface Delivered {
+interface Delivered {
   /** Requests beyond the first of a notification. */
   readonly duplicates: number;
 }

@@ -127,7 +127,7 @@ const MORE = '(more)';
 const LINKS = '(links)';
 
 /** As `JSON.stringify`, but what fits into a line stays in one. */
-export function formatJson(value: unknown, indent = '', used = 0): string {
+function formatJson(value: unknown, indent = '', used = 0): string {
   const line = oneLine(value);
   if (indent.length + used + line.length <= WIDTH && indent !== '') return line;
   if (value === null || typeof value !== 'object' || Object.keys(value).length === 0) return line;

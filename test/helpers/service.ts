@@ -46,7 +46,7 @@ interface Identifier {
   readonly type: string;
 }
 
-export interface ErrorObject {
+interface ErrorObject {
   readonly status: string;
   readonly code: string;
   readonly detail: string;

@@ -28,7 +28,7 @@ const NO_WEBGL = `{
 const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
 export const PASSWORD = 'nine grey gulls over Ghent';
 
-export interface Watched {
+interface Watched {
   readonly page: Page;
   /** Console errors, and requests to other origins. */
   readonly problems: string[];

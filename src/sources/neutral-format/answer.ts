@@ -13,7 +13,7 @@ export function readOnePage(answer: RawAnswer, name: string): { readonly value: 
 }
 
 /** One of several pages, each of JSON. */
-export function readPage(page: RawPage, answer: RawAnswer, name: string): { readonly value: unknown } | Refusal {
+function readPage(page: RawPage, answer: RawAnswer, name: string): { readonly value: unknown } | Refusal {
   if (!isSuccess(page)) return refusalOfPage(page, answer, name);
   if (page.status === 204) return refusal('notFound', `${page.url} answered 204`);
   const json = readJson(page.body);

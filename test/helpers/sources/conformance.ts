@@ -13,7 +13,7 @@ import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/sourc
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */
-export const REQUIRED_CASES = [
+const REQUIRED_CASES = [
   'happy',
   'empty',
   'not-found',
@@ -44,7 +44,7 @@ interface SavedCase {
 }
 
 /** A page has its body as text (`body`) or as JSON (`json`). */
-export function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
+function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
   const { requested, answer } = JSON.parse(readFileSync(file, 'utf8'));
   const pages = answer.pages.map(({ json, ...page }: RawPage & { json?: unknown }) =>
     json === undefined ? page : { ...page, body: JSON.stringify(json) },

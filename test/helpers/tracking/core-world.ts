@@ -26,7 +26,7 @@ export const START = Date.parse('2031-03-01T00:00:00Z');
 
 export type Script = (reference: TrackedReference, now: number) => CarrierAnswer | Promise<CarrierAnswer>;
 
-export interface Job {
+interface Job {
   /** Null: it is still to be polled. */
   readonly id: string | null;
   readonly task: string;
@@ -62,7 +62,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface RequestView {
+interface RequestView {
   readonly status: string;
   readonly failed_reason: string | null;
   readonly is_retrying: boolean;
@@ -71,7 +71,7 @@ export interface RequestView {
   readonly last_evidence: string | null;
 }
 
-export interface ShipmentView {
+interface ShipmentView {
   readonly id: string;
   readonly normalized_number: string;
   readonly bill_of_lading_number: string | null;

@@ -16,7 +16,7 @@ export const SECOND = 1000;
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-export interface Job {
+interface Job {
   readonly task: string;
   /** Unix milliseconds. */
   readonly runAt: number;

@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, SourceKind>> = {
   AIS: 'ais',
   user: 'user',
 };
-export const DEFAULT_CONTAINER = 'SIMU0000001';
+const DEFAULT_CONTAINER = 'SIMU0000001';
 
 export function readScenario(text: string): Scenario {
   const lines = text.split('\n');

@@ -130,7 +130,7 @@ function readFacility(text: string): Facility {
 }
 
 /** `2026-03-01` is a day, `2026-03-01T09:00` or `…:27` a clock time at the place, `2026-03-01T09:00Z` an instant. */
-export function readTime(text: string | undefined): ObservedTime {
+function readTime(text: string | undefined): ObservedTime {
   const read = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(:\d\d)?(Z)?)?$/.exec(text ?? '');
   if (text === undefined || read === null) {
     throw new Error(

@@ -26,7 +26,7 @@ import { attributeChanges } from '../../../src/tracking/apply/attribute-changes.
 import { fingerprintOf } from '../../../src/tracking/apply/observations-store.ts';
 
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
-export const SETTLING_MILLIS = 10 * 60_000;
+const SETTLING_MILLIS = 10 * 60_000;
 
 /** One announcement, with its subject. */
 export type Announced =

@@ -57,7 +57,7 @@ export function findPort(place: Place): Port | null {
   return (place.locode === null ? undefined : BY_CODE.get(place.locode)) ?? BY_NAME.get(place.name ?? '') ?? null;
 }
 
-export const locate: Locate = (place) => {
+const locate: Locate = (place) => {
   if (place.locode === null && place.name === null) return null;
   const port = findPort(place);
   return {

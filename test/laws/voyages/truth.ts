@@ -9,7 +9,7 @@ import { type Role, roleOf } from './roles.ts';
 import { type Box, type Event, LAND_STEPS, type LandStep, type Leg, type Ship } from './voyage.ts';
 
 /** A milestone that is stated as having happened. */
-export interface TrueMilestone {
+interface TrueMilestone {
   readonly name: string;
   readonly port: Port;
   readonly at: number;
@@ -38,7 +38,7 @@ export interface TruthOfBox {
 }
 
 /** A time may be shown where it is known only from a statement about another box on the same ship. */
-export interface TrueTime {
+interface TrueTime {
   readonly at: number | null;
   readonly orAt: number | null;
 }

@@ -76,7 +76,7 @@ export const LAND_STEPS = [
 ] as const;
 export type LandStep = (typeof LAND_STEPS)[number];
 
-export interface LandMove {
+interface LandMove {
   readonly step: LandStep;
   readonly event: Event;
 }
