@@ -2,9 +2,8 @@
  * Determines which facts about a container hold: the last settled value of each source, from the best source for the
  * field. Separates facts of an earlier journey of the same container. Pure.
  */
-import { compareContent } from './fact-order.ts';
 import { changedHold, withChangedHolds } from './hold-changes.ts';
-import type { Facts, HoldingFact } from './holding-fact.ts';
+import { compareContent, type Facts, type HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';

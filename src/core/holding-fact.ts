@@ -38,3 +38,9 @@ export function reportedSince({ history, statedMillis }: HoldingFact, matches: (
   const before = history.findLastIndex(({ value }) => !matches(value));
   return history[before + 1]?.statedMillis ?? statedMillis;
 }
+
+/** A final order of two facts: by content, never by time of storage. */
+export function compareContent(a: Fact, b: Fact): number {
+  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

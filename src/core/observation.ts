@@ -31,11 +31,8 @@ export type ObservedTime =
   | { readonly kind: 'local'; readonly at: string; readonly precision: 'minute' | 'second' }
   | { readonly kind: 'date'; readonly on: string };
 
-/**
- * The event: DCSA transport, equipment and shipment event types by name. The journey decides whether an arrival is at
- * the port of discharge or of transshipment.
- */
-export const OBSERVATION_KINDS = [
+/** What happens to a container or vessel, in contrast to documents. */
+export const MOVE_KINDS = [
   'arrival',
   'berthing',
   'departure',
@@ -47,6 +44,14 @@ export const OBSERVATION_KINDS = [
   'drop_off',
   'stuffing',
   'stripping',
+] as const;
+
+/**
+ * The event: DCSA transport, equipment and shipment event types by name. The journey decides whether an arrival is at
+ * the port of discharge or of transshipment.
+ */
+export const OBSERVATION_KINDS = [
+  ...MOVE_KINDS,
   'inspection',
   'resealing',
   'removal',

@@ -1,7 +1,7 @@
 /** Decides when tracking of a shipment ends. Pure; explained to users in docs/state.md. */
 
 import { knowsWhose, type RecordedObservation } from '../journey/statement.ts';
-import type { ObservationKind } from '../observation.ts';
+import { MOVE_KINDS, type ObservationKind } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import type { StopReason } from '../tracking-life.ts';
 import type { ContainerState } from './container-state.ts';
@@ -37,20 +37,7 @@ const BOOKING_WORDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKi
   'booking_confirmed',
   'booking_cancelled',
 ]);
-/** What happens to a box or a vessel, as against a piece of paper. */
-const MOVES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
-  'arrival',
-  'berthing',
-  'departure',
-  'load',
-  'discharge',
-  'gate_in',
-  'gate_out',
-  'pick_up',
-  'drop_off',
-  'stuffing',
-  'stripping',
-]);
+const MOVES: ReadonlySet<ObservationKind | null> = new Set(MOVE_KINDS);
 
 /**
  * The last statement in force about the booking is its cancellation, and nothing has moved: a container that was picked

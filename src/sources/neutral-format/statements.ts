@@ -17,9 +17,8 @@ import type {
   Source,
 } from '../../core/observation.ts';
 import { normalised } from '../http/text.ts';
-import { readFees } from './fees.ts';
 import { type FormObject, shown } from './form-object.ts';
-import { readHolds } from './holds.ts';
+import { readFees, readHolds } from './holds-and-fees.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
 
 /** The context of a message before it is read. */

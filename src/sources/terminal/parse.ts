@@ -10,6 +10,7 @@ import {
   type ReportedObservation,
   TRANSPORT_MODES,
   type TransportMode,
+  type VesselName,
 } from '../../core/observation.ts';
 import { codeTable } from '../http/codes.ts';
 import { FormObject, Unreadable } from '../neutral-format/form-object.ts';
@@ -23,7 +24,6 @@ import {
   reportOf,
   type StatementContext,
 } from '../neutral-format/statements.ts';
-import { vesselOf } from '../neutral-format/vessel.ts';
 import type { FeedUnderstood } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
@@ -172,4 +172,13 @@ function readMode(part: FormObject): TransportMode | null {
   if (written === undefined) return null;
   const mode = TRANSPORT_MODES.find((each) => each === written);
   return mode ?? part.refuse(`must be one of ${TRANSPORT_MODES.join(', ')}, not "${written}"`, 'mode') ?? null;
+}
+
+function vesselOf(part: FormObject | undefined): VesselName | null {
+  const name = part?.text('name') ?? null;
+  const written = part?.text('imo')?.replace(/^IMO\s*/i, '');
+  const imo = written !== undefined && /^[1-9]\d{6}$/.test(written) ? written : null;
+  if (written !== undefined && imo === null)
+    part?.refuse(`must be an IMO number of seven digits, not "${written}"`, 'imo');
+  return imo === null && name === null ? null : { imo, name };
 }

@@ -3,17 +3,28 @@
  * (or planned discharge). The container's own handlings come first. Vessel calls then name the vessel, fill the ends,
  * and add legs that no handling shows. Each end keeps the name of its rule. Pure; knows no port's role.
  */
+import type { Statement } from '../statement.ts';
 import { bridge } from './bridges.ts';
-import { type Draft, draftOf, earliest, isNear, lastStated, NOT_HANDLED, UNNAMED_MILLIS } from './draft.ts';
+import {
+  type Draft,
+  draftOf,
+  earliest,
+  endOfDraft,
+  isNear,
+  lastStated,
+  NOT_HANDLED,
+  placeOfBoarding,
+  placeOfLanding,
+  UNNAMED_MILLIS,
+} from './draft.ts';
 import { DraftChain, type VoyageEvidence } from './draft-chain.ts';
 import { extendBackwards, extendForwards } from './extensions.ts';
-import { legOf } from './finished-legs.ts';
 import type { HandledLeg } from './handled-legs.ts';
 import type { Handling } from './handlings.ts';
-import type { Leg } from './leg.ts';
+import { type Leg, modeOf } from './leg.ts';
 import { boardLeg, landLeg } from './leg-ends.ts';
 import type { VesselKey } from './vessel.ts';
-import { hasKind } from './visits.ts';
+import { hasKind, type Visit } from './visits.ts';
 
 export function chainOfLegs(evidence: VoyageEvidence): Leg[] {
   const chain = new DraftChain(evidence);
@@ -93,4 +104,55 @@ function beginWithCalls(chain: DraftChain): void {
   const rivals = leaving.filter((visit) => first !== null && visit.location.key === first.location.key);
   const start = first === null ? earliest(visits) : lastStated(rivals.filter((each) => isNear(each, first)));
   if (start !== null) chain.drafts.push(draftOf(start.vessel, NOT_HANDLED));
+}
+
+function legOf(chain: DraftChain, draft: Draft, index: number): Leg {
+  const { load, discharge } = draft.handled;
+  const boarding = callOf(chain, 'departure', draft);
+  const landing = callOf(chain, 'arrival', draft);
+  return {
+    vessel: draft.vessel,
+    mode: modeOf([...boarding, ...landing, load?.statement, discharge?.statement]),
+    boarding: {
+      location: placeOfBoarding(draft) ?? placeOfLanding(chain.drafts[index - 1]),
+      rule: draft.boardingRule,
+      handling: load?.statement ?? null,
+      visit: boarding,
+    },
+    landing: {
+      location: placeOfLanding(draft) ?? placeOfBoarding(chain.drafts[index + 1]),
+      rule: draft.landingRule,
+      handling: discharge?.statement ?? null,
+      visit: landing,
+    },
+  };
+}
+
+/** Statements about the vessel at one end of a leg, including those that do not name it. */
+function callOf(chain: DraftChain, end: 'departure' | 'arrival', draft: Draft): Statement[] {
+  const isOfEnd = ({ observation }: Statement) => (observation.kind === 'departure') === (end === 'departure');
+  const visit = end === 'departure' ? draft.boards : draft.lands;
+  const handling = end === 'departure' ? draft.handled.load : draft.handled.discharge;
+  const own = visit?.statements.filter(isOfEnd) ?? [];
+  const nameless = chain.unnamed.filter(
+    (each) => each !== visit && each.statements.some(isOfEnd) && nearestEnd(chain, each, end) === draft,
+  );
+  // A vessel that left without being named did not leave with a container that is still to be loaded.
+  const isLeftBehind = end === 'departure' && handling?.actual === false && own.length > 0;
+  const counted = nameless.filter((each) => !(isLeftBehind && each.actual));
+  return [...own, ...counted.flatMap((each) => each.statements.filter(isOfEnd))];
+}
+
+/** The leg at the end of which an unnamed call belongs: the nearest in time of those that begin, or end, there. */
+function nearestEnd(chain: DraftChain, visit: Visit, end: 'departure' | 'arrival'): Draft | null {
+  let best: Draft | null = null;
+  let gap = UNNAMED_MILLIS;
+  for (const draft of chain.drafts) {
+    const { place, at } = endOfDraft(draft, end);
+    const apart = Math.abs((end === 'departure' ? visit.departsAt : visit.arrivesAt) - at);
+    if (place !== visit.location.key || apart > gap) continue;
+    best = draft;
+    gap = apart;
+  }
+  return best;
 }

@@ -13,8 +13,7 @@ import {
 } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
-import type { StatusMeaning } from '../content/status-codes.ts';
-import { statusOf } from '../content/status-of.ts';
+import { type StatusMeaning, statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from '../content/references.ts';
 import { ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
-import { statusOf } from '../content/status-of.ts';
+import { statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { DATE_MEANINGS } from '../partners/mapping.ts';
 import type { EdiSegment } from '../segment.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeTypeOf } from './fees.ts';
-import { holdNameOf } from './holds.ts';
+import { feeTypeOf, holdNameOf } from './holds-and-fees.ts';
 
 test.each([
   ['customs', 'customs'],
