@@ -16,7 +16,7 @@ function origins(observations: readonly RecordedObservation[]): Record<string, s
   );
 }
 
-describe('where the values of a shipment come from', () => {
+describe('the provenance of the values of a shipment', () => {
   it('is the voyage of its booking before any box is named', () => {
     const options = { classifier: 'planned', equipment: null, vessel: 'ARGO' } as const;
     const sailing = [

@@ -116,7 +116,7 @@ describe('a number the line does not know', () => {
     expect(requested.nextAttemptInMillis).toBe(5 * HOUR);
   });
 
-  it('expires where other trouble fills the seventh day', () => {
+  it('expires where other failures fill the seventh day', () => {
     expect(live('bill_of_lading', ['notFound', 'unreachable'], 0.5).at(-1)?.failedReason).toBe('expired');
     const waiting = request({ status: 'awaiting_manifest' });
     expect(afterRefusal(waiting, 'unreachable', null, CREATED + 7 * DAY, 0.5).failedReason).toBe('expired');
@@ -125,7 +125,7 @@ describe('a number the line does not know', () => {
   });
 });
 
-it('a defect of ours is tried again for seven days, on the waits of retries', () => {
+it('a defect of the service is retried for seven days, with the waits of retries', () => {
   const outcomes = live('container', ['defect'], 0.5);
   expect(outcomes[0]).toMatchObject({
     failedReason: 'internal_processing_error',

@@ -38,7 +38,7 @@ describe('readCsv', () => {
       await expect(values(`a,b\n${row.repeat(1001)}`)).rejects.toThrow(FileUnreadable);
   });
 
-  it('lets others have their turn while it reads many short rows', async () => {
+  it('yields to other work while it reads many short rows', async () => {
     let turns = 0;
     let running = true;
     const count = () => {
@@ -74,7 +74,7 @@ describe('readCsv', () => {
     expect(records.map(({ line }) => line)).toEqual([1, 2, 5, 6]);
   });
 
-  it('reads the same however the bytes are cut', async () => {
+  it('reads the same for every split of the bytes', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', ';', '\n', ' ', 'x') });
     await fc.assert(
       fc.asyncProperty(

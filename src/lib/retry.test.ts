@@ -24,7 +24,7 @@ describe('retry', () => {
     await expect(retry({ tries: 2, pauseMillis: () => 1 }, failing(5))).rejects.toThrow('failure 2');
   });
 
-  it('does not repeat a failure that will not pass', async () => {
+  it('does not repeat a permanent failure', async () => {
     const options = { tries: 3, pauseMillis: () => 1, isRetryable: () => false };
     await expect(retry(options, failing(1))).rejects.toThrow('failure 1');
   });

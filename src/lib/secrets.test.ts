@@ -18,7 +18,7 @@ describe('API keys', () => {
     }
   });
 
-  it('do not change kind unnoticed', () => {
+  it('reject a change of their kind', () => {
     expect(isWellFormedApiKey(generateApiKey('live').replace('live', 'test'))).toBe(false);
   });
 

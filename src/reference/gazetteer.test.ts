@@ -211,7 +211,7 @@ describe('a place without a UN/LOCODE is found by its name', () => {
     },
   );
 
-  it('never where what is stated contradicts it', () => {
+  it('is not found where its address contradicts it', () => {
     expect(codeOf(named('Rotterdam, Utopia'))).toBeNull();
     expect(codeOf(named('Shanghai, Japan'))).toBeNull();
     expect(codeOf(named('Memphis, ON'))).toBeNull();
@@ -307,7 +307,7 @@ describe('place aliases', () => {
   const write = (...lines: string[]) =>
     writeFileSync(file, ['name,country_code,subdivision,code,reason', ...lines].join('\n'));
 
-  it('of ours all lead where they say', () => {
+  it('of the project all lead to their places', () => {
     const columns = ['name', 'country_code', 'subdivision', 'code', 'reason'];
     const rows = readCsv(join(DIRECTORY, 'place-aliases.csv'), columns).toArray();
     const wrong = rows.filter(([name = '', country = '', subdivision = '', code = '']) =>
@@ -319,7 +319,7 @@ describe('place aliases', () => {
     expect(rows.filter(([, , , , reason = '']) => reason === '')).toEqual([]);
   });
 
-  it('of an operator count before ours, and before the names of the lists', () => {
+  it('of an operator rank before those of the project, and before the names of the lists', () => {
     write('Chicago Yard 7,US,IL,USCHI,ours', 'Antwerp,BE,,BEZEE,for a test', 'CNABC,,,CNSHA,the line means Shanghai');
     const own = loadReference(DIRECTORY, { ownPlaceAliases: file });
     expect(own.locate(named('CHICAGO YARD 7, IL'))).toMatchObject({ key: 'USCHI', locode: 'USCHI' });

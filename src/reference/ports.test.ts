@@ -169,7 +169,7 @@ describe('every port and place', () => {
 });
 
 describe('loading', () => {
-  it('refuses an alias of a port that is not there', () => {
+  it('refuses an alias of an unknown port', () => {
     const alias = { code: 'CNSHA', name: 'Shanghai', aliasOf: 'CNXXX', terminalsAt: null };
     expect(() => loadPorts(DIRECTORY, [alias])).toThrow('CNSHA is an alias of CNXXX');
     expect(readAliases(DIRECTORY).length).toBeGreaterThan(15);

@@ -57,7 +57,7 @@ describe('shipping lines', () => {
     }
   });
 
-  it('say in which lists each was found: two, or the project itself', () => {
+  it('name the lists in which each was found: two, or the project itself', () => {
     const [, ...rows] = readFileSync(join(DIRECTORY, 'shipping-lines.csv'), 'utf8').trimEnd().split('\n');
     const explained = readFileSync(join(DIRECTORY, 'README.md'), 'utf8');
     for (const row of rows) {

@@ -36,7 +36,7 @@ describe('free time', () => {
     expect(lastFree(tariff(rule))).toBe(expected);
   });
 
-  it('passes over public holidays, days of the port, and not over those it works on', () => {
+  it('skips public holidays and closed days of the port, and no working day', () => {
     const fourth = box({ discharge: moment('2026-07-01T20:00Z') }); // Wednesday; Friday 3 July is given for the Fourth.
     const closedDays = { weekdays: [6, 7], calendar: 'US', extra: [], worked: [] };
     const rule = (more: object) =>
@@ -87,11 +87,11 @@ describe('an assessment that is impossible gives its reason', () => {
     expect(owedOn('2026-04-01', container, terms(...(rule === null ? [] : [rule])))).toBe(reason);
   });
 
-  it('and is not the same as nothing owed', () => {
+  it('differs from nothing owed', () => {
     expect(owedOn('2026-03-25', box(landed), terms(tariff()))).toMatchObject({ owed: 0 });
   });
 
-  it('where it was returned before anybody knew that it was out: detention has no start', () => {
+  it('is missing for detention where a return is known without a gate-out', () => {
     const returned = box({ ...landed, emptyReturn: moment('2026-04-02') });
     expect(
       owedOn('2026-04-05', returned, terms(tariff({ kind: 'detention', countedFrom: 'gate_out' })), 'detention'),
@@ -148,7 +148,7 @@ describe('charges', () => {
     expect(owedOn('2026-03-21', box(landed), terms(tariff({ freeDays: 0 })))).toMatchObject({ last: null, owed: 100 });
   });
 
-  it('run on for years where the box is never fetched', () => {
+  it('run on for years where the box is never picked up', () => {
     // 26 March 2026 to 26 March 2031: 5 * 365 + 1 (2028) + 1 days.
     expect(owedOn('2031-03-26', box(landed), terms(tariff()))).toMatchObject({ owed: 182_700 });
   });
@@ -176,7 +176,7 @@ describe('charges', () => {
     expect(owedOn('2026-04-02', stated, terms(tariff()))).toMatchObject({ last: '2026-03-31', owed: 200 });
   });
 
-  it('begin after the day of whoever makes the charge: the line, the terminal, or inland the railroad', () => {
+  it('begin after the day that the charging party states: the line, the terminal, or inland the railroad', () => {
     const { port } = box({}).places;
     const given = {
       places: { port, inland: port },
@@ -198,13 +198,13 @@ describe('charges', () => {
     ]);
   });
 
-  it('are demurrage and detention in one where a rule combines them', () => {
+  it('combine demurrage and detention where a rule combines them', () => {
     const combined = tariff({ kind: 'combined' });
     expect(clocksOf(box(landed), terms(combined)).map(({ kind }) => kind)).toEqual(['storage', 'combined']);
   });
 });
 
-describe('the rule that counts', () => {
+describe('the rule that applies', () => {
   const container = box(landed, { customerId: 'acme' });
   const ruleOf = (...tariffs: Tariff[]) => {
     const found = clockOf('demurrage', 'port', container, terms(...tariffs));
@@ -253,7 +253,7 @@ describe('the rule that counts', () => {
     expect(stays).toMatchObject({ owed: 112 }); // 26 March to 10 April: 16 days of the old rate.
   });
 
-  it('is unsure where the terminal is not known', () => {
+  it('is ambiguous where the terminal is not known', () => {
     const rule = tariff({ appliesTo: { terminal: 'Y258' } });
     const somewhere = box(landed, {
       places: { port: { locode: 'USLGB', timeZone: 'UTC', terminal: null }, inland: null },
@@ -283,7 +283,7 @@ describe('the last free day by tariff', () => {
     });
   });
 
-  it('is none where no day is free, or where a rule waits for what is not known', () => {
+  it('is none where no day is free, or where a rule needs an unknown value', () => {
     expect(computed(tariff({ freeDays: 0 }))).toBeNull();
     expect(
       computed(tariff(), tariff({ kind: 'storage', cutOff: '15:00', appliesTo: { terminal: 'X' } })),
@@ -328,7 +328,7 @@ describe('laws of charges', () => {
     return chargeDays(clock, dayNumber(today));
   };
 
-  it('never fall from one day to the next, and each total is the last one and what the day adds', () => {
+  it('never fall from one day to the next, and each total is the previous one plus the charge of the day', () => {
     fc.assert(
       fc.property(rule, stay, day, (given, when, today) => {
         const days = daysOf(boxOf(when), given, today);
@@ -352,7 +352,7 @@ describe('laws of charges', () => {
     );
   });
 
-  it('are the same for ever once the box is out', () => {
+  it('do not change once the box is out', () => {
     fc.assert(
       fc.property(rule, day, fc.integer({ min: 0, max: 60 }), (given, on, days) => {
         const container = boxOf([on, days]);

@@ -61,7 +61,7 @@ describe('the moves of a clock', () => {
     });
   });
 
-  it('keep a day a day', () => {
+  it('keep a date as a date', () => {
     const { discharge } = derive([
       ...VOYAGE.slice(0, 2),
       observed('discharge', 'USLGB', '2026-03-20', { vessel: 'ARGO' }),
@@ -74,7 +74,7 @@ describe('the moves of a clock', () => {
     expect(eventsOf([...VOYAGE, OUT, returned])).toEqual({ discharge: '2026-03-20T12:00:00Z' });
   });
 
-  it('part the port from the ramp', () => {
+  it('separate the port from the ramp', () => {
     const rail = [
       observed('load', 'USLGB', '2026-03-22T12:00:00Z', { mode: 'rail' }),
       observed('arrival', 'USCHI', '2026-03-26T12:00:00Z', { mode: 'rail', equipment: NUMBER }),
@@ -140,7 +140,7 @@ describe('the last free day of the state', () => {
     expect(chargesFrom).toBeNull(); // Not on the list of its shipment.
   });
 
-  it('is of this journey: an earlier one of the same box has no say', () => {
+  it('is of this journey, not of an earlier one of the same box', () => {
     const again = [
       observed('load', 'CNSHA', '2026-05-05T02:00:00Z', { vessel: 'BOREAS' }),
       observed('arrival', 'USLGB', '2026-05-19T12:00:00Z', { vessel: 'BOREAS' }),

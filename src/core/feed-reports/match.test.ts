@@ -33,8 +33,8 @@ const matching = (isPolled = true): Matching => ({
   isPolled: () => isPolled,
 });
 
-describe('what a feed names a shipment by', () => {
-  it('is looked for with the prefix of its line and without, however it is written', () => {
+describe('the number of a shipment in a feed', () => {
+  it('is searched with and without the prefix of its line, in any spelling', () => {
     expect(numberForms({ billsOfLading: ['maeu 123-456-789'], bookings: [], scac: 'MAEU' })).toEqual([
       'MAEU123456789',
       '123456789',
@@ -45,7 +45,7 @@ describe('what a feed names a shipment by', () => {
     ]);
   });
 
-  it('is no bare number that is too short to be one line’s alone', () => {
+  it('is not a bare number that is too short to belong to one line', () => {
     expect(numberForms({ billsOfLading: ['ABCD1234'], bookings: [], scac: null })).toEqual(['ABCD1234']);
   });
 });

@@ -76,7 +76,7 @@ describe('milestones', () => {
     expect(milestonesOf(...direct, ...calls)).toEqual(milestonesOf(...direct));
   });
 
-  it('keep what is expected apart from what happened', () => {
+  it('keep expected ones apart from actual ones', () => {
     expect(
       milestonesOf(
         observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
@@ -136,16 +136,16 @@ describe('milestones', () => {
     ]);
   });
 
-  it('never grow out of an unknown code', () => {
+  it('are never derived from an unknown code', () => {
     expect(milestonesOf(observed(null, 'CNSHA', '2026-03-05T02:00:00Z'))).toEqual([]);
   });
 
-  it('do not take an actual that lies in the future for one', () => {
+  it('do not include an actual in the future', () => {
     const [name] = milestonesOf(observed('load', 'CNSHA', '2027-03-05T02:00:00Z', { vessel: 'ARGO' }));
     expect(name).toBe('vessel_loaded@CNSHA?');
   });
 
-  it('forget a statement that was withdrawn', () => {
+  it('ignore a withdrawn statement', () => {
     const withdrawn = observed('gate_out', 'USLGB', '2026-03-23T12:00:00Z', {
       laden: true,
       withdrawnAt: '2026-03-24T00:00:00Z',

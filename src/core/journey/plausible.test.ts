@@ -11,7 +11,7 @@ function reasons(lines: string): string[] {
 
 const VOYAGE = 'load VNHPH 2026-03-05 on ARGO\nestimated arrival NLRTM 2026-04-05 on ARGO';
 
-describe('an actual far from all else', () => {
+describe('an actual far from all other statements', () => {
   it('is implausible beyond sixty days', () => {
     expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-06-03`)).toEqual([]);
     expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-06-05`)).toEqual(['discharge farFromAll']);
@@ -26,7 +26,7 @@ describe('an actual far from all else', () => {
     ]);
   });
 
-  it('is not supported by papers, which say nothing of when boxes move', () => {
+  it('is not supported by document events', () => {
     for (const paper of ['document-issued', 'document-surrendered', 'arrival-notice', 'delivery-order'])
       expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-07-05\n${paper} NLRTM 2026-07-06`), paper).toEqual([
         'discharge farFromAll',

@@ -76,7 +76,7 @@ describe('two actual moves at one place', () => {
     ]);
   });
 
-  it('are one, however far apart, where nothing lies between that undoes the first', () => {
+  it('are one at any distance, where no move between undoes the first', () => {
     expect(standing('01-01: load SGSIN 2026-03-01 on ARGO\n01-02: load SGSIN 2026-03-09 on ARGO')).toEqual([
       'load SGSIN 03-09',
     ]);
@@ -119,13 +119,13 @@ describe('a forecast after what happened', () => {
     ).toEqual(['arrival SGSIN 03-01', 'arrival SGSIN 03-17?']);
   });
 
-  it('of a train never is', () => {
+  it('of a train never counts', () => {
     expect(standing('03-01: rail arrival USCHI 2026-03-01\n03-02: estimated rail arrival USCHI 2026-03-30')).toEqual([
       'arrival USCHI 03-01',
     ]);
   });
 
-  it('does not stand once the box was fetched', () => {
+  it('is void once the box was picked up', () => {
     const words =
       '03-20: planned discharge SGSIN 2026-04-09 on BEAGLE\ndischarge SGSIN 2026-03-01 on ARGO\nload SGSIN 2026-04-01 on BEAGLE';
     expect(standing(words)).toContain('discharge SGSIN 04-09?');

@@ -81,7 +81,7 @@ describe('a number with its line in front', () => {
     }
   });
 
-  it('is proposed only, where this installation cannot ask the line', () => {
+  it('is only proposed where this installation cannot poll the line', () => {
     expect(inferNumber('MAEU123456789', nothing, [])).toMatchObject({
       decision: 'needs_confirmation',
       selected: { scac: 'MAEU', confidence: 0.95 },
@@ -182,7 +182,7 @@ describe('a container number', () => {
   });
 });
 
-describe('what this installation has seen', () => {
+describe('the successes of this installation', () => {
   it('proposes the line of a bare form after two successes, and selects it after enough of them', () => {
     const inferAfter = (...seen: ShapeSuccesses[]) => infer('1234567890', seen);
     expect(inferAfter().decision).toBe('no_prediction');
@@ -224,7 +224,7 @@ describe('what this installation has seen', () => {
   });
 });
 
-describe('what is no number', () => {
+describe('a text that is no number', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['a dash', ' - ', 'empty'],

@@ -60,7 +60,7 @@ it.each([
   expect(await reasonsOf(text)).toContainEqual(expect.stringMatching(words));
 });
 
-it('gives a segment without an end up, and reads the next interchange', async () => {
+it('gives up a segment without an end, and reads the next interchange', async () => {
   const broken = `ISA*00**00**ZZ*A*ZZ*B*260511*1830*U*00401*1*0*P*>~GS*QO*A*B*20260511*1830*1*X*004010~ST*315*1~B4*${'X'.repeat(40_000)}\n`;
   const parts = await partsOf(Buffer.concat([Buffer.from(broken), fixture('x12/315_v004010_test_3.edi')]));
   const faults = parts.flatMap((part) => (part.kind === 'fault' ? [part.fault.reason] : []));

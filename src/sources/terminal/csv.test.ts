@@ -61,7 +61,7 @@ describe('a file of terminals', () => {
     expect(reports[0]?.facts).toHaveLength(7);
   });
 
-  test('may have a row for each move, and cells that say nothing', async () => {
+  test('may have a row for each move, and empty cells', async () => {
     const rows = await read(
       'number;holds;move_type;move_at\nMSCU1234566;none;discharge;2026-05-10\nMSCU1234566;;gate_out;2026-05-14\n',
     );
@@ -71,7 +71,7 @@ describe('a file of terminals', () => {
     ]);
   });
 
-  test('names what cannot be read by line and column, and takes the rest', async () => {
+  test('names unreadable cells by line and column, and keeps the rest', async () => {
     const rows = await read(
       'number,available,fees,move_type,move_at,move_imo\n' +
         'MSCU1234566,maybe,"demurrage 250,00 EUR",gate_out,yesterday,12\n' +

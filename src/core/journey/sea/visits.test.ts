@@ -13,7 +13,7 @@ function visits(lines: string): string[] {
   );
 }
 
-describe('what one ship does at one port', () => {
+describe('the moves of one ship at one port', () => {
   it('is one visit from its arrival to its departure', () => {
     expect(
       visits(
@@ -44,7 +44,7 @@ describe('what one ship does at one port', () => {
     expect(visitsOf(statements, resolveVessels(statements, vesselsOf(statements)))).toHaveLength(1);
   });
 
-  it('is two where what is forecast lies more than fourteen days after what happened', () => {
+  it('is two where a forecast lies more than fourteen days after an actual', () => {
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\nplanned departure SGSIN 2026-03-14 on ARGO')).toHaveLength(1);
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\nplanned departure SGSIN 2026-03-16 on ARGO')).toHaveLength(2);
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\ndeparture SGSIN 2026-03-16 on ARGO')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('what one ship does at one port', () => {
   });
 });
 
-describe('what names no ship', () => {
+describe('a statement that names no ship', () => {
   it('is of the ship that has its call id, or its voyage', () => {
     expect(
       visits('estimated arrival SGSIN 2026-03-01 on ARGO call C1\nplanned departure SGSIN 2026-03-02 call C1'),

@@ -49,7 +49,7 @@ function paged(next: (page: number, origin: string) => string): Answering {
   };
 }
 
-describe('the question', () => {
+describe('the request', () => {
   test.each([
     ['bill_of_lading', 'transportDocumentReference'],
     ['booking_number', 'carrierBookingReference'],
@@ -62,7 +62,7 @@ describe('the question', () => {
     expect(server.received[0]?.headers).toMatchObject({ 'api-version': '2', accept: 'application/json' });
   });
 
-  test('a line may want its bill of lading without the prefix', async () => {
+  test('a line may require its bill of lading without the prefix', async () => {
     const { server, fetch } = await setUp((_request, response) => json(response, []), {
       dropBillOfLadingPrefix: 'XDCS',
     });
@@ -143,7 +143,7 @@ describe('pages', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a failure', () => {
   test.each<[string, Answering, string, RegExp]>([
     ['a web page', (_a, r) => void r.end('<html>Please log in</html>'), 'unrecognized', /web page.*Please log in/],
     ['truncated JSON', (_a, r) => void r.end('[{"eventType": "TRANSPO'), 'unrecognized', /no valid JSON/],

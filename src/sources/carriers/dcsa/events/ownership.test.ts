@@ -74,7 +74,7 @@ const ours = { trd: 'TDR1000001', bkg: 'BKG2000001' };
 const others = { trd: 'TDR1000002', bkg: 'BKG2000002' };
 
 describe('a request by bill of lading', () => {
-  test('events that name another bill are not taken, and the answer is complete without them', () => {
+  test('events that name another bill are left out, and the answer is complete without them', () => {
     const { report, unreadable } = read(
       [event('LOAD', { ...ours, box: 'INVU1000010' }), event('LOAD', { ...others, box: 'INVU1000025' })],
       bill,
@@ -104,7 +104,7 @@ describe('a request by bill of lading', () => {
     expect(parse([event('ARRI', { trd: named })], { ...bill, number })).toMatchObject({ refusal: 'unrecognized' });
   });
 
-  test('a number that the line gives to the booking too is ours by any name', () => {
+  test('a number that is both bill and booking is ours under either type', () => {
     expect(taken([event('ARRI', { bkg: 'TDR1000001' }), event('LOAD', { trd: 'TDR1000002' })], bill)).toEqual(['ARRI']);
   });
 
@@ -158,7 +158,7 @@ describe('a request by bill of lading', () => {
 });
 
 describe('a request by booking', () => {
-  test('events that name another booking are not taken', () => {
+  test('events that name another booking are left out', () => {
     expect(taken([event('ARRI', ours), event('LOAD', others)], booking)).toEqual(['ARRI']);
   });
 
@@ -180,7 +180,7 @@ describe('a request by booking', () => {
 });
 
 describe('a request by container', () => {
-  test('events of another box are not taken, those of none are', () => {
+  test('events of another box are left out, those of none are kept', () => {
     const answer = [
       event('LOAD', { ...ours, box: 'INVU1000010' }),
       event('LOAD', { ...ours, box: 'INVU1000025' }),
@@ -239,7 +239,7 @@ describe('an answer that names only others', () => {
     });
   });
 
-  test('and breaks off because the line failed is unreachable: ours may stand on the missing page', () => {
+  test('is unreachable if a page is missing, as ours may be on that page', () => {
     const page = { url: 'https://line.example/v2/events', status: 200, headers: {} };
     const first = { ...page, body: JSON.stringify([event('ARRI', others)]) };
     const second = { ...page, status: 503, headers: { 'retry-after': '30' }, body: '' };
@@ -248,7 +248,7 @@ describe('an answer that names only others', () => {
   });
 });
 
-test('the order of the events decides nothing', () => {
+test('the order of the events has no effect', () => {
   const answer = [
     event('DISC', { box: 'INVU1000025' }),
     event('LOAD', { bkg: 'BKG2000002', box: 'INVU1000025' }),

@@ -50,7 +50,7 @@ describe('an answer that is no success', () => {
     expect(parse({ status, body })).toMatchObject({ refusal, evidence: expect.stringContaining(String(status)) });
   });
 
-  test('refused credentials are called so', () => {
+  test('refused credentials are reported as such', () => {
     expect(parse({ status: 401 })).toMatchObject({ evidence: expect.stringContaining('credentials refused') });
   });
 
@@ -88,7 +88,7 @@ describe('an answer that is no success', () => {
   });
 });
 
-describe('a body that is not what it should be', () => {
+describe('a malformed body', () => {
   test.each([
     ['a web page', '<!DOCTYPE html><title>Maintenance</title>', 'a web page'],
     ['nothing', '', 'an empty body'],
@@ -103,7 +103,7 @@ describe('a body that is not what it should be', () => {
     expect(answer).toMatchObject({ evidence: expect.stringContaining('right would be') });
   });
 
-  test('text that no database holds is made harmless', () => {
+  test('text that a database cannot store is cleaned', () => {
     const { report } = read([{ ...gateIn, changeRemark: 'a\u0000b\ud800', 'k\u0000': 1 }]);
     expect(report.observations[0]?.original.text).toBe('a\ufffdb\ufffd');
     expect(JSON.stringify(report)).not.toMatch(/\\u0000|\\ud800/);
@@ -243,7 +243,7 @@ describe('a cancelled booking', () => {
   });
   const answer = (...events: unknown[]) => parse({ body: JSON.stringify(events) });
 
-  test('is a refusal where that is the last word on every booking', () => {
+  test('is a refusal where it is the latest event of every booking', () => {
     expect(answer(booking('CANC', 3), booking('CONF', 1))).toMatchObject({ refusal: 'cancelled' });
     expect(answer(booking('RECE', 1, 'R1', 'CBR'), booking('REJE', 2, 'R1', 'CBR'))).toMatchObject({
       refusal: 'cancelled',
