@@ -68,7 +68,7 @@ export type ContainerChange =
       readonly since: number;
       readonly source: SourceKind;
       /** The move that brought the container to where it is. */
-      readonly stoodBy: Statement;
+      readonly broughtBy: Statement;
     }
   | {
       readonly kind: 'deadline';
@@ -174,13 +174,13 @@ function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Mil
  * "no" before the container is ashore is not announced until it is ashore.
  */
 function availabilityChange(before: ContainerState | null, { state, status }: DerivedContainer): ContainerChange[] {
-  const { available: word, stand } = status;
+  const { available: reported, place } = status;
   const available = state.availableForPickup;
-  if (available === null || word === null || stand === null) return [];
+  if (available === null || reported === null || place === null) return [];
   if (before !== null && before.availableForPickup === available && !ON_THE_WAY.has(before.currentStatus)) return [];
-  const since = Math.max(word.statedMillis, status.since ?? word.statedMillis);
-  const source = word.fact.source.kind;
-  return [{ kind: 'availability', available, observationId: word.id, since, source, stoodBy: stand.by }];
+  const since = Math.max(reported.statedMillis, status.since ?? reported.statedMillis);
+  const source = reported.fact.source.kind;
+  return [{ kind: 'availability', available, observationId: reported.id, since, source, broughtBy: place.by }];
 }
 
 /** Before the landing. */
@@ -198,14 +198,14 @@ function deadlineChanges(
     pickupLfdRail,
     pickupAppointmentAt,
   };
-  const words = [...facts.list('pickup_lfd'), ...facts.list('pickup_appointment')];
+  const dates = [...facts.list('pickup_lfd'), ...facts.list('pickup_appointment')];
   return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
     .filter((field) => (before?.[field] ?? null) !== state[field])
     .map((field) => {
-      const word = words.find(({ id }) => id === provenances[field]?.observationId);
+      const stated = dates.find(({ id }) => id === provenances[field]?.observationId);
       // A date computed from tariffs counts as the statement of the user who entered them.
-      const source = word?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
-      const inland = word === undefined || isAtPort(word, journey) ? null : word.location;
+      const source = stated?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
+      const inland = stated === undefined || isAtPort(stated, journey) ? null : stated.location;
       return { kind: 'deadline', event: DEADLINES[field], value: state[field], source, inland };
     });
 }

@@ -30,16 +30,16 @@ export function holdingFacts(
   reading: FactReading,
 ): Facts {
   const ofContainer = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const words = ofContainer.map((recorded): Word => {
+  const stated = ofContainer.map((recorded): StatedFact => {
     const read = readFact(recorded, journey, reading);
     return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
   });
-  const bySource = Map.groupBy(words, ({ read: { fact } }) =>
+  const bySource = Map.groupBy(stated, ({ read: { fact } }) =>
     [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact), changedHold(fact)?.name].join('|'),
   );
-  const settled = [...bySource.values()].map((own) => settledWords(own, reading));
+  const settled = [...bySource.values()].map((own) => settledFacts(own, reading));
   const ashore = ashoreOf(journey);
-  const believed = withoutStrangers(withChangedHolds(settled.flatMap(standingWord)), ashore, journey);
+  const believed = withoutStrangers(withChangedHolds(settled.flatMap(factInForce)), ashore, journey);
   const list = (field: FactField) =>
     believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, ashore));
   const history = (field: FactField) =>
@@ -69,7 +69,7 @@ export function matterOf({ field, value }: Fact): string {
 /** Readings of these flicker: a field may be gone, or another, for one reading. */
 const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 
-interface Word {
+interface StatedFact {
   readonly recorded: RecordedFact;
   readonly read: HoldingFact;
   /** False: the fact is about another visit, possibly a future one. */
@@ -79,8 +79,8 @@ interface Word {
 /**
  * Every value that held for a time, including the first ever stated, oldest first; empty if the last one is retracted.
  */
-function settledWords(words: readonly Word[], reading: FactReading): Word[] {
-  const inOrder = words.toSorted((a, b) => byStatement(a.recorded, b.recorded));
+function settledFacts(stated: readonly StatedFact[], reading: FactReading): StatedFact[] {
+  const inOrder = stated.toSorted((a, b) => byStatement(a.recorded, b.recorded));
   const first = inOrder.findIndex(({ isOfJourney }) => isOfJourney);
   const settled = inOrder.filter(
     ({ recorded }, index) => index <= first || isSettled(recorded, inOrder[index + 1]?.recorded ?? null, reading),
@@ -91,7 +91,7 @@ function settledWords(words: readonly Word[], reading: FactReading): Word[] {
 }
 
 /** The last of them, with those before it. */
-function standingWord(settled: readonly Word[]): HoldingFact[] {
+function factInForce(settled: readonly StatedFact[]): HoldingFact[] {
   const history = settled.map(({ read: { fact, statedMillis } }) => ({ value: fact.value, statedMillis }));
   return settled.slice(-1).map(({ read }) => ({ ...read, history }));
 }

@@ -10,13 +10,13 @@ export interface HoldingFact {
   readonly location: Location | null;
   readonly statedMillis: number;
   /** All settled values of its source on the matter, oldest first; the last is this fact. */
-  readonly history: readonly SettledWord[];
+  readonly history: readonly SettledValue[];
   /** For values that are times. */
   readonly moment: Moment | null;
 }
 
 /** A settled value of a source. */
-interface SettledWord {
+interface SettledValue {
   readonly value: FactValue;
   readonly statedMillis: number;
 }

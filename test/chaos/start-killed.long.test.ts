@@ -97,7 +97,7 @@ describe('portolan start', () => {
 
   const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'));
 
-  test('goes on after each kill, loses nothing, doubles nothing, and stops cleanly on a signal', async () => {
+  test('continues after each kill, without loss or duplicates, and stops cleanly on a signal', async () => {
     // As early as can be: the account is there, its tracking requests hardly.
     let demo = start();
     await until(() => expect(existsSync(statePath())).toBe(true));

@@ -52,7 +52,7 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-test('workers that are killed again and again lose nothing and double nothing', async () => {
+test('workers that are killed repeatedly cause no loss and no duplicates', async () => {
   const key = await service.key(await service.account());
   const data = { type: 'webhook', attributes: { url: receiver.urlOf('/events') } };
   const webhook = (await service.call(key, '/webhooks', { method: 'POST', body: { data } })).body.data;

@@ -52,7 +52,7 @@ describe('laws of the core', () => {
     });
   });
 
-  it('what is rebuilt from the stored statements, in any order, is what is stored', () => {
+  it('a rebuild from the stored statements, in any order, gives the stored state', () => {
     hold('rebuild', fc.tuple(run, fc.integer()), ([steps, seed]) => {
       const world = new World(locate);
       const stored = steps.map(({ report, now }) => world.apply(report, now)).at(-1);
@@ -109,7 +109,7 @@ describe('laws of the core', () => {
     });
   });
 
-  it('nothing of one journey leaks into another of the same number', () => {
+  it('no statement of one journey affects another of the same number', () => {
     const cases = fc
       .tuple(reportedJourneys(NUMBER, fc.constant(0)), reportedJourneys(NUMBER, fc.integer({ min: 160, max: 200 })))
       .filter(([spring, autumn]) => isClosed(spring) && isOpened(autumn));
@@ -154,7 +154,7 @@ describe('laws of the core', () => {
     });
   });
 
-  it('an estimate never takes away an actual', () => {
+  it('an estimate never removes an actual', () => {
     hold(
       'actuals stand',
       fc.tuple(reportedJourneys(), fc.nat(), fc.integer({ min: -900, max: 900 })),
@@ -181,7 +181,7 @@ describe('laws of the core', () => {
     );
   });
 
-  it('a local time goes to UTC and back, but in a gap, which takes the earlier side', () => {
+  it('a local time converts to UTC and back, except in a gap, where the earlier side is used', () => {
     const zones = [
       'America/Los_Angeles',
       'Europe/Amsterdam',

@@ -48,7 +48,7 @@ describe('true voyages', () => {
     expect(untrue.length, shortest.join('\n\n')).toBeLessThanOrEqual(mayBeUntrue(voyages.length));
   });
 
-  it('a true statement more never makes the state less right', () => {
+  it('another true statement never makes the state less right', () => {
     hold('never less right', fc.tuple(reportedVoyages, fc.nat()), isNoLessRight);
   });
 });

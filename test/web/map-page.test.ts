@@ -39,7 +39,7 @@ describe('the page of a link', () => {
     await page.close();
   });
 
-  test('stays calm where nothing is known, also in the dark', async () => {
+  test('shows an empty map where nothing is known, also in dark mode', async () => {
     const { page, problems } = await pages.open({ ...USUAL, colorScheme: 'dark' });
     await page.goto(await linkTo(pages.ocean, { reports: 'listed 45G1' }));
     await page.waitForSelector('[data-state=shown]');

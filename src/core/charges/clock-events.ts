@@ -116,8 +116,8 @@ function availableSince(
   isThere: (at: Location | null) => boolean,
 ): ClockMoment | undefined {
   if (landing === undefined) return undefined;
-  const words = facts.history('available').filter(({ location }) => isThere(location));
-  const ofBestSource = words.filter(({ fact }) => fact.source.kind === words[0]?.fact.source.kind);
+  const reports = facts.history('available').filter(({ location }) => isThere(location));
+  const ofBestSource = reports.filter(({ fact }) => fact.source.kind === reports[0]?.fact.source.kind);
   const landed = Date.parse(landing.at);
   const ahead = ofBestSource.findLast(({ statedMillis }) => statedMillis <= landed);
   if (ahead?.fact.value === true) return { ...landing, observationId: ahead.id };

@@ -9,21 +9,21 @@ import type { Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 
 /** Where the box is ashore. */
-export interface Stand {
+export interface PlaceAshore {
   readonly kind: 'terminal' | 'yard' | 'inland';
   /** The move that brought it there. */
   readonly by: Statement;
 }
 
 /** Where the box is, for those who would fetch it. */
-export type Whereabouts = 'ahead' | 'gone' | Stand;
+export type Whereabouts = 'ahead' | 'gone' | PlaceAshore;
 
 /** The fact that counts; its value is a boolean. */
 export function availabilityIn(whereabouts: Whereabouts, journey: Journey, facts: Facts): HoldingFact | null {
   if (whereabouts === 'gone') return null;
-  const words = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
-  if (whereabouts === 'ahead') return words.find((each) => each.fact.value === false) ?? null;
-  const [best = null, ...others] = words.filter((each) => isAbout(whereabouts, each, journey));
+  const reports = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
+  if (whereabouts === 'ahead') return reports.find((each) => each.fact.value === false) ?? null;
+  const [best = null, ...others] = reports.filter((each) => isAbout(whereabouts, each, journey));
   const place = best?.fact.source.kind === 'user' ? others[0] : undefined;
   return best !== null && place !== undefined && isOverruled(best, place) ? place : best;
 }
@@ -35,7 +35,7 @@ function isOverruled(entered: HoldingFact, place: HoldingFact): boolean {
 }
 
 /** The port's statement does not apply at a yard or inland; a fact without a place is about the port, or the user's. */
-function isAbout({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }: Journey): boolean {
+function isAbout({ kind, by }: PlaceAshore, { fact, location }: HoldingFact, { pod }: Journey): boolean {
   if (fact.source.kind === 'user') return true;
   switch (kind) {
     case 'terminal':

@@ -10,7 +10,7 @@ import type { Milestone, MilestoneName } from '../journey/milestones.ts';
 import type { Leg, LegEnd } from '../journey/sea/leg.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours } from '../location.ts';
-import { availabilityIn, type Stand, type Whereabouts } from './availability.ts';
+import { availabilityIn, type PlaceAshore, type Whereabouts } from './availability.ts';
 
 export const CONTAINER_STATUSES = [
   'new',
@@ -144,19 +144,19 @@ function isAtEnd(statement: Statement, { handling, visit }: LegEnd): boolean {
 export interface StatusAndAvailability extends DerivedStatus {
   readonly available: HoldingFact | null;
   /** Where it is ashore on the import side; null where it does not. */
-  readonly stand: Stand | null;
+  readonly place: PlaceAshore | null;
 }
 
 export function deriveStatus(journey: Journey, milestones: readonly Milestone[], facts: Facts): StatusAndAvailability {
   const furthest = furthestMilestone(journey, milestones);
   if (furthest === null) {
     const nothing = { status: 'new', rule: 'nothingYet', observationId: null, since: null } as const;
-    return { ...nothing, available: availabilityIn('ahead', journey, facts), stand: null };
+    return { ...nothing, available: availabilityIn('ahead', journey, facts), place: null };
   }
   const base = baseStatus(furthest, journey, facts);
   const whereabouts = whereaboutsOf(base, furthest, journey);
   const available = availabilityIn(whereabouts, journey, facts);
-  return { ...refined(base, available), available, stand: typeof whereabouts === 'string' ? null : whereabouts };
+  return { ...refined(base, available), available, place: typeof whereabouts === 'string' ? null : whereabouts };
 }
 
 /** The status by moves, before any report on availability. */

@@ -29,15 +29,15 @@ export interface UnreadableStatement {
   readonly problem: string;
 }
 
-/** What was understood. Anything unreadable or missing makes the report incomplete, so that nothing counts as withdrawn. */
-export interface Understood {
+/** The parsed content. Anything unreadable or missing makes the report incomplete, so that nothing counts as withdrawn. */
+export interface ParsedAnswer {
   readonly report: Report;
   readonly unreadable: readonly UnreadableStatement[];
   /** Why pages are missing; null where all came. */
   readonly shortfall: Refusal | null;
 }
 
-export type CarrierAnswer = Understood | Refusal;
+export type CarrierAnswer = ParsedAnswer | Refusal;
 
 export interface Carrier {
   readonly scac: string;

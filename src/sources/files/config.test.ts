@@ -38,7 +38,7 @@ describe('an input of files', () => {
     expect(fileInputFaults([{ ...folder, directory: 'edi', port: 22 }, bare])).toEqual([
       'fileInputs.0.directory must be absolute where kind is folder, not "edi"',
       'fileInputs.0.port is for inputs whose kind is sftp',
-      'fileInputs.1.hostKey must be there where kind is sftp',
+      'fileInputs.1.hostKey is required where kind is sftp',
       'fileInputs.1 needs passwordVariable or privateKeyFile where kind is sftp',
     ]);
   });

@@ -114,7 +114,7 @@ function faultsOf(input: FileInputConfig): string[] {
   const lacking = NEEDED.filter((member) => input[member] === undefined);
   const hasSecret = input.passwordVariable !== undefined || input.privateKeyFile !== undefined;
   return [
-    ...lacking.map((member) => `.${member} must be there where kind is sftp`),
+    ...lacking.map((member) => `.${member} is required where kind is sftp`),
     ...(hasSecret ? [] : [' needs passwordVariable or privateKeyFile where kind is sftp']),
   ];
 }

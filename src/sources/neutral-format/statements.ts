@@ -144,7 +144,7 @@ export function observationOf(
   const { source, equipment, times } = statementContext;
   const type = part.text('type');
   const at = part.time('at', times);
-  if (type === undefined) part.refuse('must say what happened', 'type');
+  if (type === undefined) part.refuse('must be the type of the move, as in "discharge"', 'type');
   if (part.text('at') === undefined) part.refuse('must be a time or a date, as in 2026-05-14T10:31:00-07:00', 'at');
   const [estimated, withdrawn] = [readFlag(part, 'estimated'), readFlag(part, 'withdrawn')];
   if (type === undefined || at === undefined || estimated === undefined || withdrawn === undefined) return undefined;

@@ -15,14 +15,14 @@ export interface UnreadablePart {
 }
 
 /** The parsed content. The source stated nothing about anything that is missing here. */
-export interface FeedUnderstood {
+export interface ParsedFeed {
   readonly reports: readonly FeedReport[];
   /** Containers that the source reports as unknown. */
   readonly unknown: readonly string[];
   readonly unreadable: readonly UnreadablePart[];
 }
 
-export type FeedAnswer = FeedUnderstood | Refusal;
+export type FeedAnswer = ParsedFeed | Refusal;
 
 /** A terminal or railroad that is polled for several containers at once, by number. */
 export interface PolledSource {

@@ -25,7 +25,7 @@ import {
   reportOf,
   type StatementContext,
 } from '../neutral-format/statements.ts';
-import type { FeedUnderstood } from '../polled/source.ts';
+import type { ParsedFeed } from '../polled/source.ts';
 
 export interface RailReading extends MessageReading {
   /** The railroad that answers; it may report on others that carry the container before or after it. */
@@ -55,7 +55,7 @@ export const eventOf = codeTable<RailEvent>({
 });
 
 /** @param message parsed JSON */
-export function parseRailMessage(message: unknown, reading: RailReading): FeedUnderstood {
+export function parseRailMessage(message: unknown, reading: RailReading): ParsedFeed {
   const unreadable = new Unreadable();
   const part = FormObject.read(message, '', unreadable);
   if (part !== undefined && part.get('equipment') === undefined && part.get('not_found') === undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { PLAIN_TIMES } from '../neutral-format/times.ts';
-import type { FeedUnderstood } from '../polled/source.ts';
+import type { ParsedFeed } from '../polled/source.ts';
 import { readTerminalCsv } from './csv.ts';
 import { parseTerminalMessage } from './parse.ts';
 
@@ -20,7 +20,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < text.length; at += 50) yield Buffer.from(text.slice(at, at + 50));
 }
 
-function read(text: string, maximumBytes = 1_000_000): Promise<FeedUnderstood[]> {
+function read(text: string, maximumBytes = 1_000_000): Promise<ParsedFeed[]> {
   return Array.fromAsync(readTerminalCsv(bytesOf(text), READING, maximumBytes));
 }
 

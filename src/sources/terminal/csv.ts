@@ -3,7 +3,7 @@
  * Holds one row at a time.
  */
 import { type CsvRecord, FileUnreadable, readCsv } from '../../lib/csv.ts';
-import type { FeedUnderstood, UnreadablePart } from '../polled/source.ts';
+import type { ParsedFeed, UnreadablePart } from '../polled/source.ts';
 import { parseTerminalMessage, type TerminalReading } from './parse.ts';
 
 type Cell = (cell: string) => unknown;
@@ -54,7 +54,7 @@ export async function* readTerminalCsv(
   bytes: AsyncIterable<Uint8Array>,
   reading: TerminalReading,
   maximumBytes: number,
-): AsyncGenerator<FeedUnderstood> {
+): AsyncGenerator<ParsedFeed> {
   let header: readonly string[] | null = null;
   for await (const record of readCsv(bytes, maximumBytes)) {
     if (header === null) header = readHeader(record);
@@ -89,7 +89,7 @@ function readHeader({ values, line }: CsvRecord): string[] {
   return names;
 }
 
-function readRow({ values, line }: CsvRecord, header: readonly string[], reading: TerminalReading): FeedUnderstood {
+function readRow({ values, line }: CsvRecord, header: readonly string[], reading: TerminalReading): ParsedFeed {
   const surplus = values.slice(header.length).some((cell) => cell !== '');
   if (surplus) {
     const problem = `has ${values.length} values under ${header.length} columns; a separator may stand in a value without quotes`;

@@ -24,7 +24,7 @@ import {
   reportOf,
   type StatementContext,
 } from '../neutral-format/statements.ts';
-import type { FeedUnderstood } from '../polled/source.ts';
+import type { ParsedFeed } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
 export interface TerminalReading extends MessageReading {
@@ -55,7 +55,7 @@ export const moveOf = codeTable<TerminalMove>({
 });
 
 /** @param message parsed JSON: one message, one container, or a list of either */
-export function parseTerminalMessage(message: unknown, reading: TerminalReading): FeedUnderstood {
+export function parseTerminalMessage(message: unknown, reading: TerminalReading): ParsedFeed {
   const unreadable = new Unreadable();
   const isList = Array.isArray(message);
   const parts = (isList ? message : [message]).map((each, index) =>
@@ -69,7 +69,7 @@ export function parseTerminalMessage(message: unknown, reading: TerminalReading)
   };
 }
 
-type Read = Pick<FeedUnderstood, 'reports' | 'unknown'>;
+type Read = Pick<ParsedFeed, 'reports' | 'unknown'>;
 
 /** Statements that the message makes about all of its containers. */
 interface Around extends TerminalReading {

@@ -60,7 +60,7 @@ describe('in the settings', () => {
     });
   });
 
-  test('a secret that is missing, and a setting that is not known, are named', async () => {
+  test('a missing secret and an unknown setting are named', async () => {
     const { carriersWith } = await setUp(answersMoves);
     expect(carriersWith({}).missingLineSettings('XOCL')).toContain('XOCL_KEY');
     expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
@@ -77,7 +77,7 @@ test('the entry that the guide shows is one of this language', () => {
 });
 
 describe('over HTTP', () => {
-  test('the second question is made of the first answer, both with the key', async () => {
+  test('the second request is built from the first answer, both with the key', async () => {
     const { poll, server } = await setUp(answersMoves);
     expect(await poll()).toMatchObject({
       report: {

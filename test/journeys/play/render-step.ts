@@ -101,7 +101,7 @@ function containerEvent(change: ContainerChange): string {
     case 'estimated':
       return `transport.estimated.${change.name} ${placeAndTime(change.milestone)}`;
     case 'availability':
-      return `transport.${change.available ? 'available' : 'not_available'} ${placeText(change.stoodBy)} ${formatInstant(change.since)}`;
+      return `transport.${change.available ? 'available' : 'not_available'} ${placeText(change.broughtBy)} ${formatInstant(change.since)}`;
     case 'deadline': {
       const inland = change.inland === null ? '' : `${placeText({ location: change.inland })} `;
       return `${change.event.replace('container.', '')} ${inland}${change.value ?? 'none'}`;

@@ -89,7 +89,7 @@ function takeTail(words: string[]): Tail {
     else if (word === 'at') tail.place = readPlace(value);
     else if (word === 'stated') tail.statedAt = value;
     else if (word === 'id') tail.id = value;
-    else throw new Error(`"${word}" is not understood here: expected on, call, at, stated or id`);
+    else throw new Error(`"${word}" is not expected here: expected on, call, at, stated or id`);
   }
   return tail;
 }
@@ -163,7 +163,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
   // A booking is at no place.
   const where = OF_THE_BOOKING.has(what) && words.length === 1 ? undefined : words.shift();
   const [when, ...surplus] = words;
-  if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" is not understood after the time`);
+  if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" is not expected after the time`);
   const kind = kindOf(what);
   const mode = TRANSPORT_MODES.find((each) => adjectives.has(each)) ?? defaultMode(what);
   return {

@@ -73,7 +73,7 @@ describe('an answer that is no success', () => {
     ['nonsense', { 'retry-after': 'soon' }, null],
     ['a negative number', { 'retry-after': '-5' }, null],
     ['nothing', {}, null],
-  ])('Retry-After as %s is understood', (_name, headers, retryAfterSeconds) => {
+  ])('reads Retry-After as %s', (_name, headers, retryAfterSeconds) => {
     expect(parse({ status: 429, headers })).toMatchObject({ refusal: 'unreachable', retryAfterSeconds });
   });
 
