@@ -96,7 +96,7 @@ interface Reads {
   readonly indexes: number;
 }
 
-/** From the system's cache or its own, by whoever: only the worker is there. Bytes a minute, the most read tables first. */
+/** From the system's cache or its own, by any client: only the worker runs. Bytes a minute, the most read tables first. */
 async function readAtRest(
   sql: pg.Client,
   seconds: number,

@@ -95,7 +95,7 @@ export type ContainerChange =
 
 export interface KnownContainer {
   readonly state: ContainerState;
-  /** Those that stand. */
+  /** Those in force. */
   readonly milestones: readonly KnownMilestone[];
   readonly announced: Announced;
 }

@@ -175,7 +175,7 @@ export interface Hold {
   readonly description: string | null;
 }
 
-/** What one hold is from now on; others stand as they were. */
+/** The new status of one hold; others are unchanged. */
 export interface HoldChange {
   readonly name: Hold['name'];
   readonly status: Hold['status'] | 'released';

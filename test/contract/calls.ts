@@ -8,7 +8,7 @@ import type { Ids } from './seeding.ts';
 export interface Call extends CallOptions {
   /** Instead of the operation's own path, with ids and a query. */
   readonly path: string;
-  /** An answer without end: whoever calls looks at how it begins. */
+  /** An answer without end: the caller reads its beginning only. */
   readonly isStream?: true;
   /** Of a session: made by it, where the account's own key would make it. */
   readonly cookie?: string;

@@ -1,5 +1,5 @@
 /**
- * Example Terminal of docs/writing-a-terminal.md, made of the page alone: its files are written as they stand there, into a folder that
+ * Example Terminal of docs/writing-a-terminal.md, made of the page alone: its files are written as in the page, into a folder that
  * takes the place of the one in src, and is polled with the settings of the guide.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

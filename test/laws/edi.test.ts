@@ -109,7 +109,7 @@ function missingOf(report: FeedReport, texts: readonly string[]): string[] {
   };
   const [, owner, serial = ''] = /^([A-Z]+)(\d+)$/.exec(report.equipment ?? '') ?? [];
   want(texts, owner, 'owner');
-  // The check digit may stand by itself, or be added.
+  // The check digit may be separate, or be appended.
   if (!texts.some((text) => isIn(text, serial))) want(texts, serial.slice(0, -1), 'number');
   for (const number of [...report.billsOfLading, ...report.bookings]) want(texts, number, 'reference');
   for (const { source, original, at, place, vessel, voyage, raw } of report.observations) {

@@ -45,7 +45,7 @@ export function separateMoves(statements: readonly Statement[], journey: Believe
 export interface Believed {
   /** Oldest first. */
   readonly statements: readonly Statement[];
-  /** Departures that stand; none while departures themselves are parted. */
+  /** Departures in force; none while departures themselves are separated. */
   readonly departures: readonly Statement[];
   readonly vessels: Vessels;
 }

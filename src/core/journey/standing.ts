@@ -17,7 +17,7 @@ import {
   type Statement,
 } from './statement.ts';
 
-/** The statements about one container that stand. */
+/** The statements about one container that are in force. */
 export interface Standing {
   /** Oldest moment first. */
   readonly statements: readonly Statement[];

@@ -34,7 +34,7 @@ export interface PolledSource {
     readonly containersPerRequest: number;
   };
   /**
-   * A terminal's own place: it is polled for containers that are expected or stand there. null: a railroad, polled for
+   * A terminal's own place: it is polled for containers that are expected or are there. null: a railroad, polled for
    * all that it carries inland.
    */
   readonly facility: (Facility & { readonly locode: string }) | null;

@@ -92,7 +92,7 @@ function readHeader({ values, line }: CsvRecord): string[] {
 function readRow({ values, line }: CsvRecord, header: readonly string[], reading: TerminalReading): ParsedFeed {
   const surplus = values.slice(header.length).some((cell) => cell !== '');
   if (surplus) {
-    const problem = `has ${values.length} values under ${header.length} columns; a separator may stand in a value without quotes`;
+    const problem = `has ${values.length} values under ${header.length} columns; a value without quotes may contain a separator`;
     return { reports: [], unknown: [], unreadable: [{ path: `line ${line}`, problem, equipment: null }] };
   }
   const message = parseTerminalMessage(containerOf(values, header), reading);
@@ -124,7 +124,7 @@ function placeInFile({ path }: UnreadablePart, line: number): string {
   return column ? `line ${line}, ${column}` : `line ${line}`;
 }
 
-/** Several values in one cell stand apart by bars. */
+/** Bars separate several values in one cell. */
 function listed(cell: string): string[] {
   return cell
     .split('|')

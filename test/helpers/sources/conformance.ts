@@ -110,7 +110,7 @@ export function describeSource(subject: SourceSubject): void {
   });
 }
 
-/** What each of the cases must show, whatever the form. */
+/** The results that each case requires, in any format. */
 function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: string) => SavedCase): void {
   test('reports no container in an empty answer', () => {
     expect(read(caseOf('empty'))).toEqual({ reports: [], unknown: [], unreadable: [] });

@@ -49,7 +49,7 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (/^(shipment$|[A-Z]{4}\d{7})/.test(line) ? `  ${line}` : `    ${line}`));
 }
 
-/** Lines that stand in every story, and ask for no attribute. */
+/** Lines of every expectation that name no attribute. */
 const OWN_LINES: ReadonlySet<string> = new Set(['milestones', 'changed']);
 
 function requestedAttributes(expected: readonly string[]): Map<string, string[]> {

@@ -57,7 +57,7 @@ function run(input: AisInputConfig, silentSeconds = 60, isOurs = (_: ShipReport)
   return { feeds, reports, warnings, figures: () => registry.metrics(), state: () => feeds.statuses()[0]?.state };
 }
 
-/** A server that sends the same to everybody who connects. */
+/** A server that sends the same to every client. */
 async function startSender(onConnection: (socket: Socket, count: number) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

@@ -1,4 +1,4 @@
-/** The simulator's line SIML, which plays whole journeys. Its quirks stand in README.md. */
+/** The simulator's line SIML, which plays whole journeys. README.md lists its quirks. */
 import { type DcsaProfile, dcsaProfile } from '../dcsa/profile.ts';
 
 export const simlLine = {

@@ -136,7 +136,7 @@ function whereOf(
   const ofShip = move?.kind === 'discharge' ? '11' : '9';
   const wanted = type === 'COARRI' ? ['165', ofShip] : ['165'];
   for (const qualifier of wanted) {
-    // The ship's own places stand before the containers, where hers of COARRI is the port that is worked.
+    // The ship's own places are before the containers; hers in COARRI is the port of the operation.
     const scopes = qualifier === '165' ? [own, shared] : [shared, own];
     for (const scope of scopes) {
       const loc = scope.find((each) => each.tag === 'LOC' && each.get(1) === qualifier);

@@ -120,7 +120,7 @@ function addStatus(
 
 const NO_SHIP = { vessel: null, voyage: null };
 
-/** References of the status, else of its message: those that a status names itself stand in place of the message's. */
+/** References of the status, else of its message: those that a status names itself replace the message's. */
 function ownReferences(
   own: readonly EdiSegment[],
   shared: readonly EdiSegment[],
@@ -187,7 +187,7 @@ const DATES: Readonly<Record<string, readonly [ObservationKind, Classifier, stri
   '178': ['arrival', 'actual', 'actual arrival'],
 };
 
-/** Dates of places behind TDT. Where several places stand one behind the other, the dates behind them are of the voyage: departures at 9, arrivals at 11. */
+/** Dates of places behind TDT. Where several places follow each other, the dates behind them are of the voyage: departures at 9, arrivals at 11. */
 function addItinerary(
   draft: ReportDraft,
   own: readonly EdiSegment[],

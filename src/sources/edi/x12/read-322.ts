@@ -118,7 +118,7 @@ function placeOfStatus(status: EdiSegment): ReturnType<typeof placeOf> {
     : placeOf({ locode: null, name: city, city, subdivision: status.get(7), country: status.get(8) });
 }
 
-/** Dates that stand before the places: those of the destination, R4*7. */
+/** Dates before the places: those of the destination, R4*7. */
 const FORECASTS: Readonly<Record<string, { readonly kind: 'arrival' | null; readonly text: string }>> = {
   '371': { kind: 'arrival', text: 'Estimated arrival at the destination ramp' },
   '017': { kind: null, text: 'Estimated delivery' },
