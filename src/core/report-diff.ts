@@ -130,11 +130,11 @@ function byFingerprint<Reported extends ReportedObservation | ReportedFact>(
 
 function newAmong<Reported extends ReportedObservation | ReportedFact>(
   reported: ReadonlyMap<string, Reported>,
-  standing: readonly { readonly fingerprint: string }[],
+  inForce: readonly { readonly fingerprint: string }[],
   now: number,
   { newId }: Bookkeeping,
 ): { readonly id: string; readonly fingerprint: string; readonly statement: Reported }[] {
-  const known = new Set(standing.map((each) => each.fingerprint));
+  const known = new Set(inForce.map((each) => each.fingerprint));
   return [...reported]
     .filter(([fingerprint]) => !known.has(fingerprint))
     .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, statement: each }));
@@ -150,20 +150,20 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
  * @param leaving containers that a complete answer takes off, whichever way the source listed them
  */
 function isReplaced(
-  standing: FactRecord,
+  inForce: FactRecord,
   reported: ReadonlyMap<string, ReportedFact>,
   leaving: ReadonlySet<string>,
   now: number,
 ): boolean {
-  const { fact, fingerprint } = standing;
+  const { fact, fingerprint } = inForce;
   if (reported.has(fingerprint)) return false;
   if (fact.field === 'listed') return leaving.has(fact.equipment);
-  return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(standing, each, now));
+  return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(inForce, each, now));
 }
 
 /** A statement that arrives late does not replace a later one of its source. */
-function isStatedLater(standing: FactRecord, reported: ReportedFact, now: number): boolean {
-  const { fact, recordedAt } = standing;
+function isStatedLater(inForce: FactRecord, reported: ReportedFact, now: number): boolean {
+  const { fact, recordedAt } = inForce;
   return isOnSameMatter(reported, fact) && statedMillis(fact, recordedAt) > statedMillis(reported, now);
 }
 

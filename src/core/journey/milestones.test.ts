@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { observed, READING } from '../../../test/helpers/observations.ts';
+import { statementsInForce } from './in-force.ts';
 import { assembleJourney } from './journey.ts';
 import { deriveMilestones } from './milestones.ts';
-import { standingStatements } from './standing.ts';
 import type { RecordedObservation } from './statement.ts';
 
 function milestonesOf(...recorded: RecordedObservation[]): string[] {
-  const journey = assembleJourney(standingStatements(recorded, 'SIMU0000001', READING));
+  const journey = assembleJourney(statementsInForce(recorded, 'SIMU0000001', READING));
   return deriveMilestones(journey).map(
     ({ name, statement }) => `${name}@${statement.observation.place.locode}${statement.actual ? '' : '?'}`,
   );
@@ -63,7 +63,7 @@ describe('milestones', () => {
   });
 
   it('use the arrival of the vessel the container came with, not of the one it leaves with', () => {
-    const journey = assembleJourney(standingStatements(transshipment, 'SIMU0000001', READING));
+    const journey = assembleJourney(statementsInForce(transshipment, 'SIMU0000001', READING));
     const arrived = deriveMilestones(journey).find((each) => each.name === 'transshipment_arrived');
     expect(arrived?.statement.observation.vessel?.name).toBe('ARGO');
   });
@@ -164,7 +164,7 @@ describe('milestones', () => {
       observed('load', 'SGSIN', '2026-03-12T03:00:00Z', user),
       observed('gate_out', 'NLRTM', '2026-04-09T03:00:00Z', { ...user, laden: true }),
     ];
-    const statements = standingStatements([numbered, ...rest, ...entered], 'SIMU0000001', READING);
+    const statements = statementsInForce([numbered, ...rest, ...entered], 'SIMU0000001', READING);
     const milestones = deriveMilestones(assembleJourney(statements));
     const ofUser = milestones.filter(({ statement }) => statement.observation.source.kind === 'user');
     expect(ofUser.map(({ name, ship }) => [name, ship])).toEqual([

@@ -17,14 +17,14 @@ export function resolveRoles(journey: Journey, milestones: readonly Milestone[])
   for (const { name, statement } of milestones) {
     if (name !== 'arrived_at_inland_destination') named.set(statement.id, name);
   }
-  const standing = new Map(journey.statements.map((each) => [each.id, each]));
+  const inForce = new Map(journey.statements.map((each) => [each.id, each]));
   return (reported) => {
     const own = named.get(reported.id);
     if (own !== undefined) return own;
-    const statement = standing.get(reported.id) ?? reported;
+    const statement = inForce.get(reported.id) ?? reported;
     if (isGateMove(statement)) return gateRole(statement, journey);
     if (isByRail(statement.observation)) return railRole(statement, journey);
-    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(reported.id)) : null;
+    return isByWater(statement.observation) ? waterRole(statement, journey, inForce.has(reported.id)) : null;
   };
 }
 

@@ -9,10 +9,10 @@ import { type ClockEvents, clockEventsOf } from '../charges/clock-events.ts';
 import { computedLastFreeDay } from '../charges/last-free-day.ts';
 import { type FactReading, holdingFacts, type RecordedFact } from '../facts.ts';
 import type { Facts, HoldingFact } from '../holding-fact.ts';
+import { statementsInForce } from '../journey/in-force.ts';
 import { assembleJourney, type Journey } from '../journey/journey.ts';
 import { deriveMilestones, type Milestone, type MilestoneName } from '../journey/milestones.ts';
 import { ofEnd } from '../journey/sea/leg.ts';
-import { standingStatements } from '../journey/standing.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 import { readSizeType } from '../numbers/size-type.ts';
@@ -126,7 +126,7 @@ export function deriveContainer(
   terms: ShipmentTerms | null = null,
 ): DerivedContainer {
   const { number, observations, carryingOthers = [] } = evidence;
-  const journey = assembleJourney(standingStatements(observations, number, reading), carryingOthers);
+  const journey = assembleJourney(statementsInForce(observations, number, reading), carryingOthers);
   const milestones = deriveMilestones(journey);
   const facts = holdingFacts(evidence.facts, number, journey, reading);
   const status = deriveStatus(journey, milestones, facts);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../../../test/helpers/observations.ts';
 import { recordedOf } from '../../../../test/helpers/words.ts';
+import { statementsInForce } from '../in-force.ts';
 import { assembleJourney, legsOf } from '../journey.ts';
-import { standingStatements } from '../standing.ts';
 import type { LegEnd } from './leg.ts';
 
 /** `ARGO: VNHPH handled > SGSIN joint`: each leg's ship, its ends, and the rules that set them. */
 function legs(lines: string, carryingOthers: readonly string[] = []): string[] {
-  const standing = standingStatements(recordedOf(lines), 'SIMU0000001', READING);
+  const inForce = statementsInForce(recordedOf(lines), 'SIMU0000001', READING);
   const journey = assembleJourney(
-    standing,
+    inForce,
     carryingOthers.map((name) => ({ name, imo: null })),
   );
   const end = ({ location, rule }: LegEnd) => `${location?.key ?? '-'} ${rule}`;

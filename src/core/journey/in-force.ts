@@ -18,7 +18,7 @@ import {
 } from './statement.ts';
 
 /** The statements about one container that are in force. */
-export interface Standing {
+export interface StatementsInForce {
   /** Oldest moment first. */
   readonly statements: readonly Statement[];
   /** The ships of all that is believed, also where the statement that named one was superseded. */
@@ -27,11 +27,11 @@ export interface Standing {
   readonly implausible: ReadonlyMap<string, Implausibility>;
 }
 
-export function standingStatements(
+export function statementsInForce(
   recorded: readonly RecordedObservation[],
   equipment: string | null,
   reading: Reading,
-): Standing {
+): StatementsInForce {
   const latest = lastVersions(
     recorded
       .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
@@ -41,13 +41,13 @@ export function standingStatements(
   const believed = latest.filter((each) => !implausible.has(each.id)).sort(byMoment);
   const vessels = vesselsOf(believed);
   const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
-  const lastWords = (group: readonly Statement[], departures: readonly Statement[]) =>
+  const latestStatements = (group: readonly Statement[], departures: readonly Statement[]) =>
     separateMoves(group, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
   // Departures first: they part the calls of a ship that comes twice.
   const [arrivals, others] = [moves.filter(areArrivals), moves.filter((group) => !areArrivals(group))];
-  const standing = others.flatMap((group) => lastWords(group, []));
-  const departures = standing.filter((each) => each.observation.kind === 'departure');
-  const statements = [...standing, ...arrivals.flatMap((group) => lastWords(group, departures))].sort(byMoment);
+  const inForce = others.flatMap((group) => latestStatements(group, []));
+  const departures = inForce.filter((each) => each.observation.kind === 'departure');
+  const statements = [...inForce, ...arrivals.flatMap((group) => latestStatements(group, departures))].sort(byMoment);
   return { statements, vessels, implausible };
 }
 
