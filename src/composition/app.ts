@@ -1,5 +1,5 @@
 /**
- * The HTTP application, complete: production and tests build the same. Puts the frame around the routes and says in which
+ * The HTTP application, complete: production and tests build the same. Puts the frame around the routes and sets in which
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';

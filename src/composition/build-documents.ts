@@ -19,7 +19,7 @@ import type { TrackingContext } from '../tracking/context.ts';
 import { trackBillOfLading } from '../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
 import type { Foundation } from './foundation.ts';
 
-/** What reads and understands documents in place of what comes with the service. */
+/** Replacements for the parts that read and understand documents. */
 export type OtherEngines = DocumentEngines & { readonly schemas: readonly DocumentSchema[] };
 
 export interface DocumentParts {
@@ -49,7 +49,7 @@ export function buildDocuments(
     engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
     drawPage: drawer.renderPage,
     rotateImage: reader.rotateImage,
-    startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
+    startTracking: (accountId, request) => trackBillOfLading(tracking, accountId, request),
     findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
@@ -91,7 +91,7 @@ function configuredUnderstander(
   started.defer(() => http.close());
   const requests = new Counter({
     name: 'portolan_document_model_requests_total',
-    help: 'Papers that a model was asked about, by outcome.',
+    help: 'Documents sent to a model, by outcome.',
     labelNames: ['outcome'] as const,
     registers: [metrics],
   });

@@ -84,7 +84,7 @@ it('forgets each thing once its time is over, and not a second before', async ()
     uses_left: 0,
     expires_at: new Date(NOW + DAY),
   });
-  // What still waits to be told to a shipment is never forgotten.
+  // Reports that wait for their shipment are never deleted.
   const waiting = { account_id, id: newId(NOW), received_at: new Date(NOW - 100 * DAY) };
   await insert('edi_interchanges', { ...waiting, status: 'accepted', came_by: 'waiting' });
   await insert('feed_reports', {

@@ -63,7 +63,7 @@ test('transactions that lock crosswise are both done, once each', async () => {
       arrived += 1;
       if (arrived === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
-      // The statement behind the one that is broken off fails, too, and may be the first that is heard of.
+      // The statement behind the one that is broken off fails, too, and may be the first that is reported.
       await Promise.all([(async () => count(session, second))(), count(session, second)]);
     });
   await Promise.all([crosswise(one, other), crosswise(other, one)]);
@@ -82,7 +82,7 @@ test('a transaction that is broken off each time fails in the end', async () => 
   expect(tries).toBe(6);
 });
 
-test('other failures are told at once', async () => {
+test('other failures are reported at once', async () => {
   let tries = 0;
   const failing = database.changeAccount(accountId, async (session) => {
     tries += 1;
@@ -106,7 +106,7 @@ test('what a failed transaction still has under way writes nothing', async () =>
   expect(await counted()).toEqual(before);
 });
 
-test('times are written one way, whatever the database is set to', async () => {
+test('times are written one way, with any settings of the database', async () => {
   const [row] = await database.system(({ prepared }) =>
     prepared<{ name: string }>('SELECT current_database() AS name', []),
   );
@@ -169,7 +169,7 @@ test('texts are prepared once each, and no more of them than the limit', async (
     const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
     return row?.count;
   });
-  // One tells the session its account.
+  // One sets the account of the session.
   expect(count).toBeLessThanOrEqual(MAX_PREPARED_TEXTS + 1);
   await own.close();
 });
@@ -191,10 +191,10 @@ test('statements that are sent together run in their order', async () => {
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 2, (before[1] ?? Number.NaN) + 1]);
 });
 
-test('where one of several fails nothing of the transaction is kept, and its own failure is told', async () => {
+test('where one of several fails, the transaction is rolled back, and its own failure is reported', async () => {
   const before = await counted();
   const failing = database.changeAccount(accountId, async (session) => {
-    // Another is the first to be heard of: it was told only that the transaction is lost.
+    // Another may be reported first, with the error that the transaction is lost.
     const failed = session.prepared('SELECT 1 / 0');
     failed.catch(() => {});
     await Promise.resolve();
@@ -261,7 +261,7 @@ test('a server that stops while connections are being closed is no broken connec
   const own = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError });
   const [row] = await own.forAccount(accountId, currentAccount);
   const pid = Number(row?.process);
-  // Told to end before it has read that its client leaves.
+  // Ended before it has read that its client leaves.
   process.kill(pid, 'SIGSTOP');
   await own.close();
   await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [pid]));

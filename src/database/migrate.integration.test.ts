@@ -70,7 +70,7 @@ describe('going forward', () => {
     expect(await query('SELECT locode FROM ports')).toEqual([{ locode: 'USOAK' }]);
   });
 
-  test('a migration that fails leaves nothing behind, says file and line, and those before it stay', async () => {
+  test('a migration that fails leaves nothing behind, names file and line, and those before it stay', async () => {
     await write({
       '0001_ports.sql': twoMigrations['0001_ports.sql'],
       '0002_broken.sql': '-- Häfen ⚓\nCREATE TABLE half (id int);\nSELECT nonsense;\n',

@@ -61,7 +61,7 @@ test('what is announced while the week of it is being made is stored', async () 
   expect(rows).toEqual([{ partition: 'events_20330228' }]);
 });
 
-test('a worker starts while all tables are being read, and says what it left for later', async () => {
+test('a worker starts while all tables are being read, and logs what it left for later', async () => {
   await other.query('BEGIN');
   await other.query(
     'LOCK TABLE events_default, webhook_notifications_default, webhook_attempts_default IN ACCESS SHARE MODE',

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const stopAll = () => Promise.all(queues.splice(0).map((queue) => queue.stop()));
 
-/** A job that says its name when it begins, and ends when the test says so. */
+/** A job that records its name when it begins, and ends when the test releases it. */
 const takeLong: TaskList[string] = async (payload) => {
   done.push((payload as { name: string }).name);
   await longWork;

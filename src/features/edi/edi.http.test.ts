@@ -1,4 +1,4 @@
-/** EDI over HTTP: taken in, counted, refused with segment and byte, acknowledged; the same bytes twice; shipments that EDI alone opens. */
+/** EDI over HTTP: accepted, counted, refused with segment and byte, acknowledged; the same bytes twice; shipments that EDI alone opens. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,7 +108,7 @@ describe('EDI that is sent', () => {
       data_provider_code: 'SIML',
       location_locode: 'USLGB',
     });
-    // What the line's own interface says next takes none of it back.
+    // The next report of the line's API removes none of it.
     await api.check(admin, linked(container, 'shipment'));
     expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes.pod_discharged_at).not.toBeNull();
     expect(await api.differences(admin)).toEqual([]);
@@ -217,7 +217,7 @@ describe('EDI that is sent', () => {
     const [container] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
     expect(container?.attributes).toMatchObject({ number: 'SIMU0000002', pod_arrived_at: `${day(-3)}T17:30:00Z` });
     expect((await api.events(admin)).slice(-5)).toContain('tracking_request.succeeded');
-    // Nobody asks the line, and nothing is amiss.
+    // The line is not polled, and that is no failure.
     await api.check(admin, shipmentId);
     const sources = await api.list(admin, `/v2/containers/${container?.id}/sources`);
     expect(sources[0]?.attributes).toMatchObject({ code: 'EGLV', last_error: null });

@@ -18,33 +18,35 @@ export const INTERCHANGE_STATUSES = ['accepted', 'partly_accepted', 'refused', '
 export type InterchangeStatus = (typeof INTERCHANGE_STATUSES)[number];
 
 export const EdiFaultSchema = Type.Object({
-  message: Nullable(Type.String({ description: 'Control number of the message; null: of the interchange as a whole' })),
+  message: Nullable(
+    Type.String({ description: 'Control number of the message; null: the fault concerns the whole interchange' }),
+  ),
   segment: Type.Integer({ description: 'Number of the segment in its interchange, from 1' }),
-  offset: Type.Integer({ description: 'Where the segment begins: byte in the file, from 0' }),
-  reason: Type.String({ description: 'What is wrong, and what would be right' }),
+  offset: Type.Integer({ description: 'Offset of the segment in the file, in bytes from 0' }),
+  reason: Type.String({ description: 'What is wrong and what would be right' }),
 });
 export type StoredFault = Static<typeof EdiFaultSchema>;
 
 export const EdiInterchangeAttributes = Type.Object({
   format: Nullable(Type.Enum([...EDI_FORMATS])),
   message_types: Type.Array(Type.String(), { examples: [['315']] }),
-  sender: Nullable(Type.String({ description: 'As the envelope has it' })),
+  sender: Nullable(Type.String({ description: 'Sender in the envelope; null: the envelope names none' })),
   receiver: Nullable(Type.String()),
   control_number: Nullable(Type.String()),
   received_at: Timestamp,
-  came_by: Type.String({ description: '`api`, or the name of the folder or server that the file lay in' }),
+  came_by: Type.String({ description: '`api`, or the name of the folder or server of the file' }),
   file_name: Nullable(Type.String()),
   byte_size: Type.Integer(),
   status: Type.Enum([...INTERCHANGE_STATUSES], {
     description:
-      'partly_accepted: the good messages were taken, and `faults` says what is wrong with the others; duplicate: the same bytes came before, and nothing was taken again',
+      'partly_accepted: valid messages were accepted, and `faults` lists what is wrong with the others; duplicate: the same bytes were received before, and nothing changed',
   }),
   messages_count: Type.Integer(),
-  observations_count: Type.Integer({ description: 'Moves and facts that were read' }),
+  observations_count: Type.Integer({ description: 'Number of moves and facts that were read' }),
   unmatched_count: Type.Integer({
-    description: 'Of what was read, the reports about containers and shipments that nobody tracked when they came',
+    description: 'Number of reports about containers and shipments that were not tracked on receipt',
   }),
-  faults: Type.Array(EdiFaultSchema, { description: 'The first 100' }),
+  faults: Type.Array(EdiFaultSchema, { description: 'The first 100 faults' }),
 });
 
 export const EdiInterchangeSchema = resourceSchema(

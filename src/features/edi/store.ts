@@ -25,7 +25,7 @@ export interface NewInterchange {
   readonly receivedAt: Date;
 }
 
-/** Shown to nobody before it is finished. */
+/** Not shown before it is finished. */
 export async function insertInterchange(session: AccountSession, given: NewInterchange): Promise<void> {
   await session.prepared(
     `INSERT INTO edi_interchanges (account_id, id, status, came_by, file_name, received_at)
@@ -139,17 +139,17 @@ export const INTERCHANGE_LIST = sqlList({
     status: {
       kind: 'choice',
       values: INTERCHANGE_STATUSES,
-      description: 'What became of it',
+      description: 'Result of processing',
       where: anyOf('i.status', 'text'),
     },
     sender: {
       kind: 'text',
-      description: 'As the envelope has it; several with commas',
+      description: 'Sender in the envelope; several with commas',
       where: anyOf('i.sender', 'text'),
     },
     control_number: {
       kind: 'text',
-      description: 'Of the interchange; several with commas',
+      description: 'Control number of the interchange; several with commas',
       where: anyOf('i.control_number', 'text'),
     },
   },
@@ -176,7 +176,7 @@ export async function findAcknowledgement(session: AccountSession, id: string): 
   return row?.acknowledgement ?? null;
 }
 
-/** In batches, the caller repeats; what still waits to be taken in stays. @returns how many */
+/** In batches, the caller repeats; reports that wait to be processed stay. @returns how many */
 export async function deleteOldInterchanges(session: Session, before: Date, limit: number): Promise<number> {
   const rows = await session.prepared(
     `DELETE FROM edi_interchanges WHERE ctid = any(ARRAY(

@@ -10,7 +10,7 @@ export interface ExceptionChange {
   /** With the status `snoozed`. */
   readonly snoozedUntil?: Date;
   readonly note?: string | null;
-  /** A user's id; null: nobody. */
+  /** A user's id; null: unassigned. */
   readonly assignedTo?: string | null;
 }
 

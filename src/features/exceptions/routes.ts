@@ -48,8 +48,8 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'What needs attention, in groups',
-        description: 'One group for each kind, in the order of what costs most; each container stands in one.',
+        summary: 'List what needs attention, in groups',
+        description: 'One group for each kind, most expensive first; each container is in one group.',
         ...wholeListOperation(AttentionGroupSchema, filterParameters(ATTENTION_GROUPS.filters)),
       },
     },
@@ -58,7 +58,7 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
         const counts = await countExceptions(session, query, partyIds);
-        // Nobody is given a request.
+        // A tracking request has no assignee.
         const failed =
           query.filters.assigned_to !== undefined
             ? 0
@@ -98,7 +98,7 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       schema: {
         tags,
         summary: 'Acknowledge, snooze, assign or annotate an exception',
-        description: 'Facts alone resolve it; one that is resolved changes no more.',
+        description: 'Only new facts resolve it. A resolved exception cannot change.',
         params: ById,
         body: Change,
         ...oneOperation(ExceptionSchema),
@@ -120,7 +120,7 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
         const row = await exceptionOf(session, id, partyIds);
         if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
           throw apiError('forbidden', {
-            detail: 'Who is limited to customers neither writes notes nor assigns: they are for colleagues.',
+            detail: 'A key or user limited to parties cannot write notes or assign exceptions.',
           });
         const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
         if (assignedTo != null && (await findUsers(session, [assignedTo])).length === 0)
@@ -136,7 +136,7 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
         };
         const exception = { id, containerId: row.container_id };
         if (!(await changeException(session, exception, change, { by, now: new Date(now) })))
-          throw apiError('conflict', { detail: 'The exception is resolved; it changes no more.' });
+          throw apiError('conflict', { detail: 'The exception is resolved and cannot change.' });
         return oneAnswer(request, {
           query,
           resource: renderException(shownTo(await exceptionOf(session, id, partyIds), partyIds)),

@@ -122,7 +122,7 @@ describe('the map of an account', () => {
   test('shows a key its own account and customers only', async () => {
     await track('SIML2600001', atSea('9300001'));
     const other = await api.key(await api.account());
-    const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Somebody else')]);
+    const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Another customer')]);
     for (const stranger of [other, limited]) expect((await mapOf('', stranger)).features).toEqual([]);
   });
 });

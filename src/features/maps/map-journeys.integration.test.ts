@@ -110,10 +110,10 @@ describe.each(MAP_JOURNEYS)('$shows', ({ name, legs }) => {
     for (const { geometry, properties } of ofType(whole, 'current_vessel')) {
       const ship = geometry.coordinates as LonLat;
       const [ahead] = ofType(whole, 'estimated_partial_leg');
-      const heard = ofType(whole, 'past_vessel_locations').findLast(
+      const past = ofType(whole, 'past_vessel_locations').findLast(
         (each) => each.properties.ports_sequence === properties.ports_sequence,
       );
-      expect(lengthOf([ship, lineOf(heard as Shown).at(-1) as LonLat])).toBeLessThan(0.1);
+      expect(lengthOf([ship, lineOf(past as Shown).at(-1) as LonLat])).toBeLessThan(0.1);
       expect(lengthOf([ship, lineOf(ahead as Shown)[0] as LonLat])).toBeLessThan(0.1);
     }
   });

@@ -1,6 +1,6 @@
 /**
  * The catalogue of everything the API answers that is not a success, and the error object of JSON:API.
- * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: features map their errors into it.
+ * docs/api/errors.md has the same table; a test compares the two. Knows no domain: features map their errors into it.
  */
 import { STATUS_CODES } from 'node:http';
 import { isUuid } from '../../lib/ids.ts';
@@ -21,7 +21,7 @@ export const CATALOGUE = {
   request_timeout: { status: 408, meaning: 'The request took too long to arrive' },
   type_mismatch: { status: 409, meaning: 'The resource type does not belong to this path' },
   id_mismatch: { status: 409, meaning: 'The id in the body is not the id in the path' },
-  conflict: { status: 409, meaning: 'The resource stands in the way' },
+  conflict: { status: 409, meaning: 'The state of the resource prevents the change' },
   duplicate_document: { status: 409, meaning: 'The account has this file already' },
   idempotency_in_flight: {
     status: 409,

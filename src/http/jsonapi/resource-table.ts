@@ -14,7 +14,7 @@ export interface ReadScope {
   readonly isAdmin: boolean;
   /** Runs on the session the read already holds, or on one taken for the purpose. */
   query<Result>(work: (session: AccountSession) => Promise<Result>): Promise<Result>;
-  /** What the answer holds already, by `type:id`: it is not asked for again. */
+  /** What the answer holds already, by `type:id`: it is not loaded again. */
   readonly known?: ReadonlyMap<string, LinkedResource>;
 }
 
@@ -56,7 +56,7 @@ export function joinTables(tables: readonly ResourceTable[]): ResourceTable {
   return joined;
 }
 
-/** A relation whose targets are found by id: those the parents link to, asked for once. */
+/** A relation whose targets are found by id: those the parents link to, loaded once. */
 export function linkedBy(
   name: string,
   types: readonly string[],

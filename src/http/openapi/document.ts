@@ -98,7 +98,7 @@ function withComponents(document: Json, resources: readonly TSchema[]): Json {
   };
   const types = resources.map((resource) => visit(structuredClone(resource) as unknown as Json, true));
   const visited = visit(document, false) as { components?: { [name: string]: Json } };
-  // What is included is one of the resources, told apart by its type.
+  // What is included is one of the resources, identified by its type.
   if ('included_resource' in schemas) schemas.included_resource = { anyOf: types };
   return { ...visited, components: { ...visited.components, schemas } };
 }

@@ -8,11 +8,11 @@ const ErrorAnswer = Type.Object(
   {
     errors: Type.Array(
       Type.Object({
-        id: Type.Optional(Type.String({ description: 'Of an error of ours: what its record is called' })),
+        id: Type.Optional(Type.String({ description: 'Id of the log record; only of internal errors' })),
         status: Type.String(),
         code: Type.String({ enum: Object.keys(CATALOGUE) }),
         title: Type.String({ description: "HTTP's phrase for the status", examples: ['Unprocessable Entity'] }),
-        detail: Type.String({ description: 'For people: what was wrong, and what would be right' }),
+        detail: Type.String({ description: 'What was wrong and what would be right, for people' }),
         source: Type.Optional(Source),
         meta: Type.Optional(Type.Object({}, { additionalProperties: true })),
       }),

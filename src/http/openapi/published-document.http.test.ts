@@ -121,7 +121,7 @@ describe("the service's own paths", () => {
     }
   });
 
-  it('tell who comes without knowing more where the API is described', async () => {
+  it('refer a reader without further knowledge to the description of the API', async () => {
     const { links } = (await api.call(null, 'GET', '/v2')).json();
     expect(links).toEqual({
       self: 'http://api.test/v2',

@@ -1,6 +1,6 @@
 /**
  * How long a request's body may take to arrive: a sender that is too slow is answered 408, and its connection closed. Node's
- * own time-out knows no routes, and stands behind this one.
+ * own time-out knows no routes, and is the fallback.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -66,7 +66,7 @@ describe('roles', () => {
 });
 
 describe('accounts', () => {
-  it('do not see one another, and cannot tell a foreign id from none', async () => {
+  it('do not see one another, and cannot distinguish a foreign id from an unknown one', async () => {
     const other = await api.key(await api.account(), 'admin');
     const { id } = (await newParty(admin, 'Secret')).json().data;
     const foreign = await api.call(other, 'GET', `/v2/parties/${id}`);

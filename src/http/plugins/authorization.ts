@@ -1,6 +1,6 @@
 /**
  * What a key or user may: holds the route's permission against the role. Comes after the rate limit, so that a request that is
- * forbidden takes its place and says where the limit stands, too.
+ * forbidden counts, and its answer has the headers of the limit, too.
  */
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '../jsonapi/errors.ts';
@@ -45,6 +45,6 @@ export function installAuthorization(app: FastifyInstance): void {
       throw apiError('forbidden', { detail: 'A key limited to parties cannot administer the account.' });
     // What comes in is about shipments of everybody.
     if (permission === 'feed' && partyIds)
-      throw apiError('forbidden', { detail: 'A key limited to parties cannot send in what feeds say.' });
+      throw apiError('forbidden', { detail: 'A key limited to parties cannot send data of feeds.' });
   });
 }

@@ -67,7 +67,7 @@ describe('content negotiation', () => {
     });
   });
 
-  it('asks nothing of the encoding where there is no body', async () => {
+  it('ignores the encoding where there is no body', async () => {
     const headers = { 'content-encoding': 'gzip' };
     expect((await api.call(key, 'GET', '/v2/ports/NLRTM', { headers })).statusCode).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('every answer', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
-  it('tells an unknown path from an unknown method', async () => {
+  it('distinguishes an unknown path from an unknown method', async () => {
     expect((await api.call(key, 'GET', '/v2/nothing')).statusCode).toBe(404);
     const response = await api.call(key, 'DELETE', '/v2/ports/NLRTM');
     expect(response.statusCode).toBe(405);
@@ -193,7 +193,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('have an empty included when nothing was asked for', async () => {
+  it('have an empty included when nothing was requested', async () => {
     expect((await api.call(key, 'GET', '/v2/parties')).json().included).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export function installErrors(app: FastifyInstance): void {
     const detail = 'A request of HTTP/1.1 names the host that it is for.';
     done(apiError('malformed_request', { detail, header: 'Host' }, { connection: 'close' }));
   });
-  // Node asks this of any Expect but 100-continue, and would answer with nothing.
+  // Node emits this for any Expect but 100-continue, and would answer with nothing.
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status } = CATALOGUE.expectation_failed;
     const detail = 'Of expectations only 100-continue can be met.';
@@ -70,12 +70,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });
-  // What is left of a body that nobody will read is not waited for.
+  // The unread rest of a body is not waited for.
   if (isTooLarge(request)) reply.header('connection', 'close');
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(Buffer.from(body));
 }
 
-/** An import's file is taken in by its own route, which answers on the open connection. */
+/** An import's file is received by its own route, which answers on the open connection. */
 function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
   const { bodyLimit = Number.POSITIVE_INFINITY, config } = routeOptions;
   return config?.bodySeconds === undefined && Number(headers['content-length'] ?? 0) > bodyLimit;

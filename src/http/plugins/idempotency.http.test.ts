@@ -60,7 +60,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await total()).toBe(2);
   });
 
-  it('shares its key with nobody: not with another account, nor with another API key of the same', async () => {
+  it('is separate for each account and for each API key', async () => {
     await create('a');
     const colleague = await api.key(key.accountId);
     const stranger = await api.key(await api.account());

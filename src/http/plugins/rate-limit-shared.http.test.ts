@@ -40,7 +40,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     (await Promise.all(Array.from({ length: count }, () => take(limiter, key, limit)))).filter((taken) => taken.allowed)
       .length;
 
-  it('says of each request what the limiter in memory says', async () => {
+  it('decides each request as the limiter in memory does', async () => {
     const [shared, memory] = [await open(), new MemoryRateLimiter()];
     for (const limit of [3, 3, 3, 3, 5, 5, 5, 2, 2, 1]) {
       expect(await take(shared, 'same', limit)).toEqual(await take(memory, 'same', limit));
@@ -54,9 +54,9 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
       { key: 'all', bucket: 'both', limit: 3 },
     ];
     const others = [{ ...places[0], key: 'two' }, places[1]] as typeof places;
-    for (const asked of [places, places, places, others, others]) {
+    for (const limits of [places, places, places, others, others]) {
       const now = systemClock.wallNow();
-      expect(await shared.take(asked, now)).toEqual(await memory.take(asked, now));
+      expect(await shared.take(limits, now)).toEqual(await memory.take(limits, now));
     }
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect((await take(limiter, 'a', 1, 'x')).allowed).toBe(false);
   });
 
-  it('goes on by itself while the store is away, says so once, and shares again when it is back', async () => {
+  it('works alone while the store is away, logs that once, and shares again when it is back', async () => {
     const limiter = await open();
     expect(await allowed(limiter, 'away', 3)).toBe(3);
     await store.stop();
@@ -99,7 +99,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect(counts[0] + counts[1]).toBe(5);
   });
 
-  it("locks nobody out for as long as the store's clock was set back", async () => {
+  it("locks out no client when the store's clock was set back", async () => {
     const limiter = await open();
     const direct = new Redis(store.url);
     const name = 'portolan:rate:default:back';

@@ -1,6 +1,6 @@
 /**
  * The cookie of a browser's session, and who may use it. A browser sends it whoever's page made the request, so a request that changes
- * something must come from a page of this service: the browser itself says where it comes from, and no page can say otherwise.
+ * something must come from a page of this service: the browser itself states the origin, and no page can change it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../jsonapi/errors.ts';

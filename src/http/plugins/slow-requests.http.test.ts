@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 202 });
   });
 
-  it('that stands still is answered 408, and nothing of it is kept', async () => {
+  it('that stalls is answered 408, and nothing of it is kept', async () => {
     const on = await serve({ stalledSeconds: 1 });
     expect(await send(on, UPLOAD, { type, pieces: [header + row.repeat(1500)] })).toEqual(tooSlow);
     expect(await importsLeft(on)).toEqual([]);

@@ -51,7 +51,8 @@ export const tariffRoutes =
         schema: {
           tags,
           summary: 'Create a tariff',
-          description: 'Free days, and what each day after them costs. Containers follow in the background.',
+          description:
+            'A tariff has free days and the price of each day after them. Charges are recalculated in the background.',
           body: Body,
           ...oneOperation(TariffSchema, 201),
         },
@@ -74,7 +75,8 @@ export const tariffRoutes =
         schema: {
           tags,
           summary: 'Change a tariff',
-          description: 'What is left out stays; applies_to, closed_days and tiers are written as a whole.',
+          description:
+            'Omitted attributes keep their values; applies_to, closed_days and tiers are replaced as a whole.',
           params: ById,
           body: Change,
           ...oneOperation(TariffSchema),

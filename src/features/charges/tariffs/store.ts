@@ -26,7 +26,7 @@ export const TARIFF_LIST = sqlList({
     kind: { kind: 'choice', values: CHARGE_KINDS, description: 'Kind of charge', where: anyOf('kind', 'text') },
     scac: {
       kind: 'text',
-      description: 'SCAC of the line that it is limited to',
+      description: 'SCAC of the line that the tariff is limited to',
       where: anyOf('scac', 'text', codesOf),
     },
   },
@@ -56,7 +56,7 @@ export async function findTariff(
   return row;
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockTariff(session: AccountSession, id: string): Promise<TariffRow | undefined> {
   const [row] = await session.prepared<TariffRow>(
     `SELECT ${COLUMNS} FROM tariffs WHERE account_id = $1 AND id = $2 FOR UPDATE`,

@@ -303,7 +303,7 @@ describe("the service's own definitions", () => {
     }
   });
 
-  test('can be copied, with what is said put over it', async () => {
+  test('can be copied, with the given attributes in place of its own', async () => {
     const { id } = await template('incoterm');
     const copy = await create({ template_id: id, display_name: 'Our terms', default_value: 'FOB' });
     expect(copy.json().data.attributes).toMatchObject({

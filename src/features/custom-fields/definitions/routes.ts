@@ -34,7 +34,7 @@ const list = arrayList<ListedDefinition>({
     entity_type: {
       kind: 'choice',
       values: ENTITY_TYPE_SPELLINGS,
-      description: 'What the field is for',
+      description: 'Type of the entity',
       keeps: (value) => {
         const wanted = value.split(',').map(readEntityType);
         return ({ entityType }) => wanted.includes(entityType);
@@ -43,7 +43,7 @@ const list = arrayList<ListedDefinition>({
     data_type: {
       kind: 'choice',
       values: DATA_TYPES,
-      description: 'What the field holds',
+      description: 'Data type of the field',
       keeps: (value) => {
         const wanted = value.split(',');
         return ({ dataType }) => wanted.includes(dataType);
@@ -51,7 +51,7 @@ const list = arrayList<ListedDefinition>({
     },
     display_name: {
       kind: 'single_text',
-      description: 'The beginning of the display name, in any case',
+      description: 'Beginning of the display name, case-insensitive',
       keeps: (value) => {
         const beginning = value.toLowerCase();
         return ({ displayName }) => displayName.toLowerCase().startsWith(beginning);
@@ -81,7 +81,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
     many: 'custom field definitions',
     render: (definition: FieldDefinition, { auth }) => resource(definition, auth.accountId),
     list: {
-      description: "The service's own, whose account is null, and the account's; in the order of their making.",
+      description: 'Definitions of the service (account null) and of the account, oldest first.',
       declaration: list,
       page: async (session, query) => {
         const page = arrayPage(list, await listDefinitions(session), query);
@@ -92,7 +92,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
     get: { find: findDefinition },
     delete: {
       permission: 'admin',
-      description: 'With its options, and with all values of it.',
+      description: 'Deletes its options and all its values, too.',
       remove: (session, id) => removeDefinition(session, id, clock.now()),
     },
   });
@@ -106,7 +106,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
         tags,
         summary: 'Create a custom field definition',
         description:
-          'entity_type, api_slug, display_name and data_type, or template_id: what is left out is copied from it.',
+          'Requires entity_type, api_slug, display_name and data_type, or a template_id; omitted attributes are copied from the template.',
         body: Body,
         ...oneOperation(CustomFieldDefinition, 201),
       },
@@ -129,7 +129,7 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
       schema: {
         tags,
         summary: 'Change a custom field definition',
-        description: 'What is left out stays. Values that are there are not held against the new rules.',
+        description: 'Omitted attributes keep their values. Existing values are not checked against the new rules.',
         params: ById,
         body: ChangeBody,
         ...oneOperation(CustomFieldDefinition),

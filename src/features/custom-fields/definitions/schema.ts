@@ -25,9 +25,7 @@ import {
 const Slug = Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] });
 const DisplayName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
 const Description = Nullable(Type.String({ maxLength: 1000 }));
-const ReferenceType = Nullable(
-  Type.String({ maxLength: 100, description: 'What kind of reference the value is, in your own words; kept as it is' }),
-);
+const ReferenceType = Nullable(Type.String({ maxLength: 100, description: 'Kind of reference, as free text' }));
 const DefaultFormat = Nullable(
   Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
 );
@@ -36,8 +34,7 @@ const Validation = Type.Object(
   {
     required: Type.Optional(
       Type.Boolean({
-        description:
-          'Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared',
+        description: 'Required where a tracking request sets fields of the entity type; it cannot be cleared',
       }),
     ),
     minimum: Type.Optional(Type.Number()),
@@ -52,7 +49,7 @@ const Validation = Type.Object(
   },
   {
     description:
-      "As it was written; JSON Schema's spellings (minimum, maximum, minLength, maxLength) mean the same as min, max, min_length, max_length",
+      "As it was sent; JSON Schema's names (minimum, maximum, minLength, maxLength) mean the same as min, max, min_length, max_length",
     additionalProperties: false,
   },
 );
@@ -137,7 +134,7 @@ const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', 
 const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
 /** Options of the same position are listed as they were made. */
 export const MAX_POSITION = 1_000_000;
-const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed by it' });
+const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed in this order' });
 
 export const CustomFieldOption = resourceSchema(
   'custom_field_option',

@@ -66,7 +66,7 @@ function toDefinition(row: Row): FieldDefinition {
 
 export type ListedDefinition = Pick<FieldDefinition, 'id' | 'entityType' | 'dataType' | 'displayName' | 'createdAt'>;
 
-/** Which definitions there are, in the order of their making: an account has few, whatever they hold. */
+/** Which definitions there are, oldest first: an account has few, of any size. */
 export async function listOwnDefinitions(session: AccountSession): Promise<ListedDefinition[]> {
   return session.prepared(
     `SELECT id, entity_type AS "entityType", data_type AS "dataType", display_name AS "displayName", created_at AS "createdAt"
@@ -132,7 +132,7 @@ export async function lockDefinitionForShare(session: AccountSession, id: string
   ]);
 }
 
-/** For a change of the definition or of its options: nobody writes a value of it meanwhile. */
+/** For a change of the definition or of its options: locked against writes of its values. */
 export async function lockDefinition(session: AccountSession, id: string): Promise<void> {
   await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR UPDATE', [
     session.accountId,

@@ -35,7 +35,7 @@ const Option = Type.Object({
 const Body = writeBody('custom_field_option', NewCustomFieldOption);
 const ChangeBody = changeBody('custom_field_option', ChangedCustomFieldOption);
 const path = '/custom_field_definitions/:definition_id/options';
-const Force = Type.Optional(Type.Boolean({ description: 'True: delete it although values have it' }));
+const Force = Type.Optional(Type.Boolean({ description: 'True: delete it even if values use it' }));
 const idsOf = (params: { definition_id: string; id: string }) => ({
   definition: params.definition_id,
   option: params.id,
@@ -54,7 +54,7 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
     noun: 'custom field option',
     render: (option: FieldOption, { params }) => renderCustomFieldOption(option, params.definition_id),
     list: {
-      description: 'By position.',
+      description: 'Ordered by position.',
       declaration: list,
       page: async (session, query, { params }) =>
         arrayPage(list, (await getDefinition(session, params.definition_id)).options, query),
@@ -65,7 +65,7 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
     },
     delete: {
       permission: 'admin',
-      description: 'One that is in use can be deleted only with force: values that have it stay as they are.',
+      description: 'An option in use can be deleted only with force; its values stay as they are.',
       querystring: Type.Object({ force: Force }),
       remove: (session, option, request) => {
         const ids = { definition: request.params.definition_id, option };
@@ -81,7 +81,7 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
       schema: {
         tags,
         summary: 'Create an option',
-        description: 'Without a label it is shown as its value; without a position it comes last.',
+        description: 'The default label is the value; the default position is the last.',
         params: Definition,
         body: Body,
         ...oneOperation(CustomFieldOption, 201),
@@ -106,7 +106,7 @@ export const customFieldOptionRoutes: ResourceRoutes<{ database: Database; clock
       schema: {
         tags,
         summary: 'Change an option',
-        description: 'The value of one that is in use stays; its label and position can change.',
+        description: 'The value of an option in use cannot change; its label and position can.',
         params: Option,
         body: ChangeBody,
         ...oneOperation(CustomFieldOption),

@@ -83,7 +83,7 @@ describe('a custom field', () => {
     expect(answer.json().data).toHaveLength(2);
   });
 
-  test('shows what entity and definition it has, where asked to', async () => {
+  test('includes its entity and definition on request', async () => {
     const [container] = tracked.containers;
     await tenant.post(`/containers/${container?.id}/custom_fields`, { api_slug: 'incoterm', value: 'CIF' });
     await setOnShipment('incoterm', 'FOB');
@@ -178,7 +178,7 @@ describe('what is wrong', () => {
     expect((await tenant.get('/custom_fields')).json().data).toEqual([]);
   });
 
-  test('is told of each data type', async () => {
+  test('is shown for each data type', async () => {
     for (const data_type of ['number', 'date', 'datetime', 'boolean', 'enum', 'enum_multi']) {
       const id = await tenant.define({ api_slug: data_type, data_type });
       if (data_type.startsWith('enum')) await tenant.addOption(id, 'red');

@@ -30,7 +30,7 @@ export async function getEntity(
   throw apiError('not_found', { detail: missing.message, pointer });
 }
 
-/** Whatever of each type has one of the ids. */
+/** The entities of each type that have one of the ids. */
 export async function findEntities(
   session: AccountSession,
   ids: readonly string[],

@@ -69,7 +69,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
           tags,
           summary: `Set a custom field of a ${name}`,
           description:
-            'Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed.',
+            'Members are sent under attributes, or directly under data. An existing value of that slug is changed.',
           params: Entity,
           body: NewFieldOfEntityBody,
           ...oneOperation(CustomField, 201),

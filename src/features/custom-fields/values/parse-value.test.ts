@@ -73,7 +73,7 @@ describe('a number', () => {
     [null, 'a number'],
     [2 ** 53, 'larger numbers lose digits'],
     [-(2 ** 53), 'larger numbers lose digits'],
-  ])('%j is none', (raw, says) => expect(problemOf(rules('number'), raw)).toContain(says));
+  ])('%j is none', (raw, problem) => expect(problemOf(rules('number'), raw)).toContain(problem));
   it('keeps between minimum and maximum, both allowed', () => {
     const given = rules('number', { validation: { minimum: 1, maximum: 3 } });
     for (const raw of [1, 2.5, 3]) expect(parseValue(given, raw)).toEqual({ value: raw });

@@ -57,7 +57,7 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
         tags,
         summary: 'Set a custom field',
         description:
-          'Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Where the entity has a value of that definition, that one is changed.',
+          'Members are sent under attributes and relationships, or directly under data. Without a value, the field takes the default of its definition. An existing value of that definition is changed.',
         body: NewFieldBody,
         ...oneOperation(CustomField, 201),
       },

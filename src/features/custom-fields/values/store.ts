@@ -36,7 +36,7 @@ export const CUSTOM_FIELD_LIST = sqlList({
     entity_type: {
       kind: 'choice',
       values: ENTITY_TYPE_SPELLINGS,
-      description: 'What the value is attached to',
+      description: 'Type of the entity that has the value',
       where: anyOf('f.entity_type', 'text', (value) => partsOf(value).flatMap((each) => readEntityType(each) ?? [])),
     },
     entity_id: {

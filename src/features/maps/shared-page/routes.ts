@@ -1,6 +1,6 @@
 /**
  * The map of a container as a page, for who has a link (POST /v2/containers/{id}/map_links), and the files that it loads, which are built in
- * `web/`. No other host is asked for anything, and any page may show it in a frame.
+ * `web/`. It requests nothing from other hosts, and any page may show it in a frame.
  */
 
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const ENTRY = 'src/map-page/main.ts';
 const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
   404: ['No such map', 'The link is not whole, or it was withdrawn. Ask whoever gave it to you for a new one.'],
   410: ['This link has expired', 'Ask whoever gave it to you for a new one.'],
-  429: ['Too many requests', 'This page was asked for too often: wait a minute and load it again.'],
+  429: ['Too many requests', 'This page was requested too often. Wait a minute and load it again.'],
 };
 
 export const mapPageRoutes: ResourceRoutes<{

@@ -1,4 +1,4 @@
-/** Calls as an operator would tell them, heard as positions. Long Beach lies at 33.77 N 118.18 W; its anchorage 5 miles south. */
+/** Calls described as an operator would, received as positions. Long Beach lies at 33.77 N 118.18 W; its anchorage 5 miles south. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PortPoint } from '../../../core/map/places.ts';
@@ -66,12 +66,12 @@ class Ship {
     return this;
   }
 
-  isNotHeard(hours: number): this {
+  isSilent(hours: number): this {
     this.#now += hours * HOUR;
     return this;
   }
 
-  isHeardAt(at: Place, speedKnots: number, status: number | null = 5): this {
+  isSeenAt(at: Place, speedKnots: number, status: number | null = 5): this {
     this.#hear(at, speedKnots, status);
     this.#now += MINUTE;
     return this;
@@ -96,7 +96,7 @@ describe('a ship that comes and goes', () => {
   });
 
   test('has not arrived before she has lain there for half an hour, nor departed before she is out of the port', () => {
-    const ship = arriving().isHeardAt(BERTH, 0.1);
+    const ship = arriving().isSeenAt(BERTH, 0.1);
     expect(ship.moves()).toEqual([]);
     expect(ship.lies(BERTH, 1, 5).moves()).toEqual(['arrival USLGB 10']);
     expect(ship.sails(ANCHORAGE, 1).moves()).toEqual(['arrival USLGB 10']);
@@ -157,23 +157,19 @@ describe('a ship that waits at anchor first', () => {
 
 describe('poor reception', () => {
   test('a jump of GPS and a speed that cannot be, at the berth, are no departure', () => {
-    const ship = arriving()
-      .lies(BERTH, 5, 5)
-      .isHeardAt([33.753, -118.205], 0.2)
-      .isHeardAt(BERTH, 3.5)
-      .lies(BERTH, 20, 5);
+    const ship = arriving().lies(BERTH, 5, 5).isSeenAt([33.753, -118.205], 0.2).isSeenAt(BERTH, 3.5).lies(BERTH, 20, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 10']);
     const left = hoursOf(ship.now + 3 * MINUTE);
     expect(ship.sails(AT_SEA, 6).moves()).toEqual(['arrival USLGB 10', `departure USLGB ${left}`]);
   });
 
   test('a ship without fixes for hours arrived at her first fix at the berth', () => {
-    const ship = new Ship().sails(AT_SEA, 1).isNotHeard(20).lies(BERTH, 10, 5);
+    const ship = new Ship().sails(AT_SEA, 1).isSilent(20).lies(BERTH, 10, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 21']);
   });
 
   test('a ship without fixes for more than a day has neither arrival nor departure', () => {
-    const ship = new Ship().sails(AT_SEA, 1).isNotHeard(25).lies(BERTH, 10, 5).isNotHeard(30).sails(FAR_OUT, 1);
+    const ship = new Ship().sails(AT_SEA, 1).isSilent(25).lies(BERTH, 10, 5).isSilent(30).sails(FAR_OUT, 1);
     expect(ship.moves()).toEqual([]);
   });
 
@@ -183,12 +179,12 @@ describe('poor reception', () => {
   });
 
   test('a ship with her first fix at the berth and gaps there has not arrived in between', () => {
-    const ship = new Ship().lies(BERTH, 0, 5).isHeardAt([33.753, -118.205], 1).lies(BERTH, 10, 5);
+    const ship = new Ship().lies(BERTH, 0, 5).isSeenAt([33.753, -118.205], 1).lies(BERTH, 10, 5);
     expect(ship.moves()).toEqual([]);
   });
 
   test('one that is silent at her berth for days has neither left nor come again', () => {
-    const ship = arriving().lies(BERTH, 5, 5).isNotHeard(40).lies(BERTH, 5, 5);
+    const ship = arriving().lies(BERTH, 5, 5).isSilent(40).lies(BERTH, 5, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 10']);
   });
 });
@@ -213,7 +209,7 @@ describe('a port called at twice', () => {
 
 test('every later reading finds the same moves, and one that begins later finds no other times', () => {
   const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(FAR_OUT, 20).sails(BERTH, 20).lies(BERTH, 9, 5);
-  // How long she has been near is told as far as she was heard.
+  // The time near the port counts back to the first gap between positions.
   const movesOf = (fixes: readonly Fix[]) =>
     portMoves(fixes, [LONG_BEACH as PortPoint]).map(({ nearSince, ...move }) => move);
   const all = movesOf(ship.fixes);

@@ -68,14 +68,14 @@ describe('the speed of a voyage', () => {
     ['is over', START - HOUR],
     ['no ship can keep', START + HOUR],
     ['has her wait', START + 1000 * HOUR],
-    ['nobody states', null],
+    ['no source states', null],
   ])('is that of her last day where the estimate %s', (_, arrivesAt) => {
     expect(speedAhead({ ...voyage, arrivesAt })).toBe(16);
   });
 
   test.each([
     ['lay still', 0.2],
-    ['was not heard', null],
+    ['has no position', null],
   ])('is what ships usually sail where she %s', (_, lastDayKnots) => {
     expect(speedAhead({ ...voyage, arrivesAt: null, lastDayKnots })).toBe(USUAL_KNOTS);
   });

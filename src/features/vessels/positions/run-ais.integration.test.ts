@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** A feed without a key: it says so at once, and calls nobody. */
+/** A feed without a key: it reports that at once, and opens no connection. */
 function startWorker(name: string) {
   const warnings: string[] = [];
   const worker = runAis({

@@ -1,4 +1,4 @@
-/** A webhook that has met nothing but failures for days is switched off, and says why; what is only quiet stays on. */
+/** A webhook whose deliveries only failed for days is deactivated, with a reason; one without deliveries stays active. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';

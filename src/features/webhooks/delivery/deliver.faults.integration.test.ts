@@ -113,7 +113,7 @@ describe('behind https', () => {
     return firstAttempt('', { guard }, { url: `https://127.0.0.1:${port}/` });
   }
 
-  test('a certificate that nobody trusts is refused, and the body is not sent', async () => {
+  test('an untrusted certificate is refused, and the body is not sent', async () => {
     let requests = 0;
     const server = createSecureServer(SELF_SIGNED, (_request, response) => {
       requests += 1;
@@ -123,7 +123,7 @@ describe('behind https', () => {
     expect(requests).toBe(0);
   });
 
-  test('a server that speaks no TLS is refused', async () => {
+  test('a server without TLS is refused', async () => {
     expect(await attemptAt(createServer())).toMatchObject({
       status_code: null,
       error: expect.stringMatching(/SSL|TLS/i),

@@ -250,7 +250,7 @@ describe('an endpoint', () => {
     await sleep(100);
     expect(world.receiver.received('/silent')).toHaveLength(10);
     const errors = async () => (await attemptsOf(account)).map((attempt) => attempt.error);
-    // All that before the first was given up: nobody waited for it.
+    // All that before the first was given up: nothing waited for it.
     expect(await errors()).not.toContain('No answer in 5 s.');
     await until(async () => expect(await errors()).toContain('No answer in 5 s.'));
   });

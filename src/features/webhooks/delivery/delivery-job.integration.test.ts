@@ -63,19 +63,19 @@ test('while an endpoint keeps all exchanges waiting, the database is not queried
   const answers: (() => void)[] = [];
   world.receiver.answer('/waits', (_request, _index, response) => void answers.push(() => response.end()));
   await world.announce(account, ...Array.from({ length: QUICK.concurrencyPerWebhook }, () => eventOf(newContainer())));
-  let asked = 0;
+  let requests = 0;
   const counting: Database = {
     ...world.database,
     forAccount: (accountId, work) => {
-      asked += 1;
+      requests += 1;
       return world.database.forAccount(accountId, work);
     },
   };
   const delivering = deliver({ accountId: account, webhookId: webhook.id }, QUICK, counting);
   await until(() => expect(answers).toHaveLength(QUICK.concurrencyPerWebhook));
-  const before = asked;
+  const before = requests;
   await sleep(1000);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   for (const answer of answers) answer();
   await delivering;
   expect(new Set(await world.statuses(account))).toEqual(new Set(['succeeded']));
@@ -116,12 +116,12 @@ test('a job that comes while an earlier one finds the webhook leased loses nothi
       .execute(),
   );
   const [refused, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
+  let requests = 0;
   const slow: Database = {
     ...world.database,
     forAccount: async (accountId, work) => {
-      asked += 1;
-      const isFirst = asked === 1;
+      requests += 1;
+      const isFirst = requests === 1;
       const result = await world.database.forAccount(accountId, work);
       if (isFirst) refused.resolve();
       if (isFirst) await late.promise;

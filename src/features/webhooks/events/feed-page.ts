@@ -14,16 +14,18 @@ import { EventSchema, renderEvent } from './schema.ts';
 
 const Missed = Type.Object(
   { from_sequence: Type.Integer(), to_sequence: Type.Integer() },
-  { title: 'missed_events', description: 'Asked for and no longer kept' },
+  { title: 'missed_events', description: 'Requested events that are no longer kept' },
 );
 const FeedMeta = Type.Object(
   {
     size: Type.Integer(),
-    first_sequence: Type.Integer({ description: 'The first event that is kept' }),
-    last_sequence: Type.Integer({ description: 'The newest event of the account; 0 before the first' }),
+    first_sequence: Type.Integer({ description: 'Sequence number of the first event that is kept' }),
+    last_sequence: Type.Integer({
+      description: 'Sequence number of the newest event of the account; 0 before the first',
+    }),
     read_to_sequence: Type.Integer({
       description:
-        'How far this page looked: all it was asked for up to here is in it or before it. Go on from here, not from the last event seen',
+        'Last sequence number that this page covers: all requested events up to it are on this page or an earlier one. Continue from it, not from the last event seen',
     }),
     missed: Type.Optional(Missed),
   },
@@ -34,7 +36,9 @@ const FeedLinks = Type.Object(
     self: Type.String(),
     current: Type.String(),
     first: Type.String(),
-    next: Type.Optional(Type.String({ description: 'There is more to look at; the next page may still be empty' })),
+    next: Type.Optional(
+      Type.String({ description: 'Present while more events may follow; the next page may still be empty' }),
+    ),
     next_cursor: Type.Optional(Type.String()),
   },
   { title: 'event_feed_links' },

@@ -73,7 +73,7 @@ export type EventRow = EventFacts & {
 
 /**
  * The customer whom the event `e` is about today. A request's own, even where it led to the shipment of another customer:
- * what it asked for is not that one's to read. All else is about its shipment.
+ * its request is not that party's to read. All else is about its shipment.
  */
 export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
   THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)

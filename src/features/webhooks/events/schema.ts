@@ -8,7 +8,7 @@ export const EventAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   sequence: Type.Integer({
     minimum: 1,
-    description: 'Rises by one an account, in the order of changes; the same as in notifications',
+    description: 'Rises by one per account, in the order of changes; the same number as in notifications',
   }),
   created_at: Timestamp,
 });

@@ -22,7 +22,7 @@ export const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app
       schema: {
         tags: ['webhook_notifications'],
         summary: "Get an event's example",
-        description: 'A whole notification as it is delivered, made by this service from a journey.',
+        description: 'A complete notification as it is delivered, generated from an example journey.',
         querystring: Type.Object({ event: Type.Enum([...EVENT_NAMES], { description: 'Name of the event' }) }),
         response: { 200: answer('The example', Example) } as unknown,
       },

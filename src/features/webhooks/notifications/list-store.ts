@@ -48,27 +48,27 @@ export const NOTIFICATION_LIST = sqlList({
     event: {
       kind: 'choice',
       values: EVENT_NAMES,
-      description: 'The event it tells of',
+      description: 'Name of its event',
       where: anyOf('n.event', 'text'),
     },
     delivery_status: {
       kind: 'choice',
       values: DELIVERY_STATUSES,
-      description: 'How its delivery stands',
+      description: 'State of its delivery',
       where: hasStatus,
     },
     webhook_id: {
       kind: 'uuid',
-      description: 'The webhook it is for; several with commas',
+      description: 'Id of its webhook; several with commas',
       where: anyOf('n.webhook_id', 'uuid'),
     },
     // Of events of containers that is the container.
     container_id: {
       kind: 'uuid',
-      description: 'The container it tells of; several with commas',
+      description: 'Id of its container; several with commas',
       where: anyOf('n.ordering_key', 'uuid'),
     },
-    created_at: { kind: 'time_range', description: 'When its event was', where: between('n.created_at') },
+    created_at: { kind: 'time_range', description: 'Time of its event', where: between('n.created_at') },
   },
 });
 

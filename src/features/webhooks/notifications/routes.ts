@@ -42,9 +42,9 @@ export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; ref
       config: { permission: 'admin' },
       schema: {
         tags,
-        summary: 'Deliver a notification once more',
+        summary: 'Deliver a notification again',
         description:
-          'With the same id and bytes, at once, and with a whole schedule of tries. One that waits for a retry is tried now; one that is on its way stays so. That of an inactive webhook waits until it is active.',
+          'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
         params: ById,
         ...oneOperation(WebhookNotification),
       },

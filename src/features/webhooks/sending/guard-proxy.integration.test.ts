@@ -1,4 +1,4 @@
-/** Deliveries through an egress proxy: it is told addresses that were judged, and TLS is with the receiver itself. */
+/** Deliveries through an egress proxy: it receives checked addresses, and TLS is with the receiver itself. */
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ host: request.headers.host, body: Buffer.concat(chunks).toString() });
-    response.end('heard');
+    response.end('received');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,7 +57,7 @@ async function post(origin: string, addresses: readonly string[], proxyUrl = pro
 
 test('the proxy receives the checked address, and the receiver its own host name', async () => {
   const answer = await post('https://hook.example', ['10.0.0.1', '93.184.215.14']);
-  expect(answer).toEqual({ status: 200, text: 'heard' });
+  expect(answer).toEqual({ status: 200, text: 'received' });
   expect(proxy.requested).toEqual([{ authority: '93.184.215.14:443', authorization: null }]);
   expect(received).toEqual([{ host: 'hook.example', body: 'hello' }]);
 });
@@ -90,7 +90,7 @@ test('where no address can be connected to, the last refusal is reported', async
   );
 });
 
-test("the proxy's user and password are sent to the proxy, and to nobody else", async () => {
+test("sends the proxy's user and password only to the proxy", async () => {
   await post('https://hook.example', ['93.184.215.14'], proxy.url.replace('//', '//ops:p%40ss@'));
   expect(proxy.requested[0]?.authorization).toBe(`Basic ${Buffer.from('ops:p@ss').toString('base64')}`);
   expect(received).toHaveLength(1);

@@ -20,7 +20,7 @@ const strict = DEFAULT_DELIVERY_SETTINGS.guard;
 const development: GuardSettings = { ...strict, allowHttpLoopback: true };
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
 
-/** Posts to a URL whose name resolves to each of `answers` in turn; tells the status and which names were looked up. */
+/** Posts to a URL whose name resolves to each of `answers` in turn; returns the status and the names that were looked up. */
 async function post(url: string, settings: GuardSettings, answers: LookupAddress[][]) {
   const names: string[] = [];
   agent = guardedAgent(settings, { timeoutMillis: 60_000, proxyUrl: null }, async (name) => {
@@ -46,7 +46,7 @@ test.each([
   const refused = await post('https://hook.example/', strict, [addresses.map(address)]).catch((error: Error) => error);
   expect(refused).toBeInstanceOf(TargetRefused);
   expect(refused).toMatchObject({ message: expect.stringContaining(reason) });
-  // What a name means inside the operator's network is nobody else's business.
+  // The answer must not reveal names of the operator's network.
   for (const each of addresses) expect((refused as Error).message).not.toContain(each);
 });
 

@@ -79,7 +79,7 @@ test('no more names than allowed are queried at once, and each is resolved', asy
   await settled;
 });
 
-test('a look-up ends at its deadline, whatever tries are left', async () => {
+test('a look-up ends at its deadline, even if tries are left', async () => {
   server.names.set('silent.example', null);
   const lookup = lookupWith({ timeoutMillis: 600_000, deadlineMillis: 200 });
   const looked = lookup('silent.example').catch((error: Error) => error.message);

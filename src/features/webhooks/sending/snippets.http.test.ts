@@ -18,7 +18,7 @@ test('the check of the hex signature takes what is genuine and refuses the rest'
   const { isGenuine } = (await import(/* @vite-ignore */ extract('hex.ts'))) as {
     isGenuine(body: Buffer, header: string, secret: string): boolean;
   };
-  // Nobody listens there: what would have been sent is told all the same.
+  // Nothing listens there: the answer still has the request that was sent.
   const { request_headers: headers, request_body: text } = await trigger('http://127.0.0.1:9/', 'container.created');
   const signature = headers['X-T49-Webhook-Signature'] ?? '';
   expect(isGenuine(Buffer.from(text), signature, secret)).toBe(true);

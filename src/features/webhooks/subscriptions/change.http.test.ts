@@ -221,7 +221,7 @@ describe('a rotation', () => {
     expect(secrets.at(-1)).toBe(webhook.attributes.secret);
   });
 
-  test('is refused while four replaced secrets sign along, and says when the next is free', async () => {
+  test('is refused while four replaced secrets still sign, with the time of the next expiry', async () => {
     const { key, webhook } = await made();
     for (const _ of Array(4)) expect((await rotate(key, webhook.id)).statusCode).toBe(200);
     const refused = await rotate(key, webhook.id);

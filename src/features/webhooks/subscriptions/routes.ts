@@ -92,7 +92,7 @@ export const webhookRoutes: ResourceRoutes<{
         tags,
         summary: 'Change a webhook',
         description:
-          'What is left out stays. Switched on again (`active: true`) it is sent what still waits for it, each when its next try is due; events from the time in between made no notifications and stand in `GET /v2/events`.',
+          'Omitted attributes keep their values. A webhook that is activated again (`active: true`) receives its waiting notifications, each when its next try is due. Events of the inactive time have no notifications; `GET /v2/events` lists them.',
         params: ById,
         body: ChangeBody,
         ...oneOperation(Webhook),

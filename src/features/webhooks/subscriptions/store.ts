@@ -1,5 +1,5 @@
 /**
- * Webhooks: where an account wants to be told of what, and with which secrets.
+ * Webhooks: URLs, the events for each, and their secrets.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
@@ -64,7 +64,7 @@ export async function insertWebhook(session: AccountSession, webhook: WebhookRow
   );
 }
 
-/** Prepared: every claim of deliveries asks for it. */
+/** Prepared: every claim of deliveries reads it. */
 export async function findWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
   const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`;
   const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
@@ -106,7 +106,7 @@ export async function updateWebhook(
   return row;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked against other changes until the transaction ends. */
 export async function lockWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
   const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`;
   const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);

@@ -24,7 +24,7 @@ describe('a subscription', () => {
     'https://example.com/a b',
     'https://exa<mple.com/',
     'https://example.com/\u0000',
-  ])('to %j, which is no address as it stands, is refused', (url) => expect(faultsOf({ url })).toEqual(['url']));
+  ])('rejects %j, which is not a valid URL', (url) => expect(faultsOf({ url })).toEqual(['url']));
 
   test.each(['https://example.com/a?b=c&d=%20#e', 'https://müller.example/straße', 'https://[2606:4700::1111]/x'])(
     'to %s is in order',
@@ -36,7 +36,7 @@ describe('a subscription', () => {
     (name) => expect(faultsOf({ headers: [{ name, value: 'a' }] })).toEqual(['headers/0/name']),
   );
 
-  test('has all its faults told at once, each with its place', () => {
+  test('reports all faults at once, each with its pointer', () => {
     const headers = [
       { name: 'X-Team', value: 'ocean' },
       { name: 'Host', value: 'a' },

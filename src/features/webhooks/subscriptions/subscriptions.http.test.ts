@@ -129,7 +129,7 @@ describe('a notification', () => {
     await api.database.changeAccount(key.accountId, (session) => announce(session, [announcement], new Date(NOW)));
     receiver.answer('/api', (_, index, response) => {
       response.statusCode = index === 0 ? 500 : 200;
-      response.end('heard');
+      response.end('received');
     });
     const sender = createSender(QUICK);
     const context = { database: api.database, clock: api.clock, sender, settings: QUICK, chance: () => 0.5 };
@@ -172,7 +172,7 @@ describe('a notification', () => {
     ]);
     const logs = included.filter((resource) => resource.type === 'webhook_notification_log');
     expect(logs.map((log) => log.attributes)).toMatchObject([
-      { number: 1, delivery_status: 'failed', status_code: 500, response_body: 'heard', error: null },
+      { number: 1, delivery_status: 'failed', status_code: 500, response_body: 'received', error: null },
       { number: 2, delivery_status: 'succeeded', status_code: 200 },
     ]);
     expect(included.find((resource) => resource.type === 'webhook')).toEqual(webhook);

@@ -68,7 +68,7 @@ const boxes = [
 const keys = (resources: readonly LinkedResource[]) => resources.map(({ id }) => id);
 
 describe('loadIncluded', () => {
-  it('asks once for each relation and level, whatever the number of parents', async () => {
+  it('loads each relation and level once, for any number of parents', async () => {
     const { calls, table } = world();
     const included = await loadIncluded(
       table,
@@ -136,7 +136,7 @@ describe('loadIncluded', () => {
     expect(calls).toEqual(['shelf s5']);
   });
 
-  it('asks nothing for an empty page', async () => {
+  it('loads nothing for an empty page', async () => {
     const { table, calls } = world();
     expect(await loadIncluded(table, [], [['shelf']], scope)).toEqual([]);
     expect(calls).toEqual([]);

@@ -16,12 +16,12 @@ export function refuseTooManyIncluded(): never {
   throw apiError('invalid_parameter', {
     parameter: 'include',
     detail:
-      `More than ${MAX_INCLUDED} resources would be included. Ask for a smaller page[size] or fewer paths of include, or read ` +
+      `More than ${MAX_INCLUDED} resources would be included. Request a smaller page[size] or fewer paths of include, or read ` +
       'the related resources from their own lists.',
   });
 }
 
-/** The first path that leads nowhere, with what could be said instead; undefined when all are known. */
+/** The first unknown path, with the known names; undefined when all are known. */
 export function findUnknownPath(
   table: ResourceTable,
   type: string,

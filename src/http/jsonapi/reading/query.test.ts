@@ -9,19 +9,19 @@ import { sqlList } from './list.ts';
 import { pageLinks } from './pagination.ts';
 import { type RawQuery, readListQuery } from './query.ts';
 
-const nobody = () => [];
+const loadNone = () => [];
 const table: ResourceTable = {
   box: {
     schema: resourceSchema('box', Type.Object({ number: Type.String() }), Type.Object({ shelf: toOne('shelf') })),
-    relations: { shelf: linkedBy('shelf', ['shelf'], nobody) },
+    relations: { shelf: linkedBy('shelf', ['shelf'], loadNone) },
   },
   shelf: {
     schema: resourceSchema('shelf', Type.Object({ row: Type.Integer() }), Type.Object({ house: toOne('house') })),
-    relations: { house: linkedBy('house', ['house'], nobody) },
+    relations: { house: linkedBy('house', ['house'], loadNone) },
   },
   house: {
     schema: resourceSchema('house', Type.Object({}), Type.Object({})),
-    relations: { house: linkedBy('house', ['house'], nobody) },
+    relations: { house: linkedBy('house', ['house'], loadNone) },
   },
 };
 const where = () => 'true';
@@ -141,7 +141,7 @@ describe('readListQuery', () => {
     expect(parametersRefused({ include: 'toString' })).toEqual(['include']);
   });
 
-  it('includes what the list includes by default, unless told otherwise', () => {
+  it('includes what the list includes by default, unless the query names others', () => {
     const declaration = { ...list, defaultInclude: ['shelf'] };
     expect(read({}, declaration).include).toEqual([['shelf']]);
     expect(read({ include: '' }, declaration).include).toEqual([]);
