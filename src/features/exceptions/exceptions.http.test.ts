@@ -193,7 +193,7 @@ describe('a user who changes an exception', () => {
       type: 'exception',
       attributes: { note: 'late' },
     });
-    expect(errorsOf(answer)[0]).toMatchObject({ detail: 'The exception is resolved; it changes no more.' });
+    expect(errorsOf(answer)[0]).toMatchObject({ detail: 'The exception is resolved and cannot change.' });
     expect(await unresolved('filter[status]=resolved')).toMatchObject([{ resolved_at: '2026-05-09T19:00:00Z' }]);
   });
 

@@ -252,7 +252,7 @@ export function inputOf(tariff: Tariff): Omit<Attributes, 'created_at' | 'update
   };
 }
 
-export function renderTariff({ tariff, updatedAt }: Omit<TariffRow, 'id'>): RenderedResource {
+export function renderTariff({ tariff, updatedAt }: TariffRow): RenderedResource {
   const attributes: Attributes = {
     ...inputOf(tariff),
     created_at: tariff.createdAt,

@@ -88,7 +88,10 @@ export interface WebhookChange {
   readonly headers?: readonly WebhookHeader[];
 }
 
-/** Switched on again, it forgets why it was switched off and how long it had failed. Undefined: the account has no such webhook. */
+/**
+ * Pending notifications use the new URL and headers from then on. Activation clears the reason of the deactivation and
+ * the time of failure. Undefined: the account has no such webhook.
+ */
 export async function updateWebhook(
   session: AccountSession,
   id: string,
