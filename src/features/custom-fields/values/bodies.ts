@@ -95,7 +95,7 @@ export function requireSlug({ apiSlug, pointers }: WrittenField): string {
   throw apiError('missing_member', { detail: 'The member api_slug is required.', pointer: pointers.api_slug });
 }
 
-export function readEntity({ data }: Static<typeof NewFieldBody>): NamedEntity & { readonly pointer: string } {
+export function readEntity(data: Static<typeof NewFieldBody>['data']): NamedEntity & { readonly pointer: string } {
   const { entity: direct, relationships } = data;
   const inside = relationships?.entity;
   if (direct && inside)
