@@ -22,13 +22,6 @@ import {
   type FieldValue,
 } from './definition.ts';
 
-const Slug = Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] });
-const DisplayName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
-const Description = Nullable(Type.String({ maxLength: 1000 }));
-const ReferenceType = Nullable(Type.String({ maxLength: 100, description: 'Kind of reference, as free text' }));
-const DefaultFormat = Nullable(
-  Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
-);
 const Length = Type.Integer({ minimum: 0, maximum: 1000 });
 const Validation = Type.Object(
   {
@@ -56,13 +49,15 @@ const Validation = Type.Object(
 
 export const CustomFieldDefinitionAttributes = Type.Object({
   entity_type: Type.Enum([...ENTITY_TYPES]),
-  api_slug: Slug,
-  display_name: DisplayName,
-  description: Description,
+  api_slug: Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] }),
+  display_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
+  description: Nullable(Type.String({ maxLength: 1000 })),
   data_type: Type.Enum([...DATA_TYPES]),
-  reference_type: ReferenceType,
+  reference_type: Nullable(Type.String({ maxLength: 100, description: 'Kind of reference, as free text' })),
   validation: Nullable(Validation),
-  default_format: DefaultFormat,
+  default_format: Nullable(
+    Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
+  ),
   default_value: Nullable(CustomFieldValue),
   template_id: Nullable(Type.String({ format: 'uuid' })),
   created_at: Timestamp,
@@ -79,22 +74,17 @@ export const CustomFieldDefinition = resourceSchema(
   }),
 );
 
+const {
+  entity_type: _,
+  template_id,
+  created_at: _c,
+  updated_at: _u,
+  ...copied
+} = CustomFieldDefinitionAttributes.properties;
+const changeable = { entity_type: Type.Enum([...ENTITY_TYPE_SPELLINGS]), ...copied };
 /** Everything may be left out where `template_id` names the definition to copy. */
-export const NewCustomFieldDefinition = Type.Object({
-  entity_type: Type.Optional(Type.Enum([...ENTITY_TYPE_SPELLINGS])),
-  api_slug: Type.Optional(Slug),
-  display_name: Type.Optional(DisplayName),
-  description: Type.Optional(Description),
-  data_type: Type.Optional(Type.Enum([...DATA_TYPES])),
-  reference_type: Type.Optional(ReferenceType),
-  validation: Type.Optional(Nullable(Validation)),
-  default_format: Type.Optional(DefaultFormat),
-  default_value: Type.Optional(Nullable(CustomFieldValue)),
-  template_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
-});
-
-const { template_id: _, ...changeable } = NewCustomFieldDefinition.properties;
-export const ChangedCustomFieldDefinition = Type.Object(changeable);
+export const NewCustomFieldDefinition = Type.Partial(Type.Object({ ...changeable, template_id }));
+export const ChangedCustomFieldDefinition = Type.Partial(Type.Object(changeable));
 
 export type WrittenDefinition = Static<typeof NewCustomFieldDefinition>;
 
