@@ -34,9 +34,8 @@ export const ediRoutes: ResourceRoutes<{
   database: Database;
   tracking: TrackingContext;
   settings: { publicUrl: string; edi: EdiSettings & UploadTimes };
-}> = async (app, dependencies) => {
-  const { database, tracking, settings } = dependencies;
-  installEdiUploads(app, dependencies);
+}> = async (app, { database, tracking, settings }) => {
+  installEdiUploads(app, tracking, settings.edi);
 
   app.post(
     '/edi',

@@ -11,13 +11,12 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
-export type InterchangeFormat = (typeof EDI_FORMATS)[number];
+const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
 
 export const INTERCHANGE_STATUSES = ['accepted', 'partly_accepted', 'refused', 'duplicate'] as const;
 export type InterchangeStatus = (typeof INTERCHANGE_STATUSES)[number];
 
-export const EdiFaultSchema = Type.Object({
+const EdiFaultSchema = Type.Object({
   message: Nullable(
     Type.String({ description: 'Control number of the message; null: the fault concerns the whole interchange' }),
   ),
@@ -25,9 +24,8 @@ export const EdiFaultSchema = Type.Object({
   offset: Type.Integer({ description: 'Offset of the segment in the file, in bytes from 0' }),
   reason: Type.String({ description: 'What is wrong and what would be right' }),
 });
-export type StoredFault = Static<typeof EdiFaultSchema>;
 
-export const EdiInterchangeAttributes = Type.Object({
+const EdiInterchangeAttributes = Type.Object({
   format: Nullable(Type.Enum([...EDI_FORMATS])),
   message_types: Type.Array(Type.String(), { examples: [['315']] }),
   sender: Nullable(Type.String({ description: 'Sender in the envelope; null: the envelope names none' })),
@@ -57,7 +55,7 @@ export const EdiInterchangeSchema = resourceSchema(
 
 export interface InterchangeFacts {
   readonly id: string;
-  readonly format: InterchangeFormat | null;
+  readonly format: (typeof EDI_FORMATS)[number] | null;
   readonly messageTypes: string[];
   readonly sender: string | null;
   readonly receiver: string | null;
@@ -71,7 +69,7 @@ export interface InterchangeFacts {
   readonly messagesCount: number;
   readonly observationsCount: number;
   readonly unmatchedCount: number;
-  readonly faults: StoredFault[];
+  readonly faults: Static<typeof EdiFaultSchema>[];
 }
 
 export function renderInterchange(facts: InterchangeFacts): RenderedResource {

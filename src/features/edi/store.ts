@@ -7,23 +7,12 @@ import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import {
-  INTERCHANGE_STATUSES,
-  type InterchangeFacts,
-  type InterchangeFormat,
-  type InterchangeStatus,
-  type StoredFault,
-} from './schema.ts';
+import { INTERCHANGE_STATUSES, type InterchangeFacts } from './schema.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export interface NewInterchange {
-  readonly id: string;
-  readonly cameBy: string;
-  readonly fileName: string | null;
-  readonly receivedAt: Date;
-}
+export type NewInterchange = Pick<InterchangeFacts, 'id' | 'cameBy' | 'fileName' | 'receivedAt'>;
 
 /** Not shown before it is finished. */
 export async function insertInterchange(session: AccountSession, given: NewInterchange): Promise<void> {
@@ -56,22 +45,9 @@ export async function readBytes(session: AccountSession, interchangeId: string):
   return Buffer.concat(await Promise.all(rows.map(({ bytes }) => decompress(bytes))));
 }
 
-export interface FinishedInterchange {
-  readonly id: string;
-  readonly status: InterchangeStatus;
-  readonly format: InterchangeFormat | null;
-  readonly messageTypes: readonly string[];
-  readonly sender: string | null;
-  readonly receiver: string | null;
-  readonly controlNumber: string | null;
-  readonly byteSize: number;
+export interface FinishedInterchange extends Omit<InterchangeFacts, 'receivedAt' | 'cameBy' | 'fileName'> {
   /** Hexadecimal. */
   readonly sha256: string;
-  readonly duplicateOf: string | null;
-  readonly messagesCount: number;
-  readonly observationsCount: number;
-  readonly unmatchedCount: number;
-  readonly faults: readonly StoredFault[];
   readonly acknowledgement: string | null;
 }
 

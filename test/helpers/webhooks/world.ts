@@ -7,7 +7,7 @@ import { createDeliverer } from '../../../src/features/webhooks/delivery/deliver
 import { deliverTasks } from '../../../src/features/webhooks/jobs.ts';
 import { createSender, type Sender } from '../../../src/features/webhooks/sending/send.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
-import { newWebhookSecret } from '../../../src/features/webhooks/sending/sign.ts';
+import { newWebhook } from '../../../src/features/webhooks/subscriptions/new-webhook.ts';
 import { insertWebhook, type WebhookRow } from '../../../src/features/webhooks/subscriptions/store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -84,21 +84,8 @@ export async function openWorld(): Promise<World> {
       return id;
     },
     async addWebhook(accountId, path, given) {
-      const now = new Date(systemClock.now());
-      const webhook: WebhookRow = {
-        id: newId(systemClock.now()),
-        url: receiver.urlOf(path),
-        active: true,
-        events: [],
-        headers: [],
-        secret: newWebhookSecret(),
-        previous_secrets: [],
-        deactivated_at: null,
-        deactivated_reason: null,
-        created_at: now,
-        updated_at: now,
-        ...given,
-      };
+      const subscription = { url: receiver.urlOf(path), events: [], headers: [] };
+      const webhook = { ...newWebhook(subscription, true, systemClock.now()), ...given };
       await database.changeAccount(accountId, (session) => insertWebhook(session, webhook));
       return webhook;
     },

@@ -60,10 +60,10 @@ describe('a notification', () => {
     const [previous, expired] = [newWebhookSecret(), newWebhookSecret()];
     const soon = new Date(systemClock.now() + 60_000);
     const webhook = await world.addWebhook(account, '/rotating', {
-      previous_secrets: [{ secret: previous, expires_at: soon.toISOString() }],
+      previousSecrets: [{ secret: previous, expires_at: soon.toISOString() }],
     });
     await world.addWebhook(account, '/rotated', {
-      previous_secrets: [{ secret: expired, expires_at: new Date(0).toISOString() }],
+      previousSecrets: [{ secret: expired, expires_at: new Date(0).toISOString() }],
     });
     await world.startWorker();
     await world.announce(account, eventOf(newContainer()));

@@ -63,9 +63,9 @@ describe('the secrets that sign', () => {
   const previous = (secret: string, expires_at: string) => ({ secret, expires_at });
 
   test('are the present one, and of the replaced ones those that have not expired', () => {
-    const previous_secrets = [previous('b', '2026-05-11T18:30:00.001Z'), previous('c', '2026-05-11T18:30:00Z')];
-    expect(signingSecrets({ secret: 'a', previous_secrets }, at)).toEqual(['a', 'b']);
-    expect(signingSecrets({ secret: 'a', previous_secrets: [] }, at)).toEqual(['a']);
+    const previousSecrets = [previous('b', '2026-05-11T18:30:00.001Z'), previous('c', '2026-05-11T18:30:00Z')];
+    expect(signingSecrets({ secret: 'a', previousSecrets }, at)).toEqual(['a', 'b']);
+    expect(signingSecrets({ secret: 'a', previousSecrets: [] }, at)).toEqual(['a']);
   });
 
   test.each([

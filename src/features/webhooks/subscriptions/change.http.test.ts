@@ -216,7 +216,7 @@ describe('a rotation', () => {
     const answers = await Promise.all([rotate(key, webhook.id), rotate(key, webhook.id)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     const stored = await api.database.forAccount(key.accountId, (session) => findWebhook(session, webhook.id));
-    const secrets = [stored?.secret, ...(stored?.previous_secrets ?? []).map(({ secret }) => secret)];
+    const secrets = [stored?.secret, ...(stored?.previousSecrets ?? []).map(({ secret }) => secret)];
     expect(new Set(secrets).size).toBe(3);
     expect(secrets.at(-1)).toBe(webhook.attributes.secret);
   });
