@@ -8,18 +8,13 @@
  * sends, sending/outcome.ts classifies, record-batch.ts records. docs/webhooks.md explains it to users.
  */
 
-import type { Database } from '../../../database/database.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { createSemaphore } from '../../../lib/semaphore.ts';
 import { wakeDelivery } from '../notifications/store.ts';
-import type { Sender } from '../sending/send.ts';
-import type { DeliverySettings } from '../sending/settings.ts';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
 import { createEventCache } from './event-cache.ts';
 import { releaseLease, takeLease } from './leases-store.ts';
-import type { RecorderLog } from './record-batch.ts';
 import { hasDue } from './store.ts';
 
 export type DeliveryContext = Omit<BatchContext, 'exchanges' | 'limits' | 'events'>;
