@@ -43,6 +43,8 @@ export type RelationTo = (name: string) => Relation;
 export interface ResourceType {
   readonly schema: TObject;
   readonly relations: Readonly<Record<string, Relation>>;
+  /** URL, up to the value, that finds it by the number that people know it by. Shown where a number stands for an id. */
+  readonly byNumber?: string;
 }
 
 export type ResourceTable = Readonly<Record<string, ResourceType>>;

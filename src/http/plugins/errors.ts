@@ -4,9 +4,20 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
-import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
+import { isUuid } from '../../lib/ids.ts';
+import {
+  ApiError,
+  apiError,
+  CATALOGUE,
+  type ErrorCode,
+  type ErrorObject,
+  errorObject,
+  NotFound,
+  titleOf,
+} from '../jsonapi/errors.ts';
 import { nearestPath } from '../jsonapi/nearest-path.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
+import type { ResourceTable } from '../jsonapi/resource-table.ts';
 
 /** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
@@ -83,6 +94,7 @@ function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
 
 /** Undefined: a fault of ours. */
 function toApiError(error: unknown, request: FastifyRequest): ApiError | undefined {
+  if (error instanceof NotFound) return withSearch(error, request.server.answers.resources);
   if (error instanceof ApiError) return error;
   const mapped = error instanceof Error ? request.server.answers.errors.answerFor(error) : undefined;
   if (mapped !== undefined) return mapped;
@@ -103,6 +115,14 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
     return apiError('unavailable', { detail }, { 'retry-after': '5' });
   }
   return fromFramework(error, request);
+}
+
+/** A number in place of an id: the answer names the list that finds the resource by it. */
+function withSearch({ noun, id, errors }: NotFound, resources: ResourceTable): ApiError {
+  const byNumber = isUuid(id) ? undefined : resources[noun.replaceAll(' ', '_')]?.byNumber;
+  const hint = byNumber === undefined ? '' : ` Paths take ids; by number: GET ${byNumber}${encodeURIComponent(id)}`;
+  const [first] = errors as [ErrorObject];
+  return new ApiError([{ ...first, detail: `${first.detail}${hint}` }]);
 }
 
 function fromFramework(error: unknown, { routeOptions }: FastifyRequest): ApiError | undefined {
