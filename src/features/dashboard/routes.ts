@@ -3,10 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { noticePage } from '../../http/pages/page.ts';
-import { readPageFiles } from '../../http/pages/page-files.ts';
+import { escaped, noticePage, scriptPage } from '../../http/pages/page.ts';
+import { type PageFiles, readPageFiles } from '../../http/pages/page-files.ts';
 import type { WorldOrigin } from '../../lib/clock.ts';
-import { dashboardPage } from './page.ts';
 
 const ENTRY = 'src/app/main.tsx';
 /** Where browsers, too, get JSON. */
@@ -54,4 +53,20 @@ function send(reply: FastifyReply, html: string, nonce: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
     .send(html);
+}
+
+interface ServiceFacts {
+  /** How far a simulated world has come; null: time is real. */
+  readonly world: object | null;
+  /** What people call it; null: there is none. */
+  readonly identityProvider: string | null;
+}
+
+/** @param nonce which the page's policy lets styles have */
+function dashboardPage(files: PageFiles, nonce: string, { world, identityProvider }: ServiceFacts): string {
+  const provider = identityProvider === null ? '' : ` data-identity-provider="${escaped(identityProvider)}"`;
+  const body =
+    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(world))}"${provider}></div>` +
+    '<noscript>The dashboard is a script: allow scripts of this page.</noscript>';
+  return scriptPage('Portolan', files, body);
 }

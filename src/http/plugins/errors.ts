@@ -110,7 +110,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
   }
   if (isBrokenOff(error)) {
     const detail =
-      'The database was busy with this for too long, and it was broken off: ask for less at a time (a smaller page, a narrower ' +
+      'The query took too long and was cancelled. Request less at a time (a smaller page, a narrower ' +
       'filter, page[after] in place of a high page[number]), or try again later.';
     return apiError('unavailable', { detail }, { 'retry-after': '5' });
   }

@@ -11,15 +11,14 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
-import { noticePage } from '../../../http/pages/page.ts';
-import { readPageFiles } from '../../../http/pages/page-files.ts';
+import { escaped, noticePage, scriptPage } from '../../../http/pages/page.ts';
+import { type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readMap } from '../container-map-routes.ts';
 import { linkOpener } from './open-link.ts';
-import { mapPage } from './page.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =
@@ -27,8 +26,8 @@ const PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors *";
 const ENTRY = 'src/map-page/main.ts';
 const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
-  404: ['No such map', 'The link is not whole, or it was withdrawn. Ask whoever gave it to you for a new one.'],
-  410: ['This link has expired', 'Ask whoever gave it to you for a new one.'],
+  404: ['No such map', 'The link is incomplete or was withdrawn. Request a new link from its sender.'],
+  410: ['This link has expired', 'Request a new link from its sender.'],
   429: ['Too many requests', 'This page was requested too often. Wait a minute and load it again.'],
 };
 
@@ -109,4 +108,12 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'private, no-store' })
     .send(html);
+}
+
+/** @param features where the page fetches the journey */
+function mapPage(number: string, features: string, files: PageFiles): string {
+  const body =
+    `<main id="map-page" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
+    '<noscript>The map is drawn by a script: allow scripts of this page.</noscript>';
+  return scriptPage(`${number} · map`, files, body);
 }
