@@ -11,7 +11,7 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
-import { escaped, noticePage, scriptPage } from '../../../http/pages/page.ts';
+import { escaped, noticePage, scriptPage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import { type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -73,20 +73,14 @@ export const mapPageRoutes: ResourceRoutes<{
       try {
         const number = await openLink(request, async (_session, { container }) => container.number);
         const files = await readPageFiles(webDirectory, ENTRY);
-        if (files === undefined) {
-          const text =
-            'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
-          return sendPage(reply.code(503).header('retry-after', '5'), noticePage('The map is being built', text));
-        }
+        if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', PAGE_POLICY);
         const token = new URLSearchParams({ token: String(request.query.token) });
-        return sendPage(reply, mapPage(number, `/map/${id}/features?${token}`, files));
+        return sendPage(framed(reply), mapPage(number, `/map/${id}/features?${token}`, files), PAGE_POLICY);
       } catch (error) {
         const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;
         if (notice === undefined) throw error;
-        return sendPage(
-          reply.code((error as ApiError).status).headers((error as ApiError).headers),
-          noticePage(...notice),
-        );
+        const { status, headers } = error as ApiError;
+        return sendPage(framed(reply).code(status).headers(headers), noticePage(...notice), PAGE_POLICY);
       }
     },
   );
@@ -102,12 +96,9 @@ export const mapPageRoutes: ResourceRoutes<{
   });
 };
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  reply.removeHeader('x-frame-options');
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'private, no-store' })
-    .send(html);
+/** Any page may show it in a frame. */
+function framed(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('x-frame-options');
 }
 
 /** @param features where the page fetches the journey */
