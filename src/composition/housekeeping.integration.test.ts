@@ -39,7 +39,7 @@ async function left(table: string, name: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-it('forgets each thing once its time is over, and not a second before', async () => {
+it('deletes data after their retention period, and not a second before', async () => {
   const account_id = await api.account();
   const user = { accountId: account_id, email: 'a@example.com', name: 'A', role: 'member', partyIds: null } as const;
   const user_id = await api.database.changeSystem((session) =>

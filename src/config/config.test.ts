@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(() => loadConfig(root, environment)).toThrow(reason);
   });
 
-  it('list all that is wrong together', () => {
+  it('report all faults together', () => {
     const wrong = { PORTOLAN_HTTP_PORT: 'abc', PORTOLAN_LOG_LEVEL: 'loud' };
     expect(() => loadConfig(root, wrong)).toThrow(/http\.port.*\n.*log\.level/);
   });

@@ -145,7 +145,7 @@ describe('refusing', () => {
   });
 });
 
-test('shipments that are there are given the times of their checks', async () => {
+test('existing shipments get the times of their checks', async () => {
   const all = join(import.meta.dirname, '../../migrations');
   const earlier = (await readdir(all)).filter((name) => name < '0016');
   for (const name of earlier) await cp(join(all, name), join(directory, name));
@@ -165,7 +165,7 @@ test('shipments that are there are given the times of their checks', async () =>
   ]);
 });
 
-test('milestones that are there are given the facts that their texts show', async () => {
+test('existing milestones get the facts of their texts', async () => {
   const all = join(import.meta.dirname, '../../migrations');
   const earlier = (await readdir(all)).filter((name) => name < '0043');
   for (const name of earlier) await cp(join(all, name), join(directory, name));

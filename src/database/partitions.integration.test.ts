@@ -42,7 +42,7 @@ const waiting = (count: number) =>
     expect(rows).toHaveLength(count);
   });
 
-test('what is announced while the week of it is being made is stored', async () => {
+test('an event that is announced while its week is created is stored', async () => {
   const accountId = newId(MOVED);
   await other.query(`INSERT INTO accounts (id, name, created_at) VALUES ($1, 'Test', now())`, [accountId]);
   // Holds up the making, behind which the announcement waits.

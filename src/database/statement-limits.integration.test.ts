@@ -31,7 +31,7 @@ function openWith(limits: Partial<typeof LONG>): Database {
   return database;
 }
 
-test('a statement that takes too long is broken off, on either pool', async () => {
+test('a statement that takes too long is cancelled, on either pool', async () => {
   const database = openWith({ statementMillis: 300 });
   const slow = 'SELECT pg_sleep(30)';
   await expect(database.forAccount(accountId, (session) => session.query(slow))).rejects.toMatchObject({

@@ -103,7 +103,7 @@ describe('a last free day by tariff', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('gives way to what the line states', async () => {
+  it('is replaced by the last free day of the line', async () => {
     await add(DEMURRAGE);
     const container = await track();
     reportFromLine(LANDED, '2026-05-13');
@@ -134,7 +134,7 @@ describe('a last free day by tariff', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('goes by the customer, also one that the shipment is given later', async () => {
+  it('depends on the customer, also on one assigned later', async () => {
     const customer = { customer: { data: { type: 'party', id: await api.party(key, 'Acme') } } };
     await add({ ...DEMURRAGE, free_days: 10 }, customer);
     await add(DEMURRAGE);
@@ -203,7 +203,7 @@ describe('charges of a container', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('cannot be assessed before it has landed, which is not nothing', async () => {
+  it('cannot be assessed before the discharge', async () => {
     await add(DEMURRAGE);
     const charges = await chargesOf(await track(LANDED.slice(0, 2)));
     expect(kinds(charges)[0]).toEqual(['demurrage', 'no_start_event', null]);
@@ -216,7 +216,7 @@ describe('GET /charges', () => {
   const listed = async (path: string, by = key) =>
     (await api.list(by, path)).map(({ attributes }) => `${attributes.number} ${attributes.charges_from}`);
 
-  it('lists what runs or begins in time, and to a limited key only what is theirs', async () => {
+  it('lists charges that run or begin in time, and to a limited key only visible ones', async () => {
     await add({ ...DEMURRAGE, free_days: 9 }); // Thursday the 14th; charged from the 15th.
     const party = await api.party(key, 'Acme');
     await track(LANDED, { relationships: { customer: { data: { type: 'party', id: party } } } });
@@ -241,7 +241,7 @@ describe('GET /charges', () => {
 });
 
 describe('a tariff', () => {
-  it('is shown whole, with what was left out', async () => {
+  it('is shown with all members, including defaults', async () => {
     const { attributes, relationships } = await api.read(key, `/v2/tariffs/${await add(DEMURRAGE)}`);
     expect(attributes).toMatchObject({
       ...DEMURRAGE,
@@ -302,7 +302,7 @@ describe('a tariff', () => {
     expect(errorsOf(answer).map(({ source }) => source)).toContainEqual({ pointer: `/data/attributes${pointer}` });
   });
 
-  it('for a line is one for all its codes, and for a customer of others is refused', async () => {
+  it('applies to all codes of its line, and is refused for a customer of another account', async () => {
     const stored = await api.read(key, `/v2/tariffs/${await add({ ...DEMURRAGE, applies_to: { scac: 'SEAU' } })}`);
     expect(stored.attributes.applies_to).toMatchObject({ scac: 'MAEU' });
     const stranger = await api.key(await api.account());

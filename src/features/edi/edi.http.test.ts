@@ -75,7 +75,7 @@ function interchange(statuses: readonly Status[], control = '000000077'): string
 const send = (payload: string | Buffer, key = feeder, type = 'application/edi-x12') =>
   api.call(key, 'POST', '/v2/edi', { payload, headers: { 'content-type': type } });
 
-describe('EDI that is sent', () => {
+describe('uploaded EDI', () => {
   it('updates a tracked container', async () => {
     const { containerIds } = await api.track(admin, 'SIMLEDI1');
     const response = await send(
@@ -114,7 +114,7 @@ describe('EDI that is sent', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  it('changes nothing where the same bytes come again, and reports it', async () => {
+  it('changes nothing if the same bytes are uploaded again, and reports that', async () => {
     const text = interchange([{ code: 'AV', offset: -1, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }], '000000078');
     const first = (await send(text)).json().data;
     await takeInFeed(api.tracking, admin.accountId, signal);
@@ -180,7 +180,7 @@ describe('EDI that is sent', () => {
     expect(response.json().errors[0].code).toBe('edi_refused');
   });
 
-  it('waits for whoever tracks its container later', async () => {
+  it('is kept for containers that are tracked later', async () => {
     const text = interchange(
       [{ code: 'UV', offset: -2, place: 'USLGB', container: 'MSCU1234566', bill: 'SIMLEDI9', scac: 'SIML' }],
       '000000081',
@@ -201,7 +201,7 @@ describe('EDI that is sent', () => {
     });
   });
 
-  it('opens a shipment of a line that cannot be polled, where the account wants it', async () => {
+  it('opens a shipment of a line that cannot be polled, if the account enables that', async () => {
     const text = (control: string) =>
       interchange([{ code: 'VA', offset: -3, place: 'USLGB', bill: 'EGLV999900001111' }], control);
     await send(text('000000082'));
@@ -224,7 +224,7 @@ describe('EDI that is sent', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  it('is listed for admins alone', async () => {
+  it('is listed for admins only', async () => {
     const refused = await api.list(admin, '/v2/edi_interchanges?filter[status]=refused');
     expect(refused.length).toBeGreaterThan(1);
     expect((await api.call(await api.key(admin.accountId, 'member'), 'GET', '/v2/edi_interchanges')).statusCode).toBe(

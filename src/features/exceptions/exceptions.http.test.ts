@@ -71,7 +71,7 @@ const change = async (attributes: object, relationships: object = {}) => {
 };
 
 describe('the last free day of a container', () => {
-  it('comes near, passes at midnight of the port, costs, and is over with the gate-out', async () => {
+  it('is near, passes at midnight of the port, costs, and ends with the gate-out', async () => {
     expect(await unresolved()).toEqual([]);
 
     await at('2026-05-05T19:00:00Z');

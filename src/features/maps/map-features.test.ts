@@ -111,7 +111,7 @@ const PACIFIC = happened(AT_TOKYO, 'load JPTYO', 'departure JPTYO');
 const LANDED = happened(EARLIER(PACIFIC), 'arrival CAVAN', 'discharge CAVAN');
 const ON_RAIL = happened(LANDED, 'departure CAVAN');
 
-describe('the map of a box', () => {
+describe('the map of a container', () => {
   it('is empty before any source reports a route', () => {
     expect(shown('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
   });
@@ -308,7 +308,7 @@ describe('a line across the antimeridian', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('unknown data', () => {
   it('is left out: a port without coordinates, and the lines to it', () => {
     const lines = SAILED.replaceAll('JPTYO', 'JPXXX');
     expect(shown(lines)).toEqual(['port POL', 'port POD', 'port DEST', 'full 3']);

@@ -63,18 +63,18 @@ describe('a name', () => {
     { imo: HERA, name: 'HERA' },
   ];
 
-  it('counts without a number, in any spelling', () => {
+  it('identifies a ship without a number, in any spelling', () => {
     const ships = awaiting(two);
     expect(ships.learn(reportOf(ONE, null, 'ARGO STAR'))).toMatchObject({ linked: { imo: ARGO, matchedBy: 'name' } });
     expect(ships.learn(reportOf(TWO, '0000001', 'HERA'))).toMatchObject({ linked: { imo: HERA } });
   });
 
-  it('counts not where two awaited ships have it', () => {
+  it('does not identify a ship if two awaited ships have it', () => {
     const ships = awaiting([...two, { imo: OTHER, name: 'HERA' }]);
     expect(ships.learn(reportOf(ONE, null, 'HERA'))).toBe(null);
   });
 
-  it('never counts for a ship with another number', () => {
+  it('never identifies a ship with another number', () => {
     const ships = awaiting(two);
     expect(ships.learn(reportOf(ONE, OTHER, 'HERA'))).toBe(null);
     expect(ships.learn(reportOf(ONE, null, 'HERA'))).toBe(null);
@@ -108,7 +108,7 @@ describe('a name', () => {
 });
 
 describe('an MMSI', () => {
-  it('of a ship that took another flag goes to it, once the old one has been silent', () => {
+  it('changes with the flag of a ship, once the old MMSI is silent', () => {
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
     ships.learn(reportOf(ONE, ARGO, 'ARGO'));
     ships.noteFix(ARGO, 0);
@@ -117,7 +117,7 @@ describe('an MMSI', () => {
     expect([ships.imoOf(ONE), ships.imoOf(TWO)]).toEqual([undefined, ARGO]);
   });
 
-  it('that another ship sends under is the first one’s no more', () => {
+  it('belongs no longer to a ship after another ship sends under it', () => {
     const ships = awaiting([
       { imo: ARGO, name: 'ARGO' },
       { imo: HERA, name: 'HERA' },

@@ -114,7 +114,7 @@ describe('HEAD', () => {
 });
 
 describe('every answer', () => {
-  it('echoes a harmless request id, and makes one otherwise', async () => {
+  it('echoes a harmless request id, and generates one otherwise', async () => {
     const echoed = await api.call(key, 'GET', '/v2/ports/NLRTM', { headers: { 'x-request-id': 'order-17/a' } });
     expect(echoed.headers['x-request-id']).toBe('order-17/a');
     const replaced = await api.call(key, 'GET', '/v2/ports/NLRTM', { headers: { 'x-request-id': 'a b"<script>' } });
@@ -197,7 +197,7 @@ describe('lists', () => {
     expect((await api.call(key, 'GET', '/v2/parties')).json().included).toEqual([]);
   });
 
-  it('refuse what they do not know of the strict families, all faults together, and ignore the rest', async () => {
+  it('refuse unknown parameters of the strict families, all faults together, and ignore others', async () => {
     const response = await api.call(key, 'GET', '/v2/ports?page[size]=-1&include=vessels&sort=name&filter[x]=1&utm=1');
     expect(response.statusCode).toBe(400);
     expect(

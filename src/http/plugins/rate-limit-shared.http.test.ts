@@ -47,7 +47,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     }
   });
 
-  it('takes a place in every log or in none', async () => {
+  it('counts a request in every bucket or in none', async () => {
     const [shared, memory] = [await open(), new MemoryRateLimiter()];
     const places = [
       { key: 'one', bucket: 'both', limit: 2 },
@@ -60,13 +60,13 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     }
   });
 
-  it('counts what two processes let through at once as one', async () => {
+  it('counts the requests of two processes together', async () => {
     const [one, two] = [await open(), await open()];
     const counts = await Promise.all([allowed(one, 'two', 200, 100), allowed(two, 'two', 200, 100)]);
     expect(counts[0] + counts[1]).toBe(100);
   });
 
-  it('gives a place back when its time is over, and no place to requests that were refused', async () => {
+  it('frees a place after 60 seconds, and does not count refused requests', async () => {
     const limiter = await open(1);
     expect(await allowed(limiter, 'rolling', 20)).toBe(5);
     await new Promise((resolve) => setTimeout(resolve, 1050));
@@ -120,7 +120,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is what a service counts requests by that is given a store', async () => {
+  it('is used by a service with a configured store', async () => {
     const direct = new Redis(store.url);
     const before = await direct.keys('portolan:rate:default:*');
     const http = { port: 0, rateLimitStore: store.url, rateLimits: { default: 2 } };

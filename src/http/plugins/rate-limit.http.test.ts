@@ -50,7 +50,7 @@ describe('the rate limit', () => {
     expect([stranger.statusCode, stranger.headers.ratelimit]).toEqual([401, undefined]);
   });
 
-  it('is each key of its own', async () => {
+  it('is separate for each key', async () => {
     const account = await api.account();
     const [one, two] = [await api.key(account), await api.key(account)];
     for (let count = 0; count < 100; count += 1) await api.call(one, 'GET', '/v2/ports/NLRTM');

@@ -101,7 +101,7 @@ describe('a request that takes too long to arrive', () => {
     expect(answer).toContain('request_timeout');
   });
 
-  it('is let go where it was answered before its end, though an upload has more time', async () => {
+  it('is closed if it was answered before its end, although an upload has more time', async () => {
     const socket = connect(Number(new URL(hasty.origin).port), '127.0.0.1');
     const words = `POST ${UPLOAD} HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: 1000\r\n\r\nrequest`;
     socket.write(words);

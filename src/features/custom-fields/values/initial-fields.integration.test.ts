@@ -9,7 +9,7 @@ import type { ReferenceType } from '../../../core/observation.ts';
 import type { WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
 import { startTracking } from '../../../tracking/tracking-requests/start-tracking.ts';
 
-describe('when a request is made', () => {
+describe('when a request is created', () => {
   let api: Api;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('when a request is made', () => {
     }
   });
 
-  test('whoever writes fields of an entity writes those that are required', async () => {
+  test('a request that sets fields of an entity must set the required ones', async () => {
     await tenant.define({ api_slug: 'cost_centre', validation: { required: true } });
     await tenant.define({ api_slug: 'gate', entity_type: 'Container', validation: { required: true } });
     const at = '422 missing_member /data/attributes/initial_custom_fields';
@@ -198,7 +198,7 @@ describe('when the shipment and its containers appear', () => {
     expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 2`, `${THIRD}: 1`].toSorted());
   });
 
-  test('a value is set once: what a user changed or deleted stays so', async () => {
+  test('a value is set once: later changes and deletions of users stay', async () => {
     reportFromLine([FIRST, SECOND]);
     await request('bill_of_lading', 'M1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
     expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 1`, 'Shipment: "FOB"'].toSorted());
@@ -212,7 +212,7 @@ describe('when the shipment and its containers appear', () => {
     expect(await values()).toEqual([`${FIRST}: 7`, `${THIRD}: 1`].toSorted());
   });
 
-  test('a second request of the same shipment adds what is not there yet', async () => {
+  test('a second request of the same shipment adds missing values only', async () => {
     reportFromLine([FIRST]);
     await request('booking_number', 'B1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
     await request('bill_of_lading', 'M1', {

@@ -104,7 +104,7 @@ describe.each(ZONES)('in %s', (zone, offsetMinutes) => {
   it.each(NO_TIMES)('%j by %s is no time', (text, pattern, problem) =>
     expect(readDatetime(text, pattern)).toEqual({ problem: expect.stringContaining(problem) }),
   );
-  it('shows a date as the date it is', () => {
+  it('shows a date as the same date', () => {
     for (const day of ['2011-12-30', '2026-04-24', '2018-11-04', '2026-01-01']) {
       expect(formatMoment(Date.parse(day), 'yyyy-MM-dd')).toBe(day);
     }

@@ -184,7 +184,7 @@ test('the arrival reported by the line is kept where it is at most a day away', 
   expect(await container()).toMatchObject({ pod_arrived_at: arrivedAt });
 });
 
-test('that she leaves the port of discharge is not the box’s', async () => {
+test('a departure from the port of discharge does not concern the container', async () => {
   const before = await eventsByAis();
   sail(LONG_BEACH, OFF_THE_COAST, 6);
   await follower.flush();

@@ -116,8 +116,8 @@ describe('a ship that comes and goes', () => {
   });
 });
 
-describe('what is no arrival', () => {
-  test('to pass by', () => {
+describe('a ship that does not arrive', () => {
+  test('passes by', () => {
     expect(new Ship().sails(FAR_OUT, 1).sails(BERTH, 20).sails(FAR_OUT, 20).moves()).toEqual([]);
   });
 
@@ -128,21 +128,21 @@ describe('what is no arrival', () => {
     expect(new Ship().sails(AT_SEA, 1).sails(ANCHORAGE, 9).lies(ANCHORAGE, 96, status).moves()).toEqual([]);
   });
 
-  test('to swing at anchor for days with a wrong status', () => {
+  test('swings at anchor for days with a wrong status', () => {
     expect(new Ship().sails(AT_SEA, 1).sails(ANCHORAGE, 9).lies(ANCHORAGE, 96, 0, 0.25).moves()).toEqual([]);
   });
 
-  test('to drift off the port for days', () => {
+  test('drifts off the port for days', () => {
     expect(new Ship().sails(AT_SEA, 1).sails(ANCHORAGE, 9).drifts(ANCHORAGE, 72).moves()).toEqual([]);
   });
 
-  test('to lie at a berth of another port near by', () => {
+  test('lies at a berth of another port nearby', () => {
     const ports = [TOKYO, YOKOHAMA] as PortPoint[];
     const ship = new Ship().sails([34.5, 140], 1).sails([35.44, 139.67], 6).lies([35.44, 139.67], 20, 5);
     expect(ship.moves(ports)).toEqual(['arrival JPYOK 7']);
   });
 
-  test('to lie far from any port', () => {
+  test('lies far from any port', () => {
     expect(new Ship().sails(FAR_OUT, 1).lies(FAR_OUT, 30, 5).moves()).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ describe('poor reception', () => {
 });
 
 describe('a port called at twice', () => {
-  test('is two calls where she was at sea between', () => {
+  test('has two calls if the ship was at sea in between', () => {
     const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(BERTH, 6);
     const again = hoursOf(ship.now);
     expect(ship.lies(BERTH, 20, 5).moves()).toEqual([
@@ -200,14 +200,14 @@ describe('a port called at twice', () => {
     ]);
   });
 
-  test('is one call where she shifts from berth to berth', () => {
+  test('has one call if the ship shifts from berth to berth', () => {
     const ship = arriving().lies(BERTH, 20, 5).sails(OTHER_BERTH, 1).lies(OTHER_BERTH, 10, 5);
     const left = hoursOf(ship.now + 3 * MINUTE);
     expect(ship.sails(AT_SEA, 6).moves()).toEqual(['arrival USLGB 10', `departure USLGB ${left}`]);
   });
 });
 
-test('every later reading finds the same moves, and one that begins later finds no other times', () => {
+test('later readings find the same moves, also with a later start', () => {
   const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(FAR_OUT, 20).sails(BERTH, 20).lies(BERTH, 9, 5);
   // The time near the port counts back to the first gap between positions.
   const movesOf = (fixes: readonly Fix[]) =>

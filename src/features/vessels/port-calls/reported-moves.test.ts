@@ -41,7 +41,7 @@ const leaves = (place: string, imo: string, at: string) => ({ kind: 'departure' 
 const comes = (place: string, imo: string, at: string) => ({ kind: 'arrival' as const, place, imo, at });
 
 describe('a ship of the voyage', () => {
-  test('leaves the port of loading with the box, also before a source reports the loading', () => {
+  test('leaves the port of loading with the container, even before a source reports the loading', () => {
     const expected = ['departure CNSHA 2026-03-06T02:00:00Z'];
     expect(reportedMoves(PLANNED, leaves('CNSHA', ARGO, '2026-03-06T02:00:00Z'))).toEqual(expected);
     expect(reportedMoves(SAILED, leaves('CNSHA', ARGO, '2026-03-06T02:00:00Z'))).toEqual(expected);

@@ -84,7 +84,7 @@ test('the vessel comes with a position a minute, from her last position to the p
   expect(all.at(-1)?.latitude).toBeCloseTo(Number(singapore.latitude), 0);
 });
 
-test('ports go by their ids, too, and by any code of theirs', async () => {
+test('ports are found by id and by any of their codes', async () => {
   const [to, from] = await Promise.all(['SGSIN', 'CNSHA'].map((code) => api.read(key, `/v2/ports/${code}`)));
   const byId = await positions(vesselId(ARGO), `port_id=${to?.id}&previous_port_id=${from?.id}`);
   expect(byId).toEqual(await positions(ARGO, TO_SINGAPORE));
@@ -112,14 +112,14 @@ test('from coordinates she sets out now, also without any AIS position', async (
   expect(all.length).toBeGreaterThan(1000);
 });
 
-test('in the port she is there', async () => {
+test('a ship in the port has a single position', async () => {
   const port = (await api.read(key, '/v2/ports/SGSIN')).attributes;
   const query = `${TO_SINGAPORE}&latitude=${port.latitude}&longitude=${port.longitude}`;
   const all = await positions(UNSEEN, query, key, 'future_positions_with_coordinates');
   expect(all).toEqual([expect.objectContaining({ heading: null, timestamp: stamp(NOW) })]);
 });
 
-test('fields choose what is shown', async () => {
+test('sparse fieldsets limit the attributes', async () => {
   const response = await api.call(
     key,
     'GET',

@@ -211,7 +211,7 @@ test('a ship whose shipment is tracked no longer is awaited no longer', async ()
   expect(follower.take(seen(fix(18, -119.87)), 'mine')).toBe(false);
 });
 
-test('positions go by the week once they are old', async () => {
+test('old positions are deleted by the week', async () => {
   const now = api.clock.now();
   expect(await dropOldPositions(api.database, now, 180)).toBe(0);
   expect(await dropOldPositions(api.database, now + 200 * DAY, 180)).toBe(1);
@@ -233,7 +233,7 @@ describe('AIS feeds', () => {
     return api.database.changeSystem((session) => saveFeeds(session, [row]));
   };
 
-  test('are sources that say whether they are silent or the sea is calm', async () => {
+  test('are sources that distinguish a silent feed from a feed without awaited ships', async () => {
     await say('silent');
     expect(await feedOf()).toMatchObject({
       code: 'mine',
@@ -244,7 +244,7 @@ describe('AIS feeds', () => {
     expect(await feedOf()).toMatchObject({ supported: false, unsupported_because: 'no key: set X in the environment' });
   });
 
-  test('whose worker is gone have stopped', async () => {
+  test('are stopped if their worker is gone', async () => {
     await say('receiving');
     api.clock.advance(61_000);
     expect(await feedOf()).toMatchObject({ feed: { state: 'stopped' } });

@@ -27,7 +27,7 @@ async function attemptsOf(accountId: string) {
 }
 
 describe('a notification', () => {
-  test('reaches the receiver with what it refers to and with both signatures valid', async () => {
+  test('reaches the receiver with its reference object and two valid signatures', async () => {
     const account = await world.addAccount();
     const webhook = await world.addWebhook(account, '/happy', { headers: [{ name: 'X-Team', value: 'ocean' }] });
     const announcement = eventOf(newContainer());
@@ -75,7 +75,7 @@ describe('a notification', () => {
     expect(() => verify(rotated, expired)).toThrow('No matching signature');
   });
 
-  test('goes to every active webhook that wants its event, and to no other', async () => {
+  test('goes only to active webhooks that subscribe to its event', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/all');
     await world.addWebhook(account, '/star', { events: ['*'] });
@@ -172,7 +172,7 @@ describe('a delivery that fails', () => {
     expect(row.deactivated_at).not.toBeNull();
   });
 
-  test('leaves to be delivered what was not yet sent when the endpoint answered 410', async () => {
+  test('keeps unsent notifications pending when the endpoint answers 410', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/going');
     world.receiver.answer('/going', (_request, _index, response) => void response.writeHead(410).end());
@@ -210,7 +210,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('a worker that dies between an answer and its recording', () => {
-  test('leaves a delivery that is repeated with the same id, and nothing half recorded', async () => {
+  test('causes a repeated delivery with the same id, and no partial record', async () => {
     const account = await world.addAccount();
     const webhook = await world.addWebhook(account, '/unrecorded');
     await world.announce(account, eventOf(newContainer()));
@@ -265,7 +265,7 @@ describe('an endpoint', () => {
     expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, response_body: 'o' }]);
   });
 
-  test('that was deleted gets nothing more, and the change that announced it commits', async () => {
+  test('that was deleted receives nothing more, and the announcing change commits', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/deleted');
     await world.announce(account, eventOf(newContainer()));

@@ -81,7 +81,7 @@ test('while an endpoint keeps all exchanges waiting, the database is not queried
   expect(new Set(await world.statuses(account))).toEqual(new Set(['succeeded']));
 });
 
-test('when its time is up a webhook begins nothing more, records what was under way, and is woken again', async () => {
+test('a webhook whose time is up starts no delivery, records those in flight, and is queued again', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/slow');
   const answers: (() => void)[] = [];
@@ -103,7 +103,7 @@ test('when its time is up a webhook begins nothing more, records what was under 
   expect(jobs).toEqual([{ key: `deliver-webhook:${webhook.id}` }]);
 });
 
-test('a job that comes while an earlier one finds the webhook leased loses nothing', async () => {
+test('a job that finds the webhook leased loses no delivery', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/taken');
   await world.announce(account, eventOf(newContainer()));

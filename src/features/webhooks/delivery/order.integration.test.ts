@@ -72,7 +72,7 @@ test('a failing notification holds back its container until its first retry, and
   expect(order.slice(2, 4)).toEqual(['failing', 'behind']);
 });
 
-test('what a killed worker left behind is delivered when its lease has expired', async () => {
+test('deliveries of a killed worker are sent after its lease has expired', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/forsaken');
   await world.announce(account, eventOf(newContainer()));
@@ -146,7 +146,7 @@ test.each([
   });
 });
 
-test('what is due is found beside tens of thousands that wait behind first deliveries, and in its order', async () => {
+test('finds due deliveries in order among tens of thousands that wait for earlier ones', async () => {
   const fresh = await openWorld();
   onTestFinished(() => fresh.close());
   const account = await fresh.addAccount();

@@ -85,7 +85,7 @@ describe('a long replay', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('of some events remains one of these', async () => {
+  test('with an event filter keeps the filter in the queue', async () => {
     const world = await notified(AT_ONCE + 50);
     const answer = await replay(world, ['container.created']);
     expect(answer.queued + answer.remaining).toBe((AT_ONCE + 50) / 10);
@@ -93,7 +93,7 @@ describe('a long replay', () => {
     expect(await onTheirWay(world)).toBe((AT_ONCE + 50) / 10);
   });
 
-  test('of what waits for a later try brings all of it forward', async () => {
+  test('delivers all waiting retries at once', async () => {
     const world = await notified(AT_ONCE + 50);
     const deliveries = ({ key }: Notified, due: boolean) =>
       api.database.forAccount(key.accountId, async (session) => {
@@ -114,13 +114,13 @@ describe('a long replay', () => {
     expect([await deliveries(world, true), await deliveries(world, false)]).toEqual([AT_ONCE + 50, 0]);
   });
 
-  test('that ends with the last batch at once leaves nothing', async () => {
+  test('that fits into the first batches queues no job', async () => {
     const world = await notified(AT_ONCE - 1);
     expect(await replay(world)).toMatchObject({ queued: AT_ONCE - 1, remaining: 0 });
     expect(await jobs()).toEqual([]);
   });
 
-  test('goes on once where a worker is killed between committing a batch and ending its job', async () => {
+  test('continues once if a worker is killed between a commit and the end of its job', async () => {
     const world = await notified(AT_ONCE + 2 * BATCH + 50);
     await replay(world);
     const [job] = await jobs();
@@ -142,7 +142,7 @@ describe('a long replay', () => {
     expect(await onTheirWay(world)).toBe(BATCH + 50);
   });
 
-  test('ends where the webhook is deleted', async () => {
+  test('ends if the webhook is deleted', async () => {
     const world = await notified(AT_ONCE + 50);
     await replay(world);
     await api.call(world.key, 'DELETE', `/v2/webhooks/${world.webhookId}`);
@@ -189,7 +189,7 @@ describe('while the webhook is being deleted', () => {
     });
   });
 
-  test('what a replay queued that began before it is taken away', async () => {
+  test('deliveries queued by an earlier replay are deleted', async () => {
     const world = await notified(20);
     const { accountId } = world.key;
     const [held, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -70,7 +70,7 @@ const replay = ({ key, webhookId }: Notified, payload: object) =>
   api.call(key, 'POST', `/v2/webhooks/${webhookId}/replay`, { payload });
 
 describe('a replay', () => {
-  test('delivers what was made in the time, both ends included, with the same ids and bytes', async () => {
+  test('delivers the notifications of the time range, both ends included, with the same ids and bytes', async () => {
     const world = await notified('container.created', 'container.updated', 'container.created', 'container.updated');
     const before = receiver.received(world.path);
     const answer = await replay(world, { since: iso(1), until: iso(2) });
@@ -94,7 +94,7 @@ describe('a replay', () => {
     }
   });
 
-  test('goes up to now where no end is given, and by events where some are named', async () => {
+  test('ends now by default, and can be limited to events', async () => {
     const world = await notified('container.created', 'container.updated', 'container.created');
     api.clock.set(NOW + 1 * HOUR);
     expect((await replay(world, { since: iso(0) })).json()).toMatchObject({ queued: 2, until: iso(1) });
@@ -107,7 +107,7 @@ describe('a replay', () => {
     expect((await replay(world, { ...some, events: ['*'] })).json()).toMatchObject({ queued: 3 });
   });
 
-  test('is of one webhook, however many were notified', async () => {
+  test('concerns one webhook only', async () => {
     const world = await notified();
     const payload = { data: { type: 'webhook', attributes: { url: receiver.urlOf('/other') } } };
     await api.call(world.key, 'POST', '/v2/webhooks', { payload });
@@ -118,7 +118,7 @@ describe('a replay', () => {
     expect(list.json()).toMatchObject({ data: [{ attributes: { delivery_status: 'pending' } }], meta: { total: 1 } });
   });
 
-  test('does not double what is on its way, and two at once queue each notification once', async () => {
+  test('does not duplicate pending deliveries, and two concurrent replays queue each notification once', async () => {
     const world = await notified(...Array<EventName>(50).fill('container.created'));
     const whole = { since: iso(0), until: iso(99) };
     const answers = await Promise.all([replay(world, whole), replay(world, whole)]);
@@ -130,7 +130,7 @@ describe('a replay', () => {
     expect(sequences(world)).toHaveLength(100);
   });
 
-  test('brings forward what waits for a later try, with all its tries before it, and wakes the delivery', async () => {
+  test('delivers waiting retries at once with a new retry schedule', async () => {
     const world = await notified();
     receiver.answer(world.path, (_request, index, response) => {
       if (index < 4) response.writeHead(503, { 'retry-after': '3600' });
@@ -155,7 +155,7 @@ describe('a replay', () => {
     expect(sequences(world).slice(4)).toEqual([2, 3]);
   });
 
-  test('leaves alone what is under way, and does not wait for its answer', async () => {
+  test('does not touch deliveries in flight, and does not wait for their answers', async () => {
     const world = await notified();
     const whole = { since: iso(0), until: iso(9) };
     const counts: unknown[] = [];
@@ -173,7 +173,7 @@ describe('a replay', () => {
     expect(sequences(world)).toEqual([1, 1]);
   });
 
-  test('does not wait for the recording of an attempt, nor keep it waiting', async () => {
+  test('neither waits for the recording of an attempt nor delays it', async () => {
     const world = await notified();
     await happen(world.key, 'container.created', 0);
     await happen(world.key, 'container.created', 1);
@@ -191,7 +191,7 @@ describe('a replay', () => {
     expect((await rowsOf(world)).map(({ attempts }) => attempts)).toEqual([5, 0]);
   });
 
-  test('of more than a batch reaches all of it', async () => {
+  test('processes a range of more than one batch', async () => {
     const world = await notified();
     const container = newId(NOW);
     const count = REPLAY_BATCH + 25;
@@ -210,7 +210,7 @@ describe('a replay', () => {
     expect((await replay(world, none)).json()).toMatchObject({ queued: 0, already_pending: 0 });
   });
 
-  test('keeps what is replayed before what is new of the same container', async () => {
+  test('delivers replayed notifications before new ones of the same container', async () => {
     const world = await notified();
     const container = newId(NOW);
     await happen(world.key, 'container.created', 0, container);
@@ -288,7 +288,7 @@ describe('a redelivery', () => {
   const only = async ({ key }: Notified) =>
     (await api.call(key, 'GET', '/v2/webhook_notifications')).json().data[0] as { id: string };
 
-  test('sends the same id and bytes once more, and the log goes on', async () => {
+  test('sends the same id and bytes again, and continues the log', async () => {
     const world = await notified('container.created');
     const { id } = await only(world);
     const answer = await redeliver(world.key, id);
@@ -308,7 +308,7 @@ describe('a redelivery', () => {
     expect(logs.json().data.attributes.delivery_status).toBe('succeeded');
   });
 
-  test('of one that failed begins its tries anew', async () => {
+  test('restarts the schedule of a failed notification', async () => {
     const world = await notified();
     receiver.answer(world.path, (_request, index, response) => {
       response.writeHead(index < 1 ? 410 : 500).end();
@@ -328,7 +328,7 @@ describe('a redelivery', () => {
     expect(receiver.received(world.path).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('of one that waits for a retry tries it now, and of one that is due changes nothing', async () => {
+  test('tries a waiting notification now, and does not change a due one', async () => {
     const world = await notified();
     await happen(world.key, 'container.created', 0);
     const { id } = await only(world);
@@ -356,7 +356,7 @@ describe('a redelivery', () => {
     expect(sequences(world)).toEqual([1]);
   });
 
-  test('is for admins, and of notifications that the key sees', async () => {
+  test('is allowed for admins, and for visible notifications only', async () => {
     const world = await notified('container.created');
     const { id } = await only(world);
     expect((await redeliver(await api.key(world.key.accountId, 'member'), id)).statusCode).toBe(403);

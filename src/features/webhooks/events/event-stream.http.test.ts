@@ -86,7 +86,7 @@ async function readThroughCuts(key: TestKey, count: number, cuts: number): Promi
 }
 
 describe('GET /events/stream', () => {
-  it('shows 1,000 events once and in order through 20 cuts, while they are announced side by side, two accounts apart', async () => {
+  it('delivers 1,000 concurrent events once and in order through 20 disconnects, separately for two accounts', async () => {
     const [one, two] = [await tenant(), await tenant()];
     const announceAll = async (key: TestKey) => {
       const writers = Array.from({ length: 4 }, async () => {
@@ -109,7 +109,7 @@ describe('GET /events/stream', () => {
     expect(second).toEqual(all);
   });
 
-  it('carries the document of the event with what belongs to it, as server-sent events', async () => {
+  it('sends each event with its included resources, as server-sent events', async () => {
     const key = await tenant();
     await announce(key, [{ note: 'as it was' }]);
     const reader = await open(key, { query: '?after=0' });
@@ -128,7 +128,7 @@ describe('GET /events/stream', () => {
     ]);
   });
 
-  it('begins with what happens next without a position, and reports the position', async () => {
+  it('starts with the next event if no position is given, and reports the position', async () => {
     const key = await tenant();
     await announce(key, [{}, {}]);
     const reader = await open(key);
@@ -215,7 +215,7 @@ describe('GET /events/stream', () => {
     await eventually(reader, [2]);
   });
 
-  it('bounds the streams of a key, and gives a place back when one ends', async () => {
+  it('limits the streams of a key, and allows another when one ends', async () => {
     const key = await tenant();
     const open3 = [await open(key), await open(key), await open(key)];
     const refused = await open(key);
@@ -264,7 +264,7 @@ describe('GET /events/stream', () => {
 });
 
 describe('a reader that takes nothing', () => {
-  it('is not read ahead for, and is let go', async () => {
+  it('is disconnected, and no events are buffered for it', async () => {
     let readings = 0;
     const own = await listening({});
     const counted: Database = {

@@ -73,7 +73,7 @@ describe('GET /events', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 
-  it('goes on behind a sequence number, in either spelling, and is empty behind the newest', async () => {
+  it('continues after a sequence number, by either parameter, and is empty after the newest', async () => {
     await accountWith([{}, {}, {}]);
     expect(sequences(await read('/v2/events?after=2'))).toEqual([3]);
     expect(sequences(await read('/v2/events?page[after]=1'))).toEqual([2, 3]);
@@ -91,7 +91,7 @@ describe('GET /events', () => {
     ]);
   });
 
-  it('scans a bounded number of events at a time, reports how far, and is walked to the end all the same', async () => {
+  it('scans a bounded number of events at a time, reports the position, and can be read to the end', async () => {
     await accountWith([{ event: 'tracking_request.succeeded' }]);
     await addEvents(key.accountId, 25_000);
     await announce(key.accountId, [{ event: 'tracking_request.succeeded' }]);
@@ -133,7 +133,7 @@ describe('GET /events', () => {
     expect(sequences(await read(String(body.links.next).replace('http://api.test', '')))).toEqual([4]);
   });
 
-  it('includes what an event refers to as it was then, once, the latest of what is on the page', async () => {
+  it('includes each reference object once, in its latest state on the page', async () => {
     const referenceId = newId(NOW);
     await accountWith([
       { referenceId, note: 'first' },
@@ -162,7 +162,7 @@ describe('GET /events', () => {
     expect((await read('/v2/events?after=0')).meta).not.toHaveProperty('missed');
   });
 
-  it('shows a gap also where nothing is kept any more', async () => {
+  it('shows a gap even if no event is kept', async () => {
     await accountWith([{}, {}]);
     await api.database.system((session) =>
       kysely(session).deleteFrom('events').where('account_id', '=', key.accountId).execute(),

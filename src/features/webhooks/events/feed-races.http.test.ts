@@ -57,7 +57,7 @@ async function open(key: TestKey, query = ''): Promise<Reader> {
 
 const sequences = (reader: Reader) => reader.messages.filter(({ data }) => data !== null).map(({ id }) => Number(id));
 
-it('a stream that joins a reading begun before an event skips nothing', async () => {
+it('a stream that joins a read in progress skips no event', async () => {
   const key = await tenant();
   let readings = 0;
   around = async (text, run) => {
@@ -84,7 +84,7 @@ it('a stream that joins a reading begun before an event skips nothing', async ()
   await until(() => expect([sequences(begun), sequences(joining)]).toEqual([[1], [1]]));
 });
 
-it('a reader that goes away while its stream is being opened leaves no stream behind', async () => {
+it('a client that disconnects while its stream opens leaves no stream behind', async () => {
   const key = await tenant();
   const released = Promise.withResolvers<void>();
   let held = 0;

@@ -104,7 +104,7 @@ const next = async (shipmentId: string) => {
 };
 
 describe('a tracking request', () => {
-  test('that succeeded brings its shipment and all its containers, as they are once the answer is applied', async () => {
+  test('that succeeded includes its shipment and containers after the report is applied', async () => {
     reportFromLine([LOADED], [], ['SIMU0000001', 'SIMU0000022']);
     const { requestId, shipmentId, containerIds } = await api.track(admin, `SUCCEEDED${count}`);
     const body = await onlyOne('tracking_request.succeeded');
@@ -121,7 +121,7 @@ describe('a tracking request', () => {
       expect(container).toEqual(await api.read(admin, `/v2/containers/${container.id}`));
   });
 
-  test('whose tracking stopped brings its shipment, stopped, and its containers', async () => {
+  test('whose tracking stopped includes its stopped shipment and its containers', async () => {
     reportFromLine([LOADED]);
     const { shipmentId, containerIds } = await api.track(admin, `STOPPED${count}`);
     await api.patch(admin, `/v2/shipments/${shipmentId}/stop_tracking`);
@@ -131,7 +131,7 @@ describe('a tracking request', () => {
     expect(body.included[2]?.id).toBe(containerIds[0]);
   });
 
-  test('that failed brings nothing else', async () => {
+  test('that failed includes nothing', async () => {
     api.script = () => ({ refusal: 'invalidNumber', evidence: 'no such form', retryAfterSeconds: null });
     await api.track(admin, `FAILED${count}`).catch(() => {});
     expect(typesOf(await onlyOne('tracking_request.failed'))).toEqual(['tracking_request']);
@@ -139,7 +139,7 @@ describe('a tracking request', () => {
 });
 
 describe('an event of a container or shipment', () => {
-  test('brings container, shipment, port, terminal and vessel of a milestone, and names its statement', async () => {
+  test('includes container, shipment, port, terminal and vessel of a milestone, and names its raw event', async () => {
     const atTerminal = { ...DISCHARGED, place: { ...DISCHARGED.place, facility: TTI } };
     reportFromLine([LOADED, DEPARTED, atTerminal]);
     const { shipmentId, containerIds } = await api.track(admin, `MILESTONE${count}`);
@@ -162,7 +162,7 @@ describe('an event of a container or shipment', () => {
     expect(event.relationships.previous_version).toEqual({ data: null });
   });
 
-  test('brings the port and vessel of an estimate', async () => {
+  test('includes the port and vessel of an estimate', async () => {
     reportFromLine([LOADED, DEPARTED, ETA]);
     await api.track(admin, `ESTIMATE${count}`);
     expect(typesOf(await onlyOne('shipment.estimated.arrival'))).toEqual([
@@ -180,7 +180,7 @@ describe('an event of a container or shipment', () => {
     ]);
   });
 
-  test('brings the metro area and the rail terminal where it happened', async () => {
+  test('includes the metro area and the rail terminal of the event', async () => {
     const ramp = { code: 'A027', codeListProvider: 'FIRMS', type: 'RAMP', name: null } as const;
     const firms = api.tracking.gazetteer.terminalOf({ locode: 'USCBB', name: null, facility: ramp });
     expect(firms?.type).toBe('rail_terminal');
@@ -200,7 +200,7 @@ describe('an event of a container or shipment', () => {
     expect(typesOf(body)).toEqual(['transport_event', 'container', 'shipment', 'metro_area', 'rail_terminal']);
   });
 
-  test('brings container, shipment and terminal of a change, and names the shipment', async () => {
+  test('includes container, shipment and terminal of a change, and names the shipment', async () => {
     const atTerminal = { ...DISCHARGED, place: { ...DISCHARGED.place, facility: TTI } };
     reportFromLine([LOADED, DEPARTED, atTerminal]);
     const { shipmentId } = await api.track(admin, `CHANGED${count}`);
@@ -221,7 +221,7 @@ describe('an event of a container or shipment', () => {
     expect(linkedId(referenceOf(terminal), 'terminal')).toBe(terminal.included.at(-1)?.id);
   });
 
-  test('brings the port or the vessel that a shipment has now', async () => {
+  test('includes the current port or vessel of a shipment', async () => {
     reportFromLine([LOADED, DEPARTED, ETA]);
     const { shipmentId } = await api.track(admin, `POD${count}`);
     const other = { imo: '9839430', name: 'MSC GULSUN' };
@@ -242,7 +242,7 @@ describe('an event of a container or shipment', () => {
 });
 
 describe('a corrected milestone', () => {
-  test('is succeeded by one that names it as its previous version, and both can be read', async () => {
+  test('has a successor that names it as previous version, and both can be read', async () => {
     reportFromLine([LOADED, DEPARTED, DISCHARGED]);
     const { shipmentId, containerIds } = await api.track(admin, `CORRECTED${count}`);
     const events = `/v2/containers/${containerIds[0]}/transport_events`;
@@ -270,7 +270,7 @@ describe('a corrected milestone', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('is also a delivery that the user moves', async () => {
+  test('can be a delivery that a user corrects', async () => {
     reportFromLine([LOADED, DEPARTED, DISCHARGED, move('gate_out', 'USLGB', '2026-05-10T10:00:00Z', { laden: true })]);
     const { containerIds } = await api.track(admin, `DELIVERED${count}`);
     const container = `/v2/containers/${containerIds[0]}`;
@@ -285,7 +285,7 @@ describe('a corrected milestone', () => {
 });
 
 describe('container.updated', () => {
-  test('is silent about milestones, their status and dates, deadlines and appointments', async () => {
+  test('does not report milestones, their status and dates, deadlines and appointments', async () => {
     reportFromLine([LOADED]);
     const { shipmentId } = await api.track(admin, `SILENT${count}`);
     reportFromLine([LOADED, DEPARTED, ETA]);
@@ -305,7 +305,7 @@ describe('container.updated', () => {
     expect(events).toContain('container.transport.available');
   });
 
-  test('reports fees, holds and location, without what has an event of its own', async () => {
+  test('reports fees, holds and location, without values that have their own event', async () => {
     reportFromLine([LOADED, DEPARTED]);
     const { shipmentId } = await api.track(admin, `FEES${count}`);
     const holds = [{ name: 'customs', status: 'hold', description: null }] as const;
@@ -342,7 +342,7 @@ describe('container.updated', () => {
     });
   });
 
-  test('reports a status that follows from no milestone, and not since when', async () => {
+  test('reports a status without a milestone, but not its time', async () => {
     reportFromLine([LOADED, DEPARTED, DISCHARGED]);
     const { shipmentId } = await api.track(admin, `INLAND${count}`);
     const planned = { mode: 'rail', equipment: 'SIMU0000001', classifier: 'planned' } as const;
@@ -371,7 +371,7 @@ describe('container.updated', () => {
 });
 
 describe('a raw event', () => {
-  test('gives the time of an expected event, and nothing of the kind of what happened', async () => {
+  test('has the time of an expected event, and no time of an actual one', async () => {
     const day = on(move('arrival', 'USLGB', '2026-05-20', { classifier: 'planned' }));
     reportFromLine([LOADED, DEPARTED, ETA, { ...day, place: { ...day.place, locode: 'USOAK' } }]);
     const { containerIds } = await api.track(admin, `RAW${count}`);

@@ -62,19 +62,19 @@ test('the proxy receives the checked address, and the receiver its own host name
   expect(received).toEqual([{ host: 'hook.example', body: 'hello' }]);
 });
 
-test('an IPv6 address and a port have their usual form', async () => {
+test('writes IPv6 addresses and ports in their usual form', async () => {
   await post('https://hook.example:8443', ['2606:4700:4700::1111']);
   expect(proxy.requested).toEqual([{ authority: '[2606:4700:4700::1111]:8443', authorization: null }]);
 });
 
-test('an address that the proxy cannot connect to makes room for the next, IPv4 first', async () => {
+test('tries the next address if the proxy cannot connect, IPv4 first', async () => {
   proxy.unreachable = ['93.184.215.14:443'];
   const answer = await post('https://hook.example', ['2606:4700:4700::1111', '93.184.215.14', '10.0.0.1', '1.1.1.1']);
   expect(answer.status).toBe(200);
   expect(proxy.requested.map(({ authority }) => authority)).toEqual(['93.184.215.14:443', '1.1.1.1:443']);
 });
 
-test('an address that is never answered leaves time for the next', async () => {
+test('an address without an answer leaves time for the next address', async () => {
   const addresses = ['93.184.215.14', '2606:4700:4700::1111'];
   proxy.silent = ['93.184.215.14:443'];
   expect((await post('https://hook.example', addresses, proxy.url, 2000)).status).toBe(200);
@@ -105,12 +105,12 @@ test.each([
   expect(proxy.requested).toEqual([]);
 });
 
-test('a receiver with the certificate of another name is not delivered to', async () => {
+test('refuses a receiver whose certificate has another name', async () => {
   await expect(post('https://other.example', ['93.184.215.14'])).rejects.toThrow(/altnames|certificate/i);
   expect(received).toEqual([]);
 });
 
-test('what the proxy refuses, or a proxy that is away, is reported as such', async () => {
+test('reports a refusal of the proxy and an unreachable proxy', async () => {
   proxy.refuseWith = 403;
   await expect(post('https://hook.example', ['93.184.215.14'])).rejects.toThrow('answered 403 to CONNECT');
   await agent?.destroy();

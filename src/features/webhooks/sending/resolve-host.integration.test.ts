@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const lookupWith = (settings: Partial<HostResolverSettings> = {}) =>
   createHostResolver({ servers: [server.address], timeoutMillis: 60_000, deadlineMillis: 60_000, ...settings });
 
-test('a name is found, and one that does not exist or has no address is reported as such', async () => {
+test('resolves a name, and reports a name that does not exist or has no address', async () => {
   server.names.set('hook.example', ['93.184.215.14', '93.184.215.15']).set('empty.example', []);
   const lookup = lookupWith();
   expect(await lookup('hook.example')).toEqual([

@@ -14,7 +14,7 @@ describeReceiver({
 describeReceiver({ name: 'Python', file: 'receiver.py', command: ['python3'], probe: ['python3', '--version'] });
 describeReceiver({ name: 'Ruby', file: 'receiver.rb', command: ['ruby'], probe: ['ruby', '-rwebrick', '-e', '1'] });
 
-test('the check of the hex signature takes what is genuine and refuses the rest', async () => {
+test('the check of the hex signature accepts genuine calls and rejects others', async () => {
   const { isGenuine } = (await import(/* @vite-ignore */ extract('hex.ts'))) as {
     isGenuine(body: Buffer, header: string, secret: string): boolean;
   };

@@ -79,7 +79,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('that cannot work is refused with all its faults, each with a pointer, and nothing is stored', async () => {
+  test('that is invalid is refused with all faults, each with a pointer, and nothing is stored', async () => {
     const key = await admin();
     const answer = await create(key, {
       url: 'https://user@10.0.0.1/',
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect(errorsOf(answer).map((error) => error.source?.pointer)).toContain(pointer);
   });
 
-  test('can be made for the events that are listed', async () => {
+  test('can subscribe to the listed events', async () => {
     const key = await admin();
     const answer = await api.call(key, 'GET', '/v2/webhooks/events');
     expect(answer.statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe('a webhook', () => {
 });
 
 describe('a notification', () => {
-  test('shows how its delivery went, what it is about, and every attempt', async () => {
+  test('shows its delivery status, its reference object and every attempt', async () => {
     const key = await admin();
     const made = await create(key, { url: receiver.urlOf('/api') });
     const webhook = made.json().data as Resource;

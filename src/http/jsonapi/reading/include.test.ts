@@ -80,7 +80,7 @@ describe('loadIncluded', () => {
     expect(keys(included)).toEqual(['s1', 's2', 'h1', 'b9']);
   });
 
-  it('refuses what would include too many, and stops loading there', async () => {
+  it('refuses to include too many resources, and stops loading', async () => {
     let loaded = 0;
     const many = ownedBy(['box'], async (ids) => {
       loaded += ids.length;

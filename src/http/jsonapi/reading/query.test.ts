@@ -128,7 +128,7 @@ describe('readListQuery', () => {
     ]);
   });
 
-  it('does not take names of every object for fields', () => {
+  it('does not accept names of inherited properties as fields', () => {
     expect(
       parametersRefused({ sort: 'constructor', 'fields[__proto__]': 'a', 'fields[constructor]': 'a' }),
     ).toHaveLength(3);
@@ -191,7 +191,7 @@ describe('keyset cursors', () => {
   const values = ['2026-05-11T18:30:00.000Z', id];
   const cursor = encodeCursor({ sort: list.defaultSort, after: values });
 
-  it('come back as they were given', () => {
+  it('are decoded as they were encoded', () => {
     expect(read({ 'page[after]': cursor, 'page[size]': '5' }).page).toEqual({ size: 5, after: values });
   });
 
