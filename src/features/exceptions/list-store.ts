@@ -63,12 +63,12 @@ export const EXCEPTION_LIST = sqlList({
     },
     container_id: {
       kind: 'uuid',
-      description: 'Id of the container; several with commas',
+      description: 'Id of the container',
       where: anyOf('x.container_id', 'uuid'),
     },
     assigned_to: {
       kind: 'uuid',
-      description: 'Id of the user it is assigned to; several with commas',
+      description: 'Id of the user it is assigned to',
       where: anyOf('x.assigned_to', 'uuid'),
     },
     opened_at: { kind: 'time_range', description: 'Time at which it was found', where: between('x.opened_at') },
@@ -109,7 +109,7 @@ export interface KindCount {
 export const ATTENTION_GROUPS = selection('attention_group', {
   assigned_to: {
     kind: 'uuid',
-    description: 'Id of the user they are assigned to; several with commas',
+    description: 'Id of the user they are assigned to',
     where: anyOf('x.assigned_to', 'uuid'),
   },
 });

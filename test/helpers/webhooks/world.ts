@@ -6,7 +6,7 @@ import { announce } from '../../../src/features/webhooks/announce.ts';
 import { createDeliverer } from '../../../src/features/webhooks/delivery/deliver.ts';
 import { deliverTasks } from '../../../src/features/webhooks/jobs.ts';
 import { createSender, type Sender } from '../../../src/features/webhooks/sending/send.ts';
-import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
+import type { DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
 import { newWebhook } from '../../../src/features/webhooks/subscriptions/new-webhook.ts';
 import { insertWebhook, type WebhookRow } from '../../../src/features/webhooks/subscriptions/store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
@@ -14,6 +14,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import type { Announcement } from '../../../src/tracking/announcement.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { kysely } from '../kysely.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export interface World {

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { answerBytewise, answerGigabyte } from '../../../../test/helpers/webhooks/misbehaving.ts';
 import { SELF_SIGNED } from '../../../../test/helpers/webhooks/self-signed.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createSender } from '../sending/send.ts';
-import { deliverDue } from './deliver.ts';
 
 let world: World;
 beforeAll(async () => {

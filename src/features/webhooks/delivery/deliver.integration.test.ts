@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type NotificationBody, verify } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import type { Database } from '../../../database/database.ts';
@@ -11,7 +12,6 @@ import { systemClock } from '../../../lib/clock.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
-import { deliverDue } from './deliver.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -29,15 +29,6 @@ export interface Deliverer {
   deliver(target: DeliveryTarget, stop: AbortSignal): Promise<void>;
 }
 
-/** What is due to one webhook, once: for programs without a queue. */
-export async function deliverDue(
-  context: Omit<DeliveryContext, 'log'>,
-  target: DeliveryTarget,
-  stop: AbortSignal,
-): Promise<void> {
-  await createDeliverer({ ...context, log: { warn: () => {} } }).deliver(target, stop);
-}
-
 /** One for a worker: it bounds what is under way to all webhooks together. */
 export function createDeliverer(context: DeliveryContext): Deliverer {
   const { database, settings, clock } = context;

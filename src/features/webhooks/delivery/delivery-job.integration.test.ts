@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import type { Database } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { createSender } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
-import { createDeliverer, type DeliveryTarget, deliverDue } from './deliver.ts';
+import { createDeliverer, type DeliveryTarget } from './deliver.ts';
 
 let world: World;
 beforeAll(async () => {

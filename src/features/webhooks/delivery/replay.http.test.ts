@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { kysely } from '../../../../test/helpers/kysely.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import type { EventName } from '../../../core/event-names.ts';
@@ -9,7 +10,6 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
-import { deliverDue } from './deliver.ts';
 import { REPLAY_BATCH } from './replay-store.ts';
 
 let api: Api;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { kysely } from '../../../../test/helpers/kysely.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { keepPartitions } from '../../../database/partitions.ts';
@@ -10,7 +11,6 @@ import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
 import { deleteMarkedNotifications } from '../subscriptions/delete-webhook.ts';
-import { deliverDue } from './deliver.ts';
 
 const DAY = 86_400_000;
 const TABLES = ['events', 'webhook_notifications', 'webhook_attempts'];

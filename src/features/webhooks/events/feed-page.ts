@@ -79,18 +79,18 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
 
 function beyondNewest({ after, parameter }: FeedQuery, { last }: FeedBounds) {
   const detail =
-    `The newest event is ${last}; there is none ${after} to go on behind. If you have read that far, the service was set back to ` +
-    `an earlier day: go on from ${last}, or from 0, and expect numbers anew that you have seen before.`;
+    `The newest event is ${last}; there is no event ${after}. If you have read that far, the service was restored to an earlier ` +
+    `day: continue from ${last}, or from 0, and expect sequence numbers again that you have seen before.`;
   return apiError('invalid_parameter', { detail, parameter, meta: { last_sequence: last } });
 }
 
 function toResource(event: EventRow): LinkedResource {
-  const { id, reference, referenceObject, containerId, shipmentId } = event;
+  const { id, referenceId, referenceObject, containerId, shipmentId } = event;
   return {
     type: 'event',
     id,
     json: renderEvent(event),
-    links: { reference_object: reference.id, container: containerId, shipment: shipmentId },
+    links: { reference_object: referenceId, container: containerId, shipment: shipmentId },
     ...(referenceObject && { related: { reference_object: referenceObject } }),
   };
 }

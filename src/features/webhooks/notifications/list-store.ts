@@ -51,13 +51,13 @@ export const NOTIFICATION_LIST = sqlList({
     },
     webhook_id: {
       kind: 'uuid',
-      description: 'Id of its webhook; several with commas',
+      description: 'Id of its webhook',
       where: anyOf('n.webhook_id', 'uuid'),
     },
     // Of events of containers that is the container.
     container_id: {
       kind: 'uuid',
-      description: 'Id of its container; several with commas',
+      description: 'Id of its container',
       where: anyOf('n.ordering_key', 'uuid'),
     },
     created_at: { kind: 'time_range', description: 'Time of its event', where: between('n.created_at') },

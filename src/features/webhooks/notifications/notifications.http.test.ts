@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { linkedId, type Resource, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import type { Fact, Observation } from '../../../core/observation.ts';
-import { deliverDue } from '../delivery/deliver.ts';
 import { createSender, type Sender } from '../sending/send.ts';
 
 interface Body {

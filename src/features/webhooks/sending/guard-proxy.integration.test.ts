@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { type EgressProxy, startProxy } from '../../../../test/helpers/webhooks/proxy.ts';
 import { guardedAgent } from './guard.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './settings.ts';
 
 const read = (file: string) =>
   readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');

@@ -2,10 +2,10 @@
 import type { LookupAddress } from 'node:dns';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { type GuardSettings, guardedAgent, TargetRefused } from './guard.ts';
 import { createSender } from './send.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './settings.ts';
 
 let receiver: Receiver;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS as settings } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { type Answer, classifyAttempt, parseRetryAfter } from './outcome.ts';
-import { DEFAULT_DELIVERY_SETTINGS as settings } from './settings.ts';
 
 const now = Date.UTC(2026, 4, 11, 12);
 const answer = (statusCode: number | null, retryAfter: string | null = null): Answer => ({

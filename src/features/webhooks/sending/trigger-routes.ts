@@ -12,7 +12,7 @@ import type { WebhookExample, WebhookExamples } from '../../../reference/webhook
 import { findUrlFault, type GuardSettings } from './guard.ts';
 import type { Sender } from './send.ts';
 import { newWebhookSecret } from './sign.ts';
-import { type Triggered, triggerExample } from './trigger.ts';
+import { type Triggered, type TriggerRequest, triggerExample } from './trigger.ts';
 
 const Body = Type.Object(
   {
@@ -72,12 +72,6 @@ export const triggerRoute: ResourceRoutes<{
     },
   );
 };
-
-interface TriggerRequest {
-  readonly url: string;
-  readonly secret: string;
-  readonly example: WebhookExample;
-}
 
 function readInput(
   { url, event, secret = newWebhookSecret() }: Static<typeof Body>,

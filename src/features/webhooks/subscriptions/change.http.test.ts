@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver, verify } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
-import { deliverDue } from '../delivery/deliver.ts';
 import { createSender } from '../sending/send.ts';
 import { deactivateWebhook, findWebhook } from './store.ts';
 

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
-import { deliverDue } from '../delivery/deliver.ts';
 import { createSender } from '../sending/send.ts';
 
 let api: Api;
