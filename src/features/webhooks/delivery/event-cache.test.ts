@@ -9,7 +9,7 @@ function eventStore() {
   const loaded: string[] = [];
   const prepared = async (_text: string, [, sequences]: unknown[]) => {
     loaded.push(...(sequences as string[]));
-    const event = { event: 'container.updated', created_at: new Date(0), reference_type: 't', reference_id: 'r' };
+    const event = { event: 'container.updated', createdAt: new Date(0), referenceType: 't', referenceId: 'r' };
     return (sequences as string[]).map((sequence) => ({ ...event, sequence, included: 'x'.repeat(KILOBYTE) }));
   };
   return { loaded, session: { accountId: 'a', prepared } as unknown as AccountSession };

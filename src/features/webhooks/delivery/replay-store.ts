@@ -6,7 +6,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 /**
- * Keeps the row of a webhook until the transaction ends: what takes it away (webhook-removal.ts) then sees the deliveries that
+ * Keeps the row of a webhook until the transaction ends: a deletion (subscriptions/removal-store.ts) then sees the deliveries that
  * are added. False: it is deleted.
  */
 async function lockForShare(session: AccountSession, id: string): Promise<boolean> {

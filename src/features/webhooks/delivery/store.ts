@@ -4,7 +4,7 @@
  * All times of delivery are compared by the database's clock: the workers' own may differ.
  */
 
-import { columnsOf } from '../../../database/columns.ts';
+import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
@@ -12,9 +12,9 @@ import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 /** The part of a notification that is the same for all webhooks. */
 export interface DeliverableEvent {
   readonly event: string;
-  readonly created_at: Date;
-  readonly reference_type: string;
-  readonly reference_id: string;
+  readonly createdAt: Date;
+  readonly referenceType: string;
+  readonly referenceId: string;
   /** JSON in UTF-8, as it is sent. */
   readonly included: Uint8Array;
 }
@@ -35,8 +35,8 @@ export interface DeliveryClaim {
 }
 
 /**
- * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
- * due, and with nothing ahead of it, tells due_deliveries (migrations/0025_held_back_deliveries.sql).
+ * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. The
+ * function due_deliveries (migrations/0025_held_back_deliveries.sql) finds what is due with nothing ahead of it.
  */
 export async function claimDue(
   session: AccountSession,
@@ -58,7 +58,7 @@ export async function findDeliverableEvents(
   wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
 ): Promise<Map<string, DeliverableEvent>> {
   const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & { included: string; sequence: string }>(
-    `SELECT wanted.sequence, e.event, e.created_at, e.reference_type, e.reference_id, e.included
+    `SELECT wanted.sequence, ${asMembers('e', 'event created_at reference_type reference_id included')}
      FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
      CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
        WHERE account_id = $1 AND sequence = wanted.sequence AND id = wanted.id LIMIT 1) e`,
