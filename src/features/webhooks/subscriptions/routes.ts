@@ -41,6 +41,31 @@ export const webhookRoutes: ResourceRoutes<{
   await app.register(webhookCatalogueRoutes, dependencies);
   for (const routes of [triggerRoute, replayRoute]) await app.register(routes, dependencies);
 
+  app.post(
+    '/webhooks/:id/rotate_secret',
+    {
+      config: { permission: 'admin' },
+      schema: {
+        tags,
+        summary: "Replace a webhook's secret",
+        description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
+        params: ById,
+        ...oneOperation(Webhook),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, 'webhook');
+      const { id } = request.params;
+      const times = { now: clock.now(), wallNow: clock.wallNow() };
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        const webhook = isUuid(id) ? await rotateSecret(session, id, times) : undefined;
+        if (!webhook) throw notFound('webhook', id);
+        const resource = renderWebhook(webhook, { isAdmin: true });
+        return oneAnswer(request, { query, resource, session }, `/v2/webhooks/${id}`);
+      });
+    },
+  );
+
   serveResource(app, {
     path: '/webhooks',
     tags,
@@ -83,31 +108,6 @@ export const webhookRoutes: ResourceRoutes<{
       remove: (session, id) => markWebhookDeleted(session, id, new Date(clock.now())),
     },
   });
-
-  app.post(
-    '/webhooks/:id/rotate_secret',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: "Replace a webhook's secret",
-        description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
-        params: ById,
-        ...oneOperation(Webhook),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'webhook');
-      const { id } = request.params;
-      const times = { now: clock.now(), wallNow: clock.wallNow() };
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const webhook = isUuid(id) ? await rotateSecret(session, id, times) : undefined;
-        if (!webhook) throw notFound('webhook', id);
-        const resource = renderWebhook(webhook, { isAdmin: true });
-        return oneAnswer(request, { query, resource, session }, `/v2/webhooks/${id}`);
-      });
-    },
-  );
 };
 
 function refuseFaults(faults: readonly SubscriptionFault[]): void {
