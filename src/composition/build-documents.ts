@@ -37,7 +37,7 @@ export function buildDocuments(
   const { config, directory, logger: log, database, clock, metrics } = foundation;
   const reader = createDocumentReader({ ...readerOptionsOf(config), log });
   started.defer(() => reader.close());
-  // With a process of its own: whoever looks at a page does not wait for documents that are being read.
+  // A process of its own: viewing a page does not wait for documents that are being read.
   const drawer = createDocumentReader({ log });
   started.defer(() => drawer.close());
   const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;

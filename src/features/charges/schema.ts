@@ -1,4 +1,4 @@
-/** JSON:API resources `container_charges` and `shipment_charges`: what is owed, what will be, by which rule, and what others say. */
+/** JSON:API resources `container_charges` and `shipment_charges`: amounts owed now and later, their rules, and fees that others state. */
 import { type Static, Type } from 'typebox';
 import { CANNOT_ASSESS, type CannotAssessReason } from '../../core/charges/charge-clock.ts';
 import { CHARGE_KINDS, CHARGED_AT, COUNTED_FROM } from '../../core/charges/tariff.ts';

@@ -43,7 +43,7 @@ export type RelationTo = (name: string) => Relation;
 export interface ResourceType {
   readonly schema: TObject;
   readonly relations: Readonly<Record<string, Relation>>;
-  /** URL, up to the value, that finds it by the number that people know it by. Shown where a number stands for an id. */
+  /** URL, up to the value, that finds it by its public number. Shown if a path has a number in place of an id. */
   readonly byNumber?: string;
 }
 

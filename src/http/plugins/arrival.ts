@@ -28,7 +28,7 @@ export function installArrival(app: FastifyInstance, requestSeconds: number): vo
     }
     done();
   });
-  // Whoever was answered before the end of a body that may take long has no more time than others.
+  // A client that was answered before the end of a long body gets no extra time.
   app.addHook('onResponse', (request, _reply, done) => {
     if (!hasArrived(request.raw) && request.routeOptions.config?.bodySeconds !== undefined)
       whenLate(request.raw, requestSeconds, () => request.raw.socket.destroy());

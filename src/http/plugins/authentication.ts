@@ -1,6 +1,6 @@
 /**
- * Authentication: reads the API key of a request, or else the cookie of a browser's session, and looks it up by its hash. What both may is asked
- * in authorization.ts. A look-up is remembered for one second, so a revoked key or an ended session stops everywhere within one second. An
+ * Authentication: reads the API key of a request, or else the cookie of a browser's session, and looks it up by its hash. Permissions are checked
+ * in authorization.ts. A look-up is cached for one second, so a revoked key or an ended session stops everywhere within one second. An
  * address that fails too often is answered 429 before any look-up; what worked before goes on working from there.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -87,7 +87,7 @@ interface Fault {
 
 function describe(fault: Fault): ErrorObject[] {
   const { keyword, instancePath, params } = fault;
-  // `false` as a schema, and the union itself: additionalProperties and the union's branches say the same with names.
+  // `false` as a schema, and the union itself: additionalProperties and the union's branches report the same with names.
   if (keyword === 'boolean' || keyword === 'anyOf') return [];
   if (keyword === 'required') {
     return (params.requiredProperties ?? []).map((name) =>
