@@ -2,7 +2,7 @@
  * The examples of the OpenAPI document: the first documented call of every operation and its answer, with ids that are made
  * up and stay what they are, so that they can be compared and sent again to another database.
  */
-import type { Example } from '../../src/http/openapi/examples.ts';
+import type { Example } from '../../src/http/openapi/document.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { SeededWorld } from './seed.ts';
 import type { Ids } from './seeding.ts';

@@ -51,7 +51,7 @@ const shown = ({ features }: Awaited<ReturnType<typeof mapOf>>) =>
   features.map(({ properties }) => `${properties.vessel_imo ?? properties.code} ${properties.containers_count}`);
 
 describe('the map of an account', () => {
-  test('has ships where they are, and places where containers wait', async () => {
+  test('has ships at their positions, and places where containers wait', async () => {
     const sailing = await track('SIML2600001', atSea('9300001'));
     await track('SIML2600002', atSea('9300001'));
     const waiting = await track('SIML2600003', WAITING);
@@ -106,7 +106,7 @@ describe('the map of an account', () => {
     expect(shown(await mapOf())).toEqual(['9300001 1']);
   });
 
-  test('takes the filters of the list, its search, and refuses what is none', async () => {
+  test('accepts the filters and the search of the list, and refuses unknown filters', async () => {
     const sailing = await track('SIML2600001', atSea('9300001'));
     await track('SIML2600003', WAITING);
     const shipment = (await api.read(key, `/v2/containers/${sailing}`)).relationships.shipment?.data as { id: string };
@@ -122,7 +122,7 @@ describe('the map of an account', () => {
   test('shows a key its own account and customers only', async () => {
     await track('SIML2600001', atSea('9300001'));
     const other = await api.key(await api.account());
-    const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Somebody else')]);
+    const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Another customer')]);
     for (const stranger of [other, limited]) expect((await mapOf('', stranger)).features).toEqual([]);
   });
 });

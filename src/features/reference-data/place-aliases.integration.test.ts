@@ -1,4 +1,4 @@
-/** Places that nobody knew when they were said, and that an operator's file of aliases names since: a rebuild brings them into what is stored. */
+/** Places that were unknown when they were reported, and that a file of aliases names since: a rebuild corrects the stored data. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -90,9 +90,9 @@ it('are announced where the account wants it', async () => {
   await openWith(world, answer());
   const before = (await world.events()).length;
   await rebuilt(withAliases(), { mode: 'repair', announce: true });
-  const told = (await world.events()).slice(before);
-  expect(told.filter((event) => event === 'container.milestone_corrected')).toHaveLength(3);
-  expect(told).toEqual(
+  const events = (await world.events()).slice(before);
+  expect(events.filter((event) => event === 'container.milestone_corrected')).toHaveLength(3);
+  expect(events).toEqual(
     expect.arrayContaining(['container.transport.vessel_loaded', 'shipment.port_of_discharge_changed']),
   );
 });
