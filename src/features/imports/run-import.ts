@@ -8,7 +8,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { findPartiesNamed } from '../../tenancy/parties/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
-import { openRequests, checkRequests } from '../../tracking/tracking-requests/open-requests.ts';
+import { checkRequests, openRequests } from '../../tracking/tracking-requests/open-requests.ts';
 import { validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
 import { type Importer, readInput } from './read-row.ts';
 import { checkedOf, failed, keyOf, type RowInput, resultsOf, rowErrorsOf } from './row-results.ts';

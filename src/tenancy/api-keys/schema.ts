@@ -10,6 +10,7 @@ import {
   toMany,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { ApiKeyRow } from './store.ts';
 
 export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
 export const KeyRole = Type.Union(
@@ -33,18 +34,8 @@ export const ApiKey = resourceSchema(
   Type.Object({ parties: toMany('party') }),
 );
 
-export interface ApiKeyFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  readonly hint: string;
-  readonly partyIds: readonly string[] | null;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
 /** @param key the whole key, where it was made just now */
-export function renderApiKey(facts: ApiKeyFacts, key?: string): RenderedResource {
+export function renderApiKey(facts: ApiKeyRow, key?: string): RenderedResource {
   return renderResource({
     id: facts.id,
     type: 'api_key',

@@ -255,7 +255,7 @@ export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, 
   };
 }
 
-/** Changes with a changeset of their own; null for those with a transport event. */
+/** The changeset that announces a change; null for changes that a transport event announces. */
 function changesetOf(change: ContainerChange): { event: EventName; changeset: Changeset } | null {
   switch (change.kind) {
     case 'corrected': {
@@ -280,7 +280,11 @@ function changesetOf(change: ContainerChange): { event: EventName; changeset: Ch
         changeset: { [name]: [formatInstant(statement.moment.millis), null] },
       };
     }
-    default:
+    case 'reached':
+    case 'estimated':
+    case 'availability':
+    case 'deadline':
+    case 'delivered':
       return null;
   }
 }
