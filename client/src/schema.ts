@@ -238,14 +238,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what users said of a container
-         * @description The newest first; what was replaced or withdrawn since stays, and says so. Needs a key with the role viewer, member or admin.
+         * List user events of a container
+         * @description Newest first. Replaced and withdrawn events stay, with the time of that. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerEvents"];
         put?: never;
         /**
-         * Say what only you know of a container
-         * @description A statement of the source `user`, which beats what all others say until it is withdrawn. The same said again is the same event; another time for the same move replaces it. Needs a key with the role member or admin.
+         * Enter a user event of a container
+         * @description A statement of the source `user`, which prevails over all others until it is withdrawn. A repeated entry is the same event; another time for the same move replaces it. Needs a key with the role member or admin.
          */
         post: operations["createContainerEvent"];
         delete?: never;
@@ -262,15 +262,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what a user said of a container
+         * Get a user event of a container
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getContainerEvent"];
         put?: never;
         post?: never;
         /**
-         * Withdraw what a user said of a container
-         * @description What the other sources say counts again. The event stays in the list, as withdrawn. Needs a key with the role member or admin.
+         * Withdraw a user event of a container
+         * @description The statements of other sources count again. The event stays in the list, as withdrawn. Needs a key with the role member or admin.
          */
         delete: operations["deleteContainerEvent"];
         options?: never;
@@ -374,7 +374,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say where a container's attributes come from
+         * Get the provenance of a container's attributes
          * @description Every attribute with its value, the rule that gave it, and the statement of a source behind it. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerProvenance"];
@@ -394,8 +394,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what sources said of a container
-         * @description Past and future in journey order, each in the words of its source; superseded statements included. Needs a key with the role viewer, member or admin.
+         * List the raw events of a container
+         * @description Past and future in journey order, each with the codes of its source; superseded statements included. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerRawEvents"];
         put?: never;
@@ -420,7 +420,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Ask a container's sources now
+         * Poll a container's sources now
          * @description Queued at once, ahead of routine checks; the answer does not wait for the sources. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
          */
         patch: operations["refreshContainer"];
@@ -455,7 +455,7 @@ export interface paths {
         };
         /**
          * List a container's sources
-         * @description When each was asked, answered and said something new, and what went wrong last. Needs a key with the role viewer, member or admin.
+         * @description When each was polled, answered and reported news, and the last error. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerSources"];
         put?: never;
@@ -554,7 +554,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count containers by what lists are narrowed to
+         * Count containers by the values of a filter
          * @description The values that a filter of the list of containers would find some by, at most 500, those of most containers first; by the other filters of the list. Needs a key with the role viewer, member or admin.
          */
         get: operations["countContainersByFacet"];
@@ -1472,7 +1472,7 @@ export interface paths {
         get: operations["listInvites"];
         put?: never;
         /**
-         * Invite somebody
+         * Invite a user
          * @description Send the link to whom you invite: the service sends no mail. It can be accepted once, within 7 days; without `email` by whoever has it. Needs a key with the role admin.
          */
         post: operations["createInvite"];
@@ -1532,8 +1532,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at an invite
-         * @description What the link invites to: the account, the role, and for whom it is. Needs no key.
+         * Preview an invite
+         * @description The account, the role and the invitee. Needs no key.
          */
         post: operations["lookInvite"];
         delete?: never;
@@ -1838,7 +1838,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description `current` is the one that asks: log out. Needs a key with the role viewer, member or admin.
+         * @description `current` is the session of the request: log out. Needs a key with the role viewer, member or admin.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -1854,8 +1854,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the session that asks
-         * @description With its user. 404 where an API key asks. Needs a key with the role viewer, member or admin.
+         * Get the session of the request
+         * @description With its user. 404 for an API key. Needs a key with the role viewer, member or admin.
          */
         get: operations["getSessionCurrent"];
         put?: never;
@@ -1905,7 +1905,7 @@ export interface paths {
         head?: never;
         /**
          * Change what users set of a shipment
-         * @description What is left out stays. No source is asked for it. The customer may be named or linked. Needs a key with the role member or admin.
+         * @description What is left out stays. No source is polled for it. The customer may be named or linked. Needs a key with the role member or admin.
          */
         patch: operations["updateShipment"];
         trace?: never;
@@ -1986,7 +1986,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say where a shipment's attributes come from
+         * Get the provenance of a shipment's attributes
          * @description Every attribute with its value, the rule that gave it, and the statement of a source behind it. Needs a key with the role viewer, member or admin.
          */
         get: operations["listShipmentProvenance"];
@@ -2013,7 +2013,7 @@ export interface paths {
         head?: never;
         /**
          * Resume tracking a shipment
-         * @description Its line is asked at once. Tracked already, it stays as it is. No body. Needs a key with the role member or admin.
+         * @description Its line is polled at once. A tracked shipment stays as it is. No body. Needs a key with the role member or admin.
          */
         patch: operations["resumeTrackingShipment"];
         trace?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
         head?: never;
         /**
          * Stop tracking a shipment
-         * @description Its line is asked no more, for any of its containers. Stopped already, it stays as it is. No body. Needs a key with the role member or admin.
+         * @description Its line is polled no more, for any of its containers. A stopped shipment stays as it is. No body. Needs a key with the role member or admin.
          */
         patch: operations["stopTrackingShipment"];
         trace?: never;
@@ -2087,7 +2087,7 @@ export interface paths {
         };
         /**
          * List this installation's sources
-         * @description Every line that is set up, and whether it can be asked; and the places that sources name and that are not known. A key that is limited to customers sees no places. Needs a key with the role viewer, member or admin.
+         * @description Every line that is set up, and whether it can be polled; and the unknown places that sources name. A key that is limited to customers sees no places. Needs a key with the role viewer, member or admin.
          */
         get: operations["listSources"];
         put?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         };
         /**
          * List a source's answers as they came
-         * @description Newest first: those that said something new, and those that could not be understood, for as long as they are kept. What came by EDI is under `/edi_interchanges`. Needs a key with the role admin.
+         * @description Newest first: those with news, and those that could not be understood, for as long as they are kept. EDI messages are under `/edi_interchanges`. Needs a key with the role admin.
          */
         get: operations["listSourceRaw"];
         put?: never;
@@ -2180,7 +2180,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send in what a terminal says
+         * Submit the updates of a terminal
          * @description With a result for each container. What can be read is taken, within moments; what cannot is named by its path. Needs a key with the role admin or feeder.
          */
         post: operations["createTerminalUpdate"];
@@ -2245,7 +2245,7 @@ export interface paths {
         put?: never;
         /**
          * Track a bill of lading, booking or container
-         * @description Answers at once with status pending; the line is asked in the background. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
+         * @description Responds at once with status pending; the line is polled in the background. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
          */
         post: operations["createTrackingRequest"];
         delete?: never;
@@ -2336,8 +2336,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find out what a number is, and whose
-         * @description Tracks nothing and asks no line: what is known of number forms, and what was found here before. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
+         * Infer the type and line of a number
+         * @description Tracks nothing and polls no line. It uses the known forms of numbers, and the numbers that were found here before. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
          */
         post: operations["inferNumberTrackingRequest"];
         delete?: never;
@@ -2384,7 +2384,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what a user may
+         * Change the permissions of a user
          * @description Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session. Needs a key with the role admin.
          */
         patch: operations["updateUser"];
@@ -2400,7 +2400,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to log in
+         * Create a log-in link
          * @description For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. Needs a key with the role admin.
          */
         post: operations["createUserLogInLink"];
@@ -2421,8 +2421,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a user's second factor away
-         * @description For a user who has lost the app and the codes. Needs a key with the role admin.
+         * Remove a user's second factor
+         * @description For a user who lost the app and the recovery codes. Needs a key with the role admin.
          */
         delete: operations["secondFactorUser"];
         options?: never;
@@ -2438,8 +2438,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the user whose session asks
-         * @description 404 where an API key asks. Needs a key with the role viewer, member or admin.
+         * Get the user of the session
+         * @description 404 for an API key. Needs a key with the role viewer, member or admin.
          */
         get: operations["getUserMe"];
         put?: never;
@@ -2448,7 +2448,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the user whose session asks
+         * Change the user of the session
          * @description A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions. Needs a key with the role viewer, member or admin.
          */
         patch: operations["meUser"];
@@ -2464,8 +2464,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a second factor
-         * @description Answers what an app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It counts once a code of it is given with PATCH. 404 where an API key asks. Needs a key with the role viewer, member or admin.
+         * Start a second factor
+         * @description Returns what an authenticator app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It takes effect once one of its codes is confirmed with PATCH. 404 for an API key. Needs a key with the role viewer, member or admin.
          */
         post: operations["createUserMeSecondFactor"];
         delete?: never;
@@ -2473,7 +2473,7 @@ export interface paths {
         head?: never;
         /**
          * Confirm a second factor
-         * @description From then on a log-in by password needs a code too. The answer tells codes for who loses the app. Needs a key with the role viewer, member or admin.
+         * @description From then on a log-in by password needs a code too. The response has recovery codes for the loss of the app. Needs a key with the role viewer, member or admin.
          */
         patch: operations["secondFactorUserMe"];
         trace?: never;
@@ -2488,7 +2488,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the second factor away
+         * Remove the second factor
          * @description Needs a code. The password alone is enough then. Needs a key with the role viewer, member or admin.
          */
         post: operations["removeUserMeSecondFactor"];
@@ -2850,9 +2850,9 @@ export interface components {
                 mail_senders: string[];
                 /** @description Whether CSV files mailed to `track+alias@domain` become imports */
                 mail_tracking: boolean;
-                /** @description Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for */
+                /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                 open_from_edi: boolean;
-                /** @description Requests in any 60 seconds that each key may make, by kind of request; the operator sets them */
+                /** @description Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it */
                 rate_limits: {
                     [key: string]: number;
                 };
@@ -2945,12 +2945,12 @@ export interface components {
                 created_at: string;
                 /** @description The first characters of the key */
                 hint: string;
-                /** @description The whole key; only in the answer to its creation */
+                /** @description The whole key; only in the response that creates it */
                 key?: string;
                 last_used_at: string | null;
                 /** @description Not blank */
                 name: string;
-                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals */
+                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                 role: "viewer" | "member" | "admin" | "feeder";
             };
             /** Format: uuid */
@@ -3242,9 +3242,9 @@ export interface components {
         container_facet: {
             attributes: {
                 count: number;
-                /** @description As people call it; the value itself where no name is known */
+                /** @description Display name; the value itself where no name is known */
                 name: string;
-                /** @description As the filter of that name takes it */
+                /** @description Value for the filter of that name */
                 value: string;
             };
             /** @description The value */
@@ -3513,7 +3513,7 @@ export interface components {
                     last_error: string | null;
                     last_frame_at: string | null;
                     /**
-                     * @description receiving: ships that are waited for are heard; calm: others only; silent: connected, and nothing comes at all; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it
+                     * @description receiving: reports of tracked ships arrive; calm: reports of other ships only; silent: connected without any report; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it
                      * @enum {unknown}
                      */
                     state: "connecting" | "receiving" | "calm" | "silent" | "ended" | "unusable" | "stopped";
@@ -3525,19 +3525,19 @@ export interface components {
                 /** @enum {unknown} */
                 kind: "shipping_line" | "terminal" | "rail" | "ais" | "user";
                 name: string;
-                /** @description Whether this installation asks it, or takes what it sends */
+                /** @description Whether this installation polls it, or accepts its reports */
                 supported: boolean;
-                /** @description Said most often first */
+                /** @description Most often reported first */
                 unresolved_places: {
                     country_code: string | null;
                     /** Format: date-time */
                     first_seen_at: string;
-                    /** @description Tells places apart that have no UN/LOCODE */
+                    /** @description Identifier of a place without a UN/LOCODE */
                     key: string;
                     /** Format: date-time */
                     last_seen_at: string;
                     name: string | null;
-                    /** @description How often the source spoke of it */
+                    /** @description Number of statements of the source about it */
                     statements_count: number;
                 }[];
                 unsupported_because: string | null;
@@ -4146,7 +4146,7 @@ export interface components {
                 number_type: "container" | "bill_of_lading" | "booking";
                 shipping_line: {
                     candidates: {
-                        /** @description docs/decisions/0010-confidence.md says how it is found */
+                        /** @description See docs/decisions/0010-confidence.md */
                         confidence: number;
                         name: string | null;
                         scac: string;
@@ -4154,7 +4154,7 @@ export interface components {
                     /** @enum {unknown} */
                     decision: "auto_select" | "needs_confirmation" | "no_prediction";
                     selected: {
-                        /** @description docs/decisions/0010-confidence.md says how it is found */
+                        /** @description See docs/decisions/0010-confidence.md */
                         confidence: number;
                         name: string | null;
                         scac: string;
@@ -4176,14 +4176,14 @@ export interface components {
         };
         invite: {
             attributes: {
-                /** @description Of the account: only where the invite is looked at */
+                /** @description Name of the account; only in the preview of the invite */
                 company_name?: string;
                 /** Format: date-time */
                 created_at: string;
                 email: string | null;
                 /** Format: date-time */
                 expires_at: string;
-                /** @description Whether the account has neither users nor keys yet: who accepts it names the company. Only where the invite is looked at */
+                /** @description Whether the account has neither users nor keys yet: the invitee names the company. Only in the preview of the invite */
                 is_first?: boolean;
                 /**
                  * @description viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account
@@ -4192,7 +4192,7 @@ export interface components {
                 role: "viewer" | "member" | "admin";
                 /**
                  * Format: uri
-                 * @description The link to accept it by: only in the answer to its making
+                 * @description Link to accept it; only in the response that creates it
                  */
                 url?: string;
             };
@@ -4236,7 +4236,7 @@ export interface components {
                 expires_at: string;
                 /**
                  * Format: uri
-                 * @description Shown once; whoever opens it is logged in as the user
+                 * @description Shown once; opening it logs in as the user
                  */
                 url: string;
             };
@@ -4619,7 +4619,7 @@ export interface components {
             original_text: string | null;
             /** @description The source's own statement, as it came; null where it gave none */
             raw: unknown;
-            /** @description The time of a move, or the value of a fact, exactly as it was said */
+            /** @description The time of a move, or the value of a fact, exactly as it was stated */
             said: unknown;
             source: {
                 code: string;
@@ -4907,11 +4907,11 @@ export interface components {
         };
         second_factor: {
             attributes: {
-                /** @description False: it counts once a code of it was given */
+                /** @description False: it takes effect once one of its codes is confirmed */
                 is_confirmed: boolean;
-                /** @description Each good once; told this once */
+                /** @description Each valid once; shown in this response only */
                 recovery_codes?: string[];
-                /** @description Base32, for who types it into the app */
+                /** @description Base32, for typing into the app */
                 secret?: string;
                 /** @description `otpauth://…`, for apps; as a QR code */
                 url?: string;
@@ -4940,10 +4940,10 @@ export interface components {
                 created_at: string;
                 /**
                  * Format: date-time
-                 * @description When it is over unless it is used before
+                 * @description Time of expiry without use
                  */
                 expires_at: string;
-                /** @description Whether it is the session that asks */
+                /** @description Whether this is the session of the request */
                 is_current: boolean;
                 /** Format: date-time */
                 last_used_at: string;
@@ -5216,7 +5216,7 @@ export interface components {
                 last_changed_at: string | null;
                 last_checked_at: string | null;
                 last_error: {
-                    /** @description What was seen: status, first words of the answer, path of the faulty field */
+                    /** @description Evidence: status, first words of the answer, path of the faulty field */
                     detail: string;
                     kind: ("notFound" | "invalidNumber" | "cancelled" | "private" | "unreachable" | "unrecognized") | null;
                 } | null;
@@ -5251,9 +5251,9 @@ export interface components {
                 evidence: string | null;
                 /** Format: date-time */
                 fetched_at: string;
-                /** @description `report`: it was understood; else why not, in the words of `last_error` of a source */
+                /** @description `report`: it was understood; else the reason, with the values of `last_error` of a source */
                 outcome: string;
-                /** @description What the source was asked for: document numbers, containers */
+                /** @description The document numbers and containers that were requested */
                 subjects: string[];
             };
             /** Format: uuid */
@@ -5488,19 +5488,19 @@ export interface components {
             attributes: {
                 /** @description The container */
                 number: string;
-                /** @description What of it could not be read, and says nothing */
+                /** @description The parts that could not be read; they have no effect */
                 problems: {
-                    /** @description In the message */
+                    /** @description Place in the message */
                     path: string;
-                    /** @description What is wrong, and what would be right */
+                    /** @description The error, and the valid form */
                     problem: string;
                 }[];
                 /**
-                 * @description matched: it is taken in within moments; unmatched: nobody tracks the container, and it is taken in once somebody does
+                 * @description matched: applied within moments; unmatched: the account does not track the container, and the update is applied once it does
                  * @enum {unknown}
                  */
                 status: "matched" | "unmatched";
-                /** @description Code of the terminal that says it */
+                /** @description Code of the reporting terminal */
                 terminal: string;
             };
             /** Format: uuid */
@@ -5662,7 +5662,7 @@ export interface components {
                 locale: string | null;
                 /** @description Not blank */
                 name: string;
-                /** @description How the user wants the dashboard: names and texts, which the service does not read */
+                /** @description Preferences of the dashboard: names and texts, which the service does not read */
                 preferences: {
                     [key: string]: string;
                 };
@@ -5711,7 +5711,7 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 /**
-                 * @description estimated_arrival: accepted out of a paper, as a suggestion
+                 * @description estimated_arrival: accepted from a document, as a suggestion
                  * @enum {unknown}
                  */
                 event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid" | "estimated_arrival";
@@ -5754,9 +5754,9 @@ export interface components {
                 nautical_speed_knots?: number | null;
                 navigational_heading_degrees?: number | null;
                 position_timestamp?: string | null;
-                /** @description Where show_positions asks for them, and in answers of future positions; oldest first */
+                /** @description With show_positions, and in answers of future positions; oldest first */
                 positions?: {
-                    /** @description False: it was heard. True: where she is expected to be */
+                    /** @description False: a position by AIS. True: where she is expected to be */
                     estimated: boolean;
                     heading: number | null;
                     /** @description WGS 84 degrees */
@@ -6000,7 +6000,7 @@ export interface operations {
                             mail_senders?: string[];
                             /** @description Whether CSV files mailed to `track+alias@domain` become imports */
                             mail_tracking?: boolean;
-                            /** @description Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for */
+                            /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
                             /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
                             track_from_documents?: boolean;
@@ -6046,7 +6046,7 @@ export interface operations {
                             mail_senders?: string[];
                             /** @description Whether CSV files mailed to `track+alias@domain` become imports */
                             mail_tracking?: boolean;
-                            /** @description Whether EDI that names a bill of lading or booking which nobody tracks opens its shipment; one whose line can be asked is asked for */
+                            /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
                             /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
                             track_from_documents?: boolean;
@@ -6153,7 +6153,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
-                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals */
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
                         relationships?: {
@@ -6175,7 +6175,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
-                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals */
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
                         relationships?: {
@@ -6390,7 +6390,7 @@ export interface operations {
                 "fields[container]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
-                /** @description Whether the terminal says that it can be picked up */
+                /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
                 "filter[custom_field]"?: string;
@@ -6398,9 +6398,9 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** @description Whether fees stand against it, at the port or inland */
+                /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
-                /** @description Whether anything holds it, at the port or inland */
+                /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
@@ -7005,13 +7005,13 @@ export interface operations {
                         attributes: {
                             at?: string | null;
                             /**
-                             * @description What happened, or is known
+                             * @description Event, or attribute
                              * @enum {unknown}
                              */
                             event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
-                            /** @description Of fees_paid; all that are shown if it is left out */
+                            /** @description Fees of fees_paid; all that are shown if it is left out */
                             fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
-                            /** @description Of holds_cleared; all that are shown if it is left out */
+                            /** @description Holds of holds_cleared; all that are shown if it is left out */
                             holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
                             note?: string | null;
                             /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
@@ -7027,13 +7027,13 @@ export interface operations {
                         attributes: {
                             at?: string | null;
                             /**
-                             * @description What happened, or is known
+                             * @description Event, or attribute
                              * @enum {unknown}
                              */
                             event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "vessel_arrived" | "vessel_discharged" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "picked_up" | "empty_returned" | "delivered" | "pickup_appointment" | "last_free_day" | "available" | "not_available" | "holds_cleared" | "fees_paid";
-                            /** @description Of fees_paid; all that are shown if it is left out */
+                            /** @description Fees of fees_paid; all that are shown if it is left out */
                             fees?: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[];
-                            /** @description Of holds_cleared; all that are shown if it is left out */
+                            /** @description Holds of holds_cleared; all that are shown if it is left out */
                             holds?: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[];
                             note?: string | null;
                             /** @description UN/LOCODE or name; where the journey has such a move if it is left out */
@@ -8198,7 +8198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The sources that are asked, or why none is */
+                        /** @description The polled sources, or why there are none */
                         message: string;
                     };
                 };
@@ -8498,7 +8498,7 @@ export interface operations {
                 "fields[container_facet]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
-                /** @description Whether the terminal says that it can be picked up */
+                /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
                 "filter[custom_field]"?: string;
@@ -8506,9 +8506,9 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** @description Whether fees stand against it, at the port or inland */
+                /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
-                /** @description Whether anything holds it, at the port or inland */
+                /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
@@ -8585,7 +8585,7 @@ export interface operations {
                 "fields[last_free_day]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
-                /** @description Whether the terminal says that it can be picked up */
+                /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
                 "filter[custom_field]"?: string;
@@ -8593,9 +8593,9 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** @description Whether fees stand against it, at the port or inland */
+                /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
-                /** @description Whether anything holds it, at the port or inland */
+                /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
@@ -8669,7 +8669,7 @@ export interface operations {
                 "fields[container_status]"?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
-                /** @description Whether the terminal says that it can be picked up */
+                /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
                 "filter[custom_field]"?: string;
@@ -8677,9 +8677,9 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** @description Whether fees stand against it, at the port or inland */
+                /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
-                /** @description Whether anything holds it, at the port or inland */
+                /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
@@ -11066,7 +11066,7 @@ export interface operations {
                 columns?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
-                /** @description Whether the terminal says that it can be picked up */
+                /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
                 "filter[custom_field]"?: string;
@@ -11074,9 +11074,9 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** @description Whether fees stand against it, at the port or inland */
+                /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
-                /** @description Whether anything holds it, at the port or inland */
+                /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
@@ -11251,19 +11251,19 @@ export interface operations {
             query?: {
                 /** @description With commas, in the order you want; all without it: request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at */
                 columns?: string;
-                /** @description When the request was made: end, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description When the request was made: start, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: start, inclusive; a time with its offset, or a date */
                 "filter[created_at][start]"?: string;
-                /** @description The number as it was asked for; several with commas */
+                /** @description Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
-                /** @description How the request stands. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                /** @description Status of the request. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
                 "filter[status]"?: string;
-                /** @description When the request last changed: end, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: end, inclusive; a time with its offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the request last changed: start, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
@@ -11741,7 +11741,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description Of the account: from its first user alone, where it has no keys */
+                            /** @description Name of the account; required of its first user where it has no keys */
                             company_name?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
@@ -11749,7 +11749,7 @@ export interface operations {
                             name: string;
                             /** @description 12 characters or more */
                             password: string;
-                            /** @description What stands behind # in the link */
+                            /** @description Token of the link: its part after # */
                             token: string;
                         };
                         relationships?: Record<string, never>;
@@ -11760,7 +11760,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description Of the account: from its first user alone, where it has no keys */
+                            /** @description Name of the account; required of its first user where it has no keys */
                             company_name?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
@@ -11768,7 +11768,7 @@ export interface operations {
                             name: string;
                             /** @description 12 characters or more */
                             password: string;
-                            /** @description What stands behind # in the link */
+                            /** @description Token of the link: its part after # */
                             token: string;
                         };
                         relationships?: Record<string, never>;
@@ -11822,7 +11822,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description What stands behind # in the link */
+                            /** @description Token of the link: its part after # */
                             token: string;
                         };
                         relationships?: Record<string, never>;
@@ -11833,7 +11833,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description What stands behind # in the link */
+                            /** @description Token of the link: its part after # */
                             token: string;
                         };
                         relationships?: Record<string, never>;
@@ -11875,7 +11875,7 @@ export interface operations {
             query?: {
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
-                /** @description Whether the terminal says that it can be picked up */
+                /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
                 "filter[custom_field]"?: string;
@@ -11883,9 +11883,9 @@ export interface operations {
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** @description Whether fees stand against it, at the port or inland */
+                /** @description Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
-                /** @description Whether anything holds it, at the port or inland */
+                /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
@@ -12786,12 +12786,12 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description What the app shows, or one of the codes for who has lost it */
+                            /** @description Code of the app, or a recovery code */
                             code?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
                             password?: string;
-                            /** @description What stands behind # in the link */
+                            /** @description Token of the link: its part after # */
                             token?: string;
                         };
                         relationships?: Record<string, never>;
@@ -12802,12 +12802,12 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description What the app shows, or one of the codes for who has lost it */
+                            /** @description Code of the app, or a recovery code */
                             code?: string;
                             /** @description Kept in lower case; by it the user logs in */
                             email?: string;
                             password?: string;
-                            /** @description What stands behind # in the link */
+                            /** @description Token of the link: its part after # */
                             token?: string;
                         };
                         relationships?: Record<string, never>;
@@ -13650,7 +13650,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[source_answer]"?: string;
-                /** @description A document number or container that was asked for */
+                /** @description A document number or container that was requested */
                 "filter[subject]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
@@ -14312,9 +14312,9 @@ export interface operations {
                         data: components["schemas"]["terminal_update"][];
                         meta: {
                             problems: {
-                                /** @description In the message */
+                                /** @description Place in the message */
                                 path: string;
-                                /** @description What is wrong, and what would be right */
+                                /** @description The error, and the valid form */
                                 problem: string;
                             }[];
                         };
@@ -14429,19 +14429,19 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
-                /** @description When the request was made: end, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description When the request was made: start, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: start, inclusive; a time with its offset, or a date */
                 "filter[created_at][start]"?: string;
-                /** @description The number as it was asked for; several with commas */
+                /** @description Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
-                /** @description How the request stands. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                /** @description Status of the request. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
                 "filter[status]"?: string;
-                /** @description When the request last changed: end, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: end, inclusive; a time with its offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the request last changed: start, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
@@ -15001,25 +15001,25 @@ export interface operations {
                 "application/json": {
                     data?: {
                         attributes: {
-                            /** @description As people write it */
+                            /** @description Display form */
                             number: string;
                         };
                         /** @constant */
                         type?: "infer_number_results";
                     };
-                    /** @description As people write it */
+                    /** @description Display form */
                     number?: string;
                 };
                 "application/vnd.api+json": {
                     data?: {
                         attributes: {
-                            /** @description As people write it */
+                            /** @description Display form */
                             number: string;
                         };
                         /** @constant */
                         type?: "infer_number_results";
                     };
-                    /** @description As people write it */
+                    /** @description Display form */
                     number?: string;
                 };
             };
@@ -15372,7 +15372,7 @@ export interface operations {
                             name?: string;
                             /** @description 12 characters or more */
                             password?: string;
-                            /** @description What is left out stays; null takes one away */
+                            /** @description Members left out stay; null removes one */
                             preferences?: {
                                 [key: string]: string | null;
                             };
@@ -15393,7 +15393,7 @@ export interface operations {
                             name?: string;
                             /** @description 12 characters or more */
                             password?: string;
-                            /** @description What is left out stays; null takes one away */
+                            /** @description Members left out stay; null removes one */
                             preferences?: {
                                 [key: string]: string | null;
                             };
@@ -15494,7 +15494,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description What the app shows, or one of the codes for who has lost it */
+                            /** @description Code of the app, or a recovery code */
                             code: string;
                         };
                         id?: string;
@@ -15506,7 +15506,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description What the app shows, or one of the codes for who has lost it */
+                            /** @description Code of the app, or a recovery code */
                             code: string;
                         };
                         id?: string;
@@ -15559,7 +15559,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description What the app shows, or one of the codes for who has lost it */
+                            /** @description Code of the app, or a recovery code */
                             code: string;
                         };
                         relationships?: Record<string, never>;
@@ -15570,7 +15570,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description What the app shows, or one of the codes for who has lost it */
+                            /** @description Code of the app, or a recovery code */
                             code: string;
                         };
                         relationships?: Record<string, never>;
