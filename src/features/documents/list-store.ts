@@ -60,7 +60,7 @@ export const DOCUMENT_LIST = sqlList({
     },
     reference: {
       kind: 'single_text',
-      description: 'A number in the document, or by which a shipment is called that it is linked to',
+      description: 'A number in the document, or a number or reference of a linked shipment',
       where: (value, parameters, { accountId, customers }) =>
         referenceText({
           account: `${parameters.of(accountId)}::uuid`,
@@ -72,7 +72,7 @@ export const DOCUMENT_LIST = sqlList({
     document_types: {
       kind: 'choice',
       values: DOCUMENT_TYPES,
-      description: 'What the document is',
+      description: 'Type of the document',
       where: anyOf('coalesce(d.document_type_manual, d.document_type)', 'text'),
     },
   },

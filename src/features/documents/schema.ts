@@ -23,23 +23,29 @@ import {
 
 /** What a payload may be, before its own schema is asked: flat, and of bounded size. */
 export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'A value a key, as the schema of the type has it (GET /v2/document_schemas)',
+  description: 'Extracted values by field, by the schema of the type (GET /v2/document_schemas)',
 });
 
 const DocumentAttributes = Type.Object({
   name: Type.String(),
   document_type: Nullable(
-    Type.Enum([...DOCUMENT_TYPES], { description: 'What a user said, else what was found; null: not classified' }),
+    Type.Enum([...DOCUMENT_TYPES], {
+      description: 'Type that a user entered, else the detected one. Null: not classified.',
+    }),
   ),
   document_type_manual: Nullable(Type.Enum([...DOCUMENT_TYPES])),
   classification_notes: Nullable(Type.String()),
   extracted_data_manual: Nullable(PayloadSchema),
   file_name: Type.String(),
-  file_content_type: Type.String({ description: 'By its content, whatever the file is called' }),
+  file_content_type: Type.String({ description: 'Media type by content, regardless of the file name' }),
   file_size_bytes: Type.Integer({ minimum: 1 }),
   source: Type.Enum([...DOCUMENT_SOURCES]),
-  added_by: Nullable(Type.String({ description: 'The name of the API key, or the sender of the mail' })),
-  pages: Nullable(Type.Array(Type.Integer({ minimum: 1 }), { description: 'Of a child: the pages of the file' })),
+  added_by: Nullable(Type.String({ description: 'Name of the API key, or sender of the mail' })),
+  pages: Nullable(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      description: 'Pages of the file that belong to a child document. Null: not a child.',
+    }),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -70,8 +76,8 @@ export const DocumentResource = Type.Object(
         Type.Object({
           shipment_id: Uuid,
           container_id: Nullable(Uuid),
-          rule: Type.String({ description: 'Why it is linked', examples: ['bill_of_lading_number'] }),
-          text: Type.String({ description: 'By which words of the document', examples: ['MAEU 230561234'] }),
+          rule: Type.String({ description: 'Rule that created the link', examples: ['bill_of_lading_number'] }),
+          text: Type.String({ description: 'Matched text of the document', examples: ['MAEU 230561234'] }),
           created_at: Timestamp,
         }),
       ),

@@ -255,10 +255,10 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
   const what = name.replace('_', ' ');
   const names = columns.map((each) => each.name);
   const { response, querystring } = filterOperation(list, FILE, {
-    format: Type.Optional(Type.Enum(Object.keys(FORMATS), { default: 'csv', description: 'Kind of file' })),
+    format: Type.Optional(Type.Enum(Object.keys(FORMATS), { default: 'csv', description: 'File format' })),
     columns: Type.Optional(
       Type.String({
-        description: `With commas, in the order you want; all without it: ${names.join(', ')}`,
+        description: `Columns in order, separated by commas. Default: all (${names.join(', ')}).`,
         pattern: listPattern(names.join('|')),
       }),
     ),
@@ -267,7 +267,7 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
   return {
     tags: ['exports'],
     summary: `Export ${what}`,
-    description: `What the list of ${what} has by the same filters, search and order, as a file. Times are by the clock of their place. Up to ${FORMATS.csv.mostRows} rows as CSV, ${FORMATS.xlsx.mostRows} as XLSX.`,
+    description: `The list of ${what} as a file, with the same filters, search and order. Times are local to their place. Up to ${FORMATS.csv.mostRows} rows as CSV, ${FORMATS.xlsx.mostRows} as XLSX.`,
     operationId: `export${what.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     querystring,
     response,

@@ -81,7 +81,7 @@ export const IMPORT_ROW_LIST = sqlList({
     status: {
       kind: 'choice',
       values: IMPORT_ROW_STATUSES,
-      description: 'What became of the row',
+      description: 'Status of the row',
       where: anyOf('r.status', 'text'),
     },
   },

@@ -39,9 +39,7 @@ const CsvBody = Type.String({
     'from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party)',
   examples: [EXAMPLE],
 });
-const DryRun = Type.Optional(
-  Type.Boolean({ default: false, description: 'Check every row as an import would, and create nothing' }),
-);
+const DryRun = Type.Optional(Type.Boolean({ default: false, description: 'Check every row and create nothing' }));
 
 function acceptedOperation() {
   const { querystring } = oneOperation(ImportSchema);
@@ -53,7 +51,7 @@ function acceptedOperation() {
   });
   return {
     querystring: Type.Object({ dry_run: DryRun, ...properties }),
-    response: { 202: answer('Taken in; its rows are worked off in the background', body) } as unknown,
+    response: { 202: answer('Accepted. A background job processes the rows.', body) } as unknown,
   };
 }
 
@@ -86,7 +84,7 @@ export const importRoutes: ResourceRoutes<{
       schema: {
         tags,
         summary: 'Import tracking requests from a CSV file',
-        description: 'Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once.',
+        description: 'Each row works like POST /v2/tracking_requests. The rate limit counts the file once.',
         consumes: ['text/csv'],
         body: CsvBody,
         ...acceptedOperation(),
@@ -108,7 +106,7 @@ export const importRoutes: ResourceRoutes<{
     path: '/imports/:id/rows',
     tags,
     schema: ImportRowSchema,
-    summary: "List an import's rows with what became of them",
+    summary: 'List the rows of an import with their results',
     render: (facts: ImportRowFacts) => ({
       ...renderImportRow(facts),
       links: { tracking_request: facts.trackingRequestId },

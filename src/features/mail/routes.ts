@@ -11,8 +11,8 @@ export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
     path: '/email_submissions',
     tags: ['documents'],
     schema: EmailSubmissionSchema,
-    one: 'a mail that came for the account',
-    many: 'mails that came for the account',
+    one: 'a received mail',
+    many: 'received mails',
     noun: 'email submission',
     render: renderEmailSubmission,
     list: {

@@ -21,7 +21,7 @@ export const SAVED_VIEW_LIST = sqlList({
     list: {
       kind: 'choice',
       values: VIEWED_LISTS,
-      description: 'The list that is looked at',
+      description: 'List that the view shows',
       where: anyOf('v.list', 'text'),
     },
   },

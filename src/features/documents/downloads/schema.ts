@@ -22,11 +22,11 @@ export const EvidenceSchema = Type.Object(
       Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
         minItems: 4,
         maxItems: 4,
-        description: 'Left, top, right, bottom as fractions of the page',
+        description: 'Left, top, right and bottom edge, as fractions of the page',
       }),
     ),
     text: Type.String(),
-    rule: Type.String({ description: '`manual`: a user entered the value' }),
+    rule: Type.String({ description: 'Rule that found the value. `manual`: a user entered it.' }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
   },
   { title: 'evidence' },
