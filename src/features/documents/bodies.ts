@@ -34,7 +34,7 @@ export const RotationBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** The same rule for a name that comes in a form. */
+/** The same rule for a name in a form. */
 export function checkName(text: string, pointer: string): string {
   if (text.length <= 255 && new RegExp(NAME, 'u').test(text) && text !== '') return text.trim();
   const detail = 'A name has 1 to 255 characters, is not blank, and has no control characters.';

@@ -93,7 +93,7 @@ function seenBy(customers: Customers): Condition[] {
 
 type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
 
-/** A number that stands in the document, or by which a shipment is called that it is linked to; of these customers, unless null. */
+/** A number in the document, or a number or reference of a linked shipment of these customers; null: of any customer. */
 function referenceText({ account, written, compared, customers }: ReferenceParameters): string {
   return `d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = ${account} AND n.number = ${compared}
     UNION SELECT l.document_id FROM searchable e JOIN document_links l ON l.account_id = ${account} AND l.shipment_id = e.id
@@ -129,7 +129,7 @@ interface Related {
   readonly child_ids: string[];
 }
 
-/** Documents of one file may be about different customers: who sees only some sees neither parent nor children. */
+/** Documents of one file may concern different customers: a reader limited to customers sees neither parent nor children. */
 async function withRelations(
   session: AccountSession,
   rows: readonly Row[],
@@ -137,14 +137,14 @@ async function withRelations(
 ): Promise<DocumentFacts[]> {
   if (rows.length === 0) return [];
   const related = await session.prepared<Related>(
-    `SELECT asked.id AS document_id, coalesce(l.links, '[]') AS links,
-       ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = asked.id AND c.deleted_at IS NULL
+    `SELECT given.id AS document_id, coalesce(l.links, '[]') AS links,
+       ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = given.id AND c.deleted_at IS NULL
          ORDER BY c.pages) AS child_ids
-     FROM unnest($2::uuid[]) AS asked (id) LEFT JOIN LATERAL (
+     FROM unnest($2::uuid[]) AS given (id) LEFT JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object('shipmentId', l.shipment_id, 'containerId', l.container_id, 'rule', l.rule, 'text', l.text,
            'createdAt', l.created_at) ORDER BY l.created_at, l.id) AS links
        FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
-       WHERE l.account_id = $1 AND l.document_id = asked.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
+       WHERE l.account_id = $1 AND l.document_id = given.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
     [session.accountId, rows.map(({ id }) => id), customers],
   );
   const byId = new Map(related.map((each) => [each.document_id, each]));
@@ -190,7 +190,7 @@ export interface StoredFile {
   readonly byteSize: number;
   /** The document is a document of several in it. */
   readonly holdsOthers: boolean;
-  /** Unless it is clean, nobody gets it. */
+  /** Only a clean file can be downloaded. */
   readonly scan: 'clean' | 'pending' | 'infected' | 'not_scanned';
 }
 
@@ -214,7 +214,7 @@ export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' |
   readonly own: number[] | null;
 }
 
-/** What was read of a document that was not deleted, or of the file that it was split off. */
+/** The reading of a document that is not deleted, or of the file that it was split from. */
 export async function findPages(session: AccountSession, documentId: string): Promise<StoredPages | undefined> {
   const [row] = await session.prepared<StoredPages>(
     `SELECT d.sha256, d.content_type AS "contentType", ${SCAN} AS scan, r.pages AS packed, d.pages AS own

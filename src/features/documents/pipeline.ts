@@ -16,7 +16,7 @@ export type ReadResult =
 
 /** Turns a file into pages. */
 export interface Reader {
-  /** Its name and version: what another one has read is read anew. */
+  /** Name and version: readings of another engine are repeated. */
   readonly engine: string;
   /** @param path of the file, which is only there until the promise settles */
   read(path: string, contentType: string, limits: ReadingLimits, signal: AbortSignal): Promise<ReadResult>;
@@ -27,7 +27,7 @@ export type PayloadValue = string | number | boolean | null | readonly PayloadIt
 export type PayloadItem = string | number | { readonly [key: string]: string | number | boolean | null };
 export type Payload = Readonly<Record<string, PayloadValue>>;
 
-/** Where a value stands in the document, and by which rule it was found there. */
+/** Position of a value in the document, and the rule that found it. */
 export interface FieldEvidence {
   /** Of the file, from 1; null where a person entered the value. */
   readonly page: number | null;
@@ -45,9 +45,9 @@ export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 export interface FoundNumber {
   readonly kind: NumberKind;
-  /** As it is compared: upper case, letters and digits alone. */
+  /** Normalised: upper case, letters and digits only. */
   readonly number: string;
-  /** As it is written. */
+  /** As printed. */
   readonly text: string;
   /** False: it may be misread, and links only where it can mean one shipment. */
   readonly isSure: boolean;
@@ -57,7 +57,7 @@ export interface FoundNumber {
 export interface Part {
   /** Of the file, from 1. */
   readonly pages: readonly number[];
-  /** Null: not told. */
+  /** Null: unknown. */
   readonly type: DocumentType | null;
   readonly notes: string | null;
   readonly payload: Payload;
@@ -72,7 +72,7 @@ export interface UnderstandingHints {
   readonly type: DocumentType | null;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
-  /** The account's own among what numbers of the document may be: they settle what a scan leaves in doubt. */
+  /** The account's own numbers among the possible numbers of the document: they resolve doubtful glyphs of a scan. */
   readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
 }
 
@@ -86,7 +86,7 @@ export interface DocumentSchema {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Turns pages into documents: pure, unless a model is asked besides. */
+/** Turns pages into documents: pure, unless it also queries a model. */
 export interface Understander {
   understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
 }

@@ -21,7 +21,7 @@ import {
   type ProcessingState,
 } from './processing.ts';
 
-/** What a payload may be, before its own schema is asked: flat, and of bounded size. */
+/** Any payload, before validation by the schema of its type: flat, and of bounded size. */
 export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Extracted values by field, by the schema of the type (GET /v2/document_schemas)',
 });
@@ -130,7 +130,7 @@ function idsOf(links: readonly DocumentLink[], field: 'shipmentId' | 'containerI
   return [...new Set(links.flatMap((link) => link[field] ?? []))].sort();
 }
 
-/** @param publicUrl what stands before every path */
+/** @param publicUrl base address of links */
 export function renderDocument(facts: DocumentFacts, publicUrl: string) {
   const { id } = facts;
   const attributes: Static<typeof DocumentAttributes> = {

@@ -48,7 +48,7 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 const ROWS_AT_ONCE = 1000;
-/** Each is held whole until it is sent; others wait their turn. */
+/** Files in memory at the same time; others wait. */
 const FILES_AT_ONCE = 3;
 const FILE = {
   description: 'The file',
@@ -167,8 +167,8 @@ export const exportRoutes: ResourceRoutes<{
   ): AsyncGenerator<readonly Row[]> {
     let page: PageRequest | null = { size: ROWS_AT_ONCE, number: 1 };
     for (let number = 1; page !== null; number++) {
-      const asked: ListQuery = { ...query, page };
-      const found: Page<Row> = await database.forAccount(accountId, (session) => read(session, asked, partyIds));
+      const paged: ListQuery = { ...query, page };
+      const found: Page<Row> = await database.forAccount(accountId, (session) => read(session, paged, partyIds));
       if (number === 1) requireFew(found.total, format);
       yield found.rows;
       const isLast = number * ROWS_AT_ONCE >= found.total || found.rows.length === 0;
@@ -186,7 +186,7 @@ interface FileOptions<Row> {
   readonly titles: readonly string[];
 }
 
-/** Whole before it is sent: a file that breaks off half-way looks like all there is. */
+/** Complete before it is sent: a truncated file would look complete. */
 async function fileOf<Row>(
   pages: AsyncGenerator<readonly Row[]>,
   { name, format, columns, titles }: FileOptions<Row>,
@@ -206,10 +206,10 @@ function send(reply: FastifyReply, file: Buffer, name: string, format: Format): 
     .send(file);
 }
 
-/** A file is read page by page: in the list's own order where users ask for none, unless rows move in it. */
+/** Pages need a steady order: without a requested sort, lists whose default order may change are sorted by number. */
 function inSteadyOrder(query: ListQuery, list: ListDeclaration): ListQuery {
-  const isAsked = query.sort !== list.defaultSort;
-  if (isAsked || isSteady(query.sort) || !list.sortable.includes('number')) return query;
+  const isRequested = query.sort !== list.defaultSort;
+  if (isRequested || isSteady(query.sort) || !list.sortable.includes('number')) return query;
   return { ...query, sort: [{ field: 'number', direction: 'ascending', kind: 'text' }] };
 }
 
@@ -225,9 +225,9 @@ function columnsOf<Row>(
   { query }: FastifyRequest,
   columns: readonly ExportColumn<Row>[],
 ): readonly ExportColumn<Row>[] {
-  const { columns: asked } = query as Given;
-  if (asked === undefined) return columns;
-  const names = String(asked)
+  const { columns: requested } = query as Given;
+  if (requested === undefined) return columns;
+  const names = String(requested)
     .split(',')
     .map((name) => name.trim());
   const known = new Map(columns.map((each) => [each.name, each]));

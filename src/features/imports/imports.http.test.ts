@@ -173,7 +173,7 @@ describe('POST /imports/tracking_requests', () => {
     });
     expect(statuses(dry.rows)).toEqual(['duplicate', 'valid', 'valid', 'duplicate', 'failed']);
     expect(dry.rows[0]?.relationships.tracking_request.data).not.toBeNull();
-    expect(dry.rows[3]?.attributes.errors[0]?.detail).toBe('Row 2 inputs the same.');
+    expect(dry.rows[3]?.attributes.errors[0]?.detail).toBe('Row 2 has the same values.');
     expect((await counts()).requests).toBe(before.requests);
     const real = await importFile(file);
     expect(statuses(real.rows)).toEqual(['duplicate', 'created', 'created', 'duplicate', 'failed']);

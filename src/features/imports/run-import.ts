@@ -125,7 +125,7 @@ async function importerOf(
 
 function readInputs(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowInput[] {
   return rows.map(({ row, cells, status }) => {
-    // Its errors were noted when it was received.
+    // Its errors were stored on receipt.
     if (status === 'failed') return { row, checked: null, errors: null };
     const reading = readInput(cells, importer);
     if ('errors' in reading) return { row, checked: null, errors: reading.errors };
@@ -138,7 +138,7 @@ function readInputs(context: PollingContext, rows: readonly WaitingRow[], import
 }
 
 async function create(session: AccountSession, inputs: readonly RowInput[]): Promise<RowResult[]> {
-  // Nobody waits for the first answers: a request that is made by itself comes before them.
+  // No user waits for these results, so single requests come before them.
   const refusals = await openRequests(session, { inputs: checkedOf(inputs), isQueued: false });
   return resultsOf(inputs, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, inputKey: null }));
 }
@@ -164,7 +164,7 @@ async function rehearse(
       earlier.set(result.inputKey, result.row);
       return result;
     }
-    const detail = `Row ${first} inputs the same.`;
+    const detail = `Row ${first} has the same values.`;
     const errors = [{ code: 'duplicate', column: 'request_number', detail }];
     return { ...result, status: 'duplicate', errors, inputKey: null };
   });

@@ -56,7 +56,7 @@ export interface ImportFacts {
   readonly finishedAt: Date | null;
 }
 
-/** @param publicUrl what stands before every path */
+/** @param publicUrl base address of links */
 export function renderImport(facts: ImportFacts, publicUrl: string): RenderedResource {
   const attributes: Static<typeof ImportAttributes> = {
     status: facts.status,

@@ -9,7 +9,7 @@ import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
 
 export const IMPORT_TASK = 'import-tracking-requests';
-/** After what somebody waits for at this moment, and before the attempts that imports queue. */
+/** After jobs that a user waits for, and before the requests that imports queue. */
 const IMPORT_PRIORITY = 5;
 
 /** A file whose upload takes longer than this was cut off. */
@@ -90,7 +90,7 @@ export async function queueImport(session: AccountSession, importId: string, row
   await enqueueImport(session, importId);
 }
 
-/** Asked for twice, it is one job. */
+/** Several requests share one job. */
 export async function enqueueImport(session: AccountSession, importId: string): Promise<void> {
   await enqueueJob(session, {
     task: IMPORT_TASK,
@@ -180,9 +180,9 @@ export async function findEarlierInputs(
   inputKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.prepared<{ wish_key: string; row: number }>(
-    `SELECT asked.wish_key, found.row FROM unnest($3::text[]) AS asked (wish_key)
+    `SELECT given.wish_key, found.row FROM unnest($3::text[]) AS given (wish_key)
        CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
-         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = asked.wish_key ORDER BY r.row LIMIT 1) found`,
+         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = given.wish_key ORDER BY r.row LIMIT 1) found`,
     [session.accountId, importId, inputKeys],
   );
   return new Map(rows.map(({ wish_key, row }) => [wish_key, row]));
@@ -196,7 +196,7 @@ export interface RowResult {
   readonly inputKey: string | null;
 }
 
-/** What became of the next rows. @param now world time */
+/** Stores the results of the next rows and counts them. @param now world time */
 export async function updateRowResults(
   session: AccountSession,
   importId: string,
@@ -240,7 +240,7 @@ export async function updateRowResults(
   ]);
 }
 
-/** Forgets old imports with their rows, and what is left of uploads that were cut off. Wall times. */
+/** Deletes old imports with their rows, and the rests of interrupted uploads. Wall times. */
 export async function deleteOldImports(session: Session, now: number, retentionDays: number): Promise<void> {
   await session.prepared(
     `DELETE FROM imports WHERE (status = 'finished' AND received_at < $1) OR (status = 'receiving' AND received_at < $2)`,
@@ -248,7 +248,7 @@ export async function deleteOldImports(session: Session, now: number, retentionD
   );
 }
 
-/** Those that wait and have no job that will run: what a crash, a restored backup or too many failures left. How many got one. */
+/** Queues unfinished imports without a job, as left by a crash, a restored backup or too many failures. @returns how many */
 export async function queueOrphanedImports(session: Session): Promise<number> {
   const rows = await session.prepared(
     `SELECT enqueue_job('${IMPORT_TASK}', json_build_object('account_id', i.account_id, 'import_id', i.id), NULL,

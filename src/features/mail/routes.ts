@@ -1,4 +1,4 @@
-/** Mails that came for the account. One may be about several customers: a key that is limited to some sees none. */
+/** Mails that the account received. One may concern several customers, so a key limited to customers sees none. */
 
 import { EMPTY_PAGE } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** Notes to containers, for colleagues: whoever is limited to customers sees none. */
+/** Notes to containers. Users limited to customers see none. */
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -106,6 +106,6 @@ type OfContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly 
 async function getContainerOfColleague(session: AccountSession, request: OfContainer) {
   const container = await getContainer(session, request);
   if (request.auth.partyIds !== null)
-    throw apiError('forbidden', { detail: 'Notes are for those who see all customers.' });
+    throw apiError('forbidden', { detail: 'Notes are available to users who see all customers.' });
   return container;
 }

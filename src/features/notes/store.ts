@@ -25,7 +25,7 @@ export async function pageNotes(session: AccountSession, containerId: string, qu
   });
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locks the note until the transaction ends. */
 export async function lockNote(session: AccountSession, containerId: string, id: string): Promise<Note | undefined> {
   const [row] = await session.prepared<Note>(
     `SELECT ${COLUMNS} FROM notes n WHERE n.account_id = $1 AND n.container_id = $2 AND n.id = $3 FOR UPDATE OF n`,

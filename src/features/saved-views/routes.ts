@@ -1,4 +1,4 @@
-/** Saved views of lists: everybody keeps their own; members may share theirs, and admins put shared ones in order. */
+/** Saved views of lists: users keep their own, members may share theirs, and admins change shared ones. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';

@@ -46,7 +46,7 @@ export async function pageSavedViews(
   });
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locks the view until the transaction ends. */
 export async function lockSavedView(
   session: AccountSession,
   id: string,

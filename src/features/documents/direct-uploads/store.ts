@@ -1,4 +1,4 @@
-/** Files that are announced, then sent, then made documents of: once each. Times are wall times. */
+/** Direct uploads: announced, received, then used for one document. Times are wall times. */
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 export interface DirectUpload {
@@ -13,7 +13,7 @@ export interface DirectUpload {
 }
 
 export interface DirectUploadRow extends DirectUpload {
-  /** Null: the bytes have not come. */
+  /** Null: the bytes were not received. */
   readonly sha256: Buffer | null;
   readonly sniffedType: string | null;
   readonly usedAt: Date | null;
@@ -46,7 +46,7 @@ export async function findDirectUpload(session: AccountSession, id: string): Pro
   return row && toUpload(row);
 }
 
-/** Until the transaction ends nobody else uses it. */
+/** Locks the upload until the transaction ends. */
 export async function lockDirectUpload(session: AccountSession, id: string): Promise<DirectUploadRow | undefined> {
   const [row] = await session.prepared<Columns>(
     `SELECT ${COLUMNS} FROM direct_uploads WHERE account_id = $1 AND id = $2 FOR UPDATE`,

@@ -42,7 +42,7 @@ export async function listPages(
 export type PagePicture = Exclude<SignedLink, { state: 'open' }> | { readonly state: 'open'; readonly png: Uint8Array };
 
 /**
- * @param pageNumber as `listPages` has it
+ * @param pageNumber number of `listPages`
  * @throws PageNotRendered
  * @throws TooManyPagesRendering
  */

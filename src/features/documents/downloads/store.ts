@@ -1,4 +1,4 @@
-/** What was extracted from documents, version by version. */
+/** Versions of the values extracted from documents. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { RepresentationFacts } from './schema.ts';

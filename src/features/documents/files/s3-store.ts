@@ -1,4 +1,4 @@
-/** The store in S3, or what speaks its language: an object a content. Files on their way in and out lie in a folder of this machine. */
+/** The store in S3 or a compatible service: one object per content. A local folder holds files in transit. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';

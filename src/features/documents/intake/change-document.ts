@@ -77,7 +77,7 @@ async function storeCase(session: AccountSession, { found, entries, payload }: R
   await upsertCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: reviewed }, now);
 }
 
-/** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */
+/** `reextract`: repeats the fields; `reclassify`: type and fields; `relink`: links. */
 export type Again = 'reextract' | 'reclassify' | 'relink';
 
 /** @returns false: there is no such document @throws DocumentQuarantined */

@@ -58,7 +58,7 @@ const STREAMS: readonly (readonly [name: string, type: string | null])[] = [
   ['Book', 'application/vnd.ms-excel'],
 ];
 
-/** Outlook mails and old Excel sheets share a container format: names in its directory tell which it is. */
+/** Outlook mails and old Excel sheets share a container format: names in its directory distinguish them. */
 async function compoundType(path: string): Promise<string> {
   const names = STREAMS.map(([name, type]) => ({ bytes: Buffer.from(`${name}\0`, 'utf16le'), type }));
   const overlap = Math.max(...names.map(({ bytes }) => bytes.length));

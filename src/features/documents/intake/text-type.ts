@@ -31,7 +31,7 @@ function decoded(start: Buffer): string {
   return new TextDecoder(start[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(start);
 }
 
-// A comment ends at its first end: one that could go on over the next would be tried in all ways that there are.
+// A comment ends at its first end: a pattern that could continue past it would backtrack exponentially.
 const HTML = /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+html|html|head|body|table|div|meta)\b/i;
 const HEADER_LINE = /^[!-9;-~]+:[ \t]?.*$/;
 const MAIL_HEADER =
@@ -55,14 +55,14 @@ function isMail(text: string): boolean {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
-const LOOKED_AT = 20;
+const MOST_LINES = 20;
 
-/** As many separators in every line, two lines at least; behind those of prose comes a space. What is called .csv is believed. */
+/** Equal separators in every line, at least two lines; in prose a space follows. A name ending in .csv relaxes the rule. */
 function isCsv(text: string, fileName: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isCalledCsv = /\.csv$/i.test(fileName);
   if (lines.length < (isCalledCsv ? 1 : 2)) return false;
-  const whole = lines.slice(0, LOOKED_AT);
+  const whole = lines.slice(0, MOST_LINES);
   return DELIMITERS.some((delimiter) => {
     const counts = whole.map((line) => {
       const bare = line.replaceAll(/"(?:[^"]|"")*"/g, '');

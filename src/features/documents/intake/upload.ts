@@ -13,7 +13,7 @@ import { checkFileName } from './file-name.ts';
 import { boundaryOf, type FormPart, gather, readFormParts } from './form-data.ts';
 import { discardBytes, type ReceivedBytes, receiveBytes } from './receive-bytes.ts';
 
-/** A field has so many bytes at most: a name of 255 characters. */
+/** Maximum bytes of a field: a name of 255 characters. */
 const MAX_FIELD_BYTES = 1020;
 
 export class UploadedDocument extends ReceivedBody {

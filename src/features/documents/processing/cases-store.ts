@@ -1,11 +1,11 @@
-/** What people said of documents, to measure the rules by: one case a document. */
+/** Values that users entered for documents, one case per document. The rules are measured against them. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentType } from '../document-type.ts';
 
 export interface DocumentCase {
   readonly documentId: string;
-  /** Null: nobody knew it. */
+  /** Null: unknown. */
   readonly type: DocumentType | null;
   /** A null: the document does not say it. Null: only the type was entered. */
   readonly payload: Readonly<Record<string, unknown>> | null;

@@ -1,4 +1,4 @@
-/** What is done with a document's file again: fetched, turned, understood anew, linked anew. */
+/** Download, pages, repeated processing and rotation of a document. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';

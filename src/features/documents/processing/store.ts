@@ -31,7 +31,7 @@ const COLUMNS = `id, next_step AS step, step_attempts AS attempts, run, sha256, 
   rotation, document_type_manual AS "manualType", document_type AS "foundType", extracted_data_manual AS "manualPayload",
   parent_document_id AS "parentId", pages, email_submission_id AS "emailSubmissionId", byte_size::float AS "byteSize", added_by AS "addedBy"`;
 
-/** Undefined where nothing is left to do. */
+/** Undefined if no step is left. */
 export async function beginStep(session: AccountSession, documentId: string): Promise<StepUnderWay | undefined> {
   const [row] = await session.prepared<StepUnderWay>(
     `UPDATE documents SET step_attempts = step_attempts + 1, processing_state = CASE next_step WHEN 'scan' THEN 'scanning' ELSE 'reading' END
@@ -43,7 +43,7 @@ export async function beginStep(session: AccountSession, documentId: string): Pr
 }
 
 export interface StepEnd {
-  /** Null: nothing is left to do. */
+  /** Null: no step is left. */
   readonly next: ProcessingStep | null;
   readonly state: ProcessingState;
   readonly reason?: ProcessingReason | null;
@@ -126,7 +126,7 @@ export interface FoundDocument {
   readonly representationId: string | null;
 }
 
-/** What a document was taken for; users are to be told of it once it is linked. */
+/** Stores the detected type; it is announced once the document is linked. */
 export async function recordUnderstood(
   session: AccountSession,
   documentId: string,
@@ -140,7 +140,7 @@ export async function recordUnderstood(
   );
 }
 
-/** Whether users were still to be told of it; now they are. */
+/** Marks the document as announced. @returns whether it was not announced before */
 export async function claimAnnouncement(session: AccountSession, documentId: string): Promise<boolean> {
   const rows = await session.prepared(
     'UPDATE documents SET to_announce = false WHERE account_id = $1 AND id = $2 AND to_announce RETURNING 1',

@@ -96,7 +96,7 @@ async function writePart(
 ): Promise<void> {
   const { schemas, clock } = context;
   const schema = schemas.currentOf(manualType ?? part.type);
-  tellMisfits(context, schema, part.payload);
+  logMisfits(context, schema, part.payload);
   const representation = {
     id: newId(clock.now()),
     documentId: id,
@@ -113,7 +113,7 @@ async function writePart(
 /** Of one document; beyond them are lists of articles and the like. */
 const MOST_NUMBERS = 1000;
 
-/** The most telling kinds first. */
+/** The most specific kinds first. */
 async function writeNumbers(session: AccountSession, id: string, found: readonly FoundNumber[]): Promise<void> {
   const byKind = found.toSorted((a, b) => NUMBER_KINDS.indexOf(a.kind) - NUMBER_KINDS.indexOf(b.kind));
   const numbers = byKind.slice(0, MOST_NUMBERS);
@@ -121,7 +121,7 @@ async function writeNumbers(session: AccountSession, id: string, found: readonly
   await replaceNumbers(session, id, numbers, forms);
 }
 
-/** In place of those there were. */
+/** Replaces the existing children. */
 async function writeChildren(session: AccountSession, run: Run, parts: readonly Part[], now: Date): Promise<void> {
   const { context, work } = run;
   const there = new Map((await lockChildren(session, work.id)).map((child) => [child.pages.join(), child]));
@@ -161,9 +161,9 @@ async function insertChild(
   });
 }
 
-/** What does not fit the schema is left out. */
-function tellMisfits({ schemas, log }: DocumentsContext, schema: DocumentSchema | null, payload: Payload): void {
+/** Values that do not match the schema are left out. */
+function logMisfits({ schemas, log }: DocumentsContext, schema: DocumentSchema | null, payload: Payload): void {
   const faults = schema === null ? [] : schemas.faultsOf(schema, payload);
   if (schema === null || faults.length === 0) return;
-  log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
+  log.warn(`extracted values do not match ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
 }

@@ -68,7 +68,7 @@ export async function decideSuggestion(
               session,
               context,
               stored,
-              STATEMENTS[field]({ heard: stored.heard, container, on: value, apiKeyId }),
+              STATEMENTS[field]({ records: stored.heard, container, on: value, apiKeyId }),
             )
           : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
       await context.announce(session, announcements, now);
@@ -100,7 +100,7 @@ interface Accepted {
   readonly apiKeyId: string;
 }
 
-/** Where the user entered something else since, that stands. */
+/** Does nothing when the user has entered another value since. */
 async function takeBackAccepted(
   session: AccountSession,
   context: ApplyContext,
@@ -118,7 +118,7 @@ async function takeBackAccepted(
 const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };
 
 interface Acceptance {
-  readonly heard: ShipmentRecords;
+  readonly records: ShipmentRecords;
   readonly container: ContainerRow;
   /** The day. */
   readonly on: string;
@@ -143,11 +143,11 @@ function lastFreeDay({ container, on, apiKeyId }: Acceptance): ReportedFact {
   };
 }
 
-/** Of the same ship at the same port as the arrival that is tracked: once another ship brings the box, it says nothing any more. */
-function arrival({ heard, container, on, apiKeyId }: Acceptance): ReportedObservation {
+/** Of the vessel and port of the tracked arrival: it no longer applies once another vessel carries the container. */
+function arrival({ records, container, on, apiKeyId }: Acceptance): ReportedObservation {
   const { number, state } = container;
   const trackedId = state.provenance.podEtaAt?.observationId;
-  const tracked = heard.observations.find(({ id }) => id === trackedId)?.observation;
+  const tracked = records.observations.find(({ id }) => id === trackedId)?.observation;
   const place = tracked?.place ?? { locode: state.podLocode, name: null, facility: null };
   if (place.locode === null && place.name === null) throw new ArrivalPlaceUnknown(number);
   return {

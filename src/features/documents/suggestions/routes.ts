@@ -1,4 +1,4 @@
-/** What documents say of a container beside what is tracked, for users to accept or to dismiss. */
+/** Suggestions: values for a container that documents state. Users accept or dismiss them. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';

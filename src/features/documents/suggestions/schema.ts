@@ -53,7 +53,7 @@ export interface SuggestionFacts extends Suggestion {
   readonly isAcceptable: boolean;
 }
 
-/** The same field with the same value is the same suggestion, whichever documents say it. */
+/** The same field with the same value is the same suggestion, whichever documents state it. */
 export function suggestionId(
   containerId: string,
   { field, value }: { readonly field: SuggestedField; readonly value: string },

@@ -3,7 +3,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 
-/** More documents of one container are not looked at. */
+/** Further documents of a container are ignored. */
 const MOST_PAPERS = 200;
 
 /**

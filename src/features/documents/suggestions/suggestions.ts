@@ -21,7 +21,7 @@ type SuggestionState = (typeof SUGGESTION_STATES)[number];
 export const DECISIONS = ['accepted', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Where a value stands in a document, and how sure it is. */
+/** Position of a value in a document, and its confidence. */
 interface ValuePlace {
   readonly page: number | null;
   readonly box: readonly number[] | null;
@@ -57,7 +57,7 @@ export interface SuggestionDecision {
 
 export interface Suggestion {
   readonly field: SuggestedField;
-  /** As the document says it: a day, a number of days, a name. */
+  /** As printed: a date, a number of days, a name. */
   readonly value: string;
   readonly state: SuggestionState;
   readonly decidedAt: Date | null;
@@ -67,7 +67,7 @@ export interface Suggestion {
 
 interface SuggestingDocument {
   readonly documentId: string;
-  /** The key of the payload; null where the document itself says it, as a delivery order does. */
+  /** The key of the payload; null where the type of the document implies the value, as of a delivery order. */
   readonly key: string | null;
   readonly evidence: readonly ValuePlace[];
 }
@@ -93,7 +93,7 @@ export function suggestionsOf(
       const suggesting = same.map(({ document: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
       return { field, value, state, decidedAt: decision?.decidedAt ?? null, documents: suggesting };
     });
-    // What was decided stands though no document says it any more; what was accepted can be dismissed.
+    // A decision remains when no document states the value any more; an accepted value can be dismissed.
     const withoutDocuments = withdrawn.map((decision): Suggestion => {
       const { value, decidedAt } = decision;
       const state = stateOf({ field, value, tracked, decision, accepted, isOlder: true });
@@ -152,7 +152,7 @@ interface Weighed {
   readonly decision: SuggestionDecision | undefined;
   /** What was accepted last of the field. */
   readonly accepted: SuggestionDecision | undefined;
-  /** A newer document says otherwise. */
+  /** A newer document states another value. */
   readonly isOlder: boolean;
 }
 
@@ -192,7 +192,7 @@ function isSame(field: SuggestedField, value: string, other: string): boolean {
   return comparable(field, value) === comparable(field, other);
 }
 
-/** Names of ships are the same whatever stands between their letters. */
+/** Names of vessels are compared by letters and digits only. */
 function comparable(field: SuggestedField, value: string): string {
   if (field !== 'vessel') return value;
   return value
@@ -203,7 +203,7 @@ function comparable(field: SuggestedField, value: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** By the day on which it says it was issued, else by the day on which it came. */
+/** By the date of issue, else by the day of receipt. */
 function byAge(a: LinkedDocument, b: LinkedDocument): number {
   const [left, right] = [issuedOn(a), issuedOn(b)];
   if (left !== right) return left < right ? 1 : -1;

@@ -19,7 +19,7 @@ export interface PartsOutcome {
   readonly importIds: readonly string[];
 }
 
-/** What is done with a mail's attachments in the transaction of its submission. */
+/** Stores the attachments of a mail in the transaction of its submission. */
 export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
 
 export interface MailToProcess {
@@ -30,7 +30,7 @@ export interface MailToProcess {
   readonly mail: Mail | NotRead;
 }
 
-/** Does nothing where it was done already. @throws StoreUnavailable, or the signal's reason: to be done again */
+/** Does nothing for a processed mail. @throws StoreUnavailable, or the signal's reason: retry */
 export async function processMail(
   context: MailContext,
   accountId: string,

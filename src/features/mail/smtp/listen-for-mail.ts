@@ -104,7 +104,7 @@ async function checkRecipient(context: MailContext, address: string, session: SM
   if (sender === '')
     throw new MailRefused(
       'bounce',
-      `<${address}> takes no reports of delivery and no automatic answers: it sends no mail.`,
+      `<${address}> accepts no delivery reports and no automatic answers: it sends no mail.`,
     );
   await findAddressee(context, address, sender);
 }

@@ -181,21 +181,21 @@ describe('a mail', () => {
   });
 
   it.each([
+    ['a delivery report', { raw: 'Content-Type: multipart/report; boundary=b\r\n\r\nx' }, 550, 'delivery reports'],
+    ['an automatic answer', { headers: { 'auto-submitted': 'auto-replied (vacation)' } }, 550, 'automatic answers'],
     [
-      'a report of delivery',
-      { raw: 'Content-Type: multipart/report; boundary=b\r\n\r\nx' },
+      'an automatic answer with the header Precedence',
+      { headers: { precedence: 'auto_reply' } },
       550,
-      'reports of delivery',
+      'automatic answers',
     ],
-    ['an answer by a machine', { headers: { 'auto-submitted': 'auto-replied (vacation)' } }, 550, 'automatic answers'],
-    ['such an answer of old', { headers: { precedence: 'auto_reply' } }, 550, 'automatic answers'],
     [
-      'what goes in a circle',
+      'a mail in a loop',
       { headers: { received: Array.from({ length: 26 }, (_, n) => `from ${n}.example`) } },
       554,
-      'circle',
+      'in a loop',
     ],
-  ])('that is %s is refused', async (_, mail, code, words) => {
+  ])('is refused if it is %s', async (_, mail, code, words) => {
     await expect(service.send(account.address, { text: 'x', ...mail })).rejects.toThrow(refusal(code, words));
   });
 
@@ -203,7 +203,7 @@ describe('a mail', () => {
     ['a machine', { 'auto-submitted': 'auto-generated' }],
     ['a list', { precedence: 'list' }],
     ['a bulk sender', { precedence: 'bulk' }],
-  ])('of %s is taken: lines send their notices so', async (_, headers) => {
+  ])('is accepted from %s, as notices of shipping lines are', async (_, headers) => {
     await service.send(account.address, { subject: 'notice', text: 'x', headers });
     expect(await service.mails(account)).toHaveLength(1);
   });
