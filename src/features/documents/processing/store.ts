@@ -1,6 +1,6 @@
 /**
- * What is done with a document, step by step: a step is begun, and what it found is written together with the next step, if nothing else
- * was asked for meanwhile and nobody else has written it.
+ * Begins and ends the steps of a document. The result of a step commits together with the next step, unless another step
+ * was requested meanwhile or another worker has ended it.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
