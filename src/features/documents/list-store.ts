@@ -4,45 +4,26 @@
  */
 
 import { comparableNumber } from '../../core/numbers/document-number.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';
 import { anyOf, type Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import type { DocumentType } from './document-type.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import type { DocumentSource, ProcessingReason, ProcessingState } from './processing.ts';
 import type { DocumentFacts, DocumentLink } from './schema.ts';
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly name: string;
-  readonly file_name: string;
-  readonly content_type: string;
-  readonly byte_size: string;
-  readonly source: DocumentSource;
-  readonly added_by: string | null;
-  readonly pages: number[] | null;
-  readonly document_type: DocumentType | null;
-  readonly document_type_manual: DocumentType | null;
-  readonly classification_notes: string | null;
-  readonly extracted_data_manual: Record<string, unknown> | null;
-  readonly processing_state: ProcessingState;
-  readonly processing_reason: ProcessingReason | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly email_submission_id: string | null;
-  readonly last_representation_id: string | null;
-  readonly parent_document_id: string | null;
-}
+type Row = Omit<DocumentFacts, 'accountId' | 'childIds' | 'links'>;
 
 export const DOCUMENT_LIST = sqlList({
   type: 'document',
   from: 'documents d',
-  columns:
-    'd.id, d.name, d.file_name, d.content_type, d.byte_size, d.source, d.added_by, d.pages, d.document_type, d.document_type_manual, ' +
-    'd.classification_notes, d.extracted_data_manual, d.processing_state, d.processing_reason, d.created_at, d.updated_at, ' +
-    'd.email_submission_id, d.last_representation_id, d.parent_document_id',
+  columns: `${asMembers(
+    'd',
+    'id name file_name content_type source added_by pages classification_notes processing_state processing_reason created_at ' +
+      'updated_at email_submission_id',
+  )}, d.byte_size::float AS "byteSize", d.document_type AS "foundType", d.document_type_manual AS "manualType",
+    d.extracted_data_manual AS "manualPayload", d.last_representation_id AS "representationId", d.parent_document_id AS "parentId"`,
   account: 'd.account_id',
   id: 'd.id',
   keys: {
@@ -124,9 +105,9 @@ export async function findDocuments(
 }
 
 interface Related {
-  readonly document_id: string;
+  readonly id: string;
   readonly links: (Omit<DocumentLink, 'createdAt'> & { readonly createdAt: string })[];
-  readonly child_ids: string[];
+  readonly childIds: string[];
 }
 
 /** Documents of one file may concern different customers: a reader limited to customers sees neither parent nor children. */
@@ -137,9 +118,9 @@ async function withRelations(
 ): Promise<DocumentFacts[]> {
   if (rows.length === 0) return [];
   const related = await session.prepared<Related>(
-    `SELECT given.id AS document_id, coalesce(l.links, '[]') AS links,
+    `SELECT given.id, coalesce(l.links, '[]') AS links,
        ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = given.id AND c.deleted_at IS NULL
-         ORDER BY c.pages) AS child_ids
+         ORDER BY c.pages) AS "childIds"
      FROM unnest($2::uuid[]) AS given (id) LEFT JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object('shipmentId', l.shipment_id, 'containerId', l.container_id, 'rule', l.rule, 'text', l.text,
            'createdAt', l.created_at) ORDER BY l.created_at, l.id) AS links
@@ -147,40 +128,19 @@ async function withRelations(
        WHERE l.account_id = $1 AND l.document_id = given.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
     [session.accountId, rows.map(({ id }) => id), customers],
   );
-  const byId = new Map(related.map((each) => [each.document_id, each]));
-  return rows.map((row) => toFacts(row, byId.get(row.id), { session, customers }));
-}
-
-function toFacts(
-  row: Row,
-  related: Related | undefined,
-  { session, customers }: { session: AccountSession; customers: Customers },
-): DocumentFacts {
+  const byId = new Map(related.map((each) => [each.id, each]));
   const isLimited = customers !== null;
-  return {
-    id: row.id,
-    accountId: session.accountId,
-    name: row.name,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    byteSize: Number(row.byte_size),
-    source: row.source,
-    addedBy: row.added_by,
-    pages: row.pages,
-    foundType: row.document_type,
-    manualType: row.document_type_manual,
-    classificationNotes: row.classification_notes,
-    manualPayload: row.extracted_data_manual,
-    processingState: row.processing_state,
-    processingReason: row.processing_reason,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    emailSubmissionId: isLimited ? null : row.email_submission_id,
-    representationId: row.last_representation_id,
-    parentId: isLimited ? null : row.parent_document_id,
-    childIds: isLimited ? [] : (related?.child_ids ?? []),
-    links: (related?.links ?? []).map((link) => ({ ...link, createdAt: new Date(link.createdAt) })),
-  };
+  return rows.map((row) => {
+    const { links = [], childIds = [] } = byId.get(row.id) ?? {};
+    return {
+      ...row,
+      accountId: session.accountId,
+      emailSubmissionId: isLimited ? null : row.emailSubmissionId,
+      parentId: isLimited ? null : row.parentId,
+      childIds: isLimited ? [] : childIds,
+      links: links.map((link) => ({ ...link, createdAt: new Date(link.createdAt) })),
+    };
+  });
 }
 
 export interface StoredFile {
@@ -199,12 +159,12 @@ const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN is
 
 /** The file of a document that was not deleted. */
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
-  const [row] = await session.prepared<Omit<StoredFile, 'byteSize'> & { byteSize: string }>(
-    `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size AS "byteSize",
+  const [row] = await session.prepared<StoredFile>(
+    `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size::float AS "byteSize",
        parent_document_id IS NOT NULL AS "holdsOthers", ${SCAN} AS scan FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [session.accountId, documentId],
   );
-  return row && { ...row, byteSize: Number(row.byteSize) };
+  return row;
 }
 
 export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' | 'scan'> {

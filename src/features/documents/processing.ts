@@ -29,4 +29,3 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
 /** What becomes of a file that the account has already. */
 export const DUPLICATE_RULES = ['reject', 'replace', 'accept'] as const;
-export type DuplicateRule = (typeof DUPLICATE_RULES)[number];

@@ -45,7 +45,7 @@ function momentText(moment: PlaceTime): string {
 }
 
 /** A day, or a moment by the clock of its place, as spreadsheets count. */
-export interface SheetTime {
+interface SheetTime {
   readonly serial: number;
   readonly isDay: boolean;
 }

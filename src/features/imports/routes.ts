@@ -1,4 +1,4 @@
-/** Imports of tracking requests from CSV files: send one, follow it, read what became of its rows. */
+/** Imports of tracking requests from CSV files: upload, status, and results of rows. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -35,7 +35,7 @@ const EXAMPLE =
   'request_type,request_number,scac,ref_numbers,customer\nbill_of_lading,MAEU123456789,MAEU,PO 1|PO 2,Acme Imports\n';
 const CsvBody = Type.String({
   description:
-    'UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is found ' +
+    'UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is detected ' +
     'from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party)',
   examples: [EXAMPLE],
 });
@@ -62,7 +62,7 @@ export const importRoutes: ResourceRoutes<{
 }> = async (app, dependencies) => {
   const { database, settings } = dependencies;
   installUploads(app, dependencies);
-  // Bodies are files, and checked as they come in.
+  // Bodies are files, which are validated while they are received.
   app.setValidatorCompiler(() => () => true);
 
   serveResource(app, {
@@ -79,7 +79,7 @@ export const importRoutes: ResourceRoutes<{
   app.post(
     '/imports/tracking_requests',
     {
-      // upload.ts cuts off what is too slow; the frame comes after it.
+      // upload.ts aborts slow uploads first.
       config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: settings.imports.uploadSeconds + 5 },
       schema: {
         tags,

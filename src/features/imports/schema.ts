@@ -11,8 +11,8 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
+type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** `valid`: a dry run would have created it. */
 export const IMPORT_ROW_STATUSES = ['pending', 'created', 'valid', 'duplicate', 'failed'] as const;
@@ -20,7 +20,7 @@ export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
 const Count = Type.Integer({ minimum: 0 });
 
-export const ImportAttributes = Type.Object({
+const ImportAttributes = Type.Object({
   status: Type.Enum([...IMPORT_STATUSES]),
   dry_run: Type.Boolean({ description: 'Whether the import checks every row and creates nothing' }),
   rows_count: Count,
@@ -87,7 +87,7 @@ export type RowError = Static<typeof RowErrorSchema>;
 
 const Cell = Nullable(Type.String({ description: 'Content of the cell in the file. Null: an empty cell.' }));
 
-export const ImportRowAttributes = Type.Object({
+const ImportRowAttributes = Type.Object({
   row: Type.Integer({ minimum: 1, description: 'Number of the row. The first row below the header is 1.' }),
   line: Type.Integer({ minimum: 1, description: 'First line of the row in the file, from 1' }),
   status: Type.Enum([...IMPORT_ROW_STATUSES]),

@@ -1,36 +1,38 @@
 /**
- * Imported files as they are received and worked off: rows come in by the thousand, and leave in order, a chunk at a time
- * under the lock of their import.
+ * Imports: rows are received in batches of thousands and processed in order, a chunk at a time, under the lock of their
+ * import.
  */
 
-import { columnsOf } from '../../database/columns.ts';
+import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
+import type { FileRow } from './columns.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
 
 export const IMPORT_TASK = 'import-tracking-requests';
 /** After jobs that a user waits for, and before the requests that imports queue. */
 const IMPORT_PRIORITY = 5;
 
-/** A file whose upload takes longer than this was cut off. */
-export const LONGEST_UPLOAD_MILLIS = 900_000;
+/** A file whose upload takes longer than this was interrupted. */
+const LONGEST_UPLOAD_MILLIS = 900_000;
 
 export interface NewImport {
   readonly id: string;
   readonly dryRun: boolean;
-  /** Null: it came by mail. */
+  /** Null: received by mail. */
   readonly apiKeyId: string | null;
+  /** The customers that the key may act for; null: all. */
   readonly partyIds: readonly string[] | null;
   readonly createdAt: Date;
 }
 
 /**
- * Not shown to anybody before `queueImport`.
- * @param most how many unfinished ones the account may have, this one and those that are being received among them
- * @returns false where it has as many
+ * Hidden until `queueImport`.
+ * @param most maximum of unfinished imports of the account, including this one and those being received
+ * @returns false if the maximum is reached
  */
 export async function insertImport(session: AccountSession, given: NewImport, most: number): Promise<boolean> {
-  // One after another, so that none is counted too late.
+  // Serialised, so that each is counted.
   await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))`, [session.accountId]);
   const inserted = await session.prepared(
     `INSERT INTO imports (account_id, id, status, dry_run, api_key_id, party_ids, created_at, updated_at)
@@ -52,14 +54,10 @@ export async function insertImport(session: AccountSession, given: NewImport, mo
   return inserted.length > 0;
 }
 
-export interface NewImportRow {
+export interface NewImportRow extends FileRow {
   readonly id: string;
   /** From 1, without a gap. */
   readonly row: number;
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-  /** Null: to be worked off. */
-  readonly errors: readonly RowError[] | null;
 }
 
 export async function insertImportRows(
@@ -81,7 +79,7 @@ export async function insertImportRows(
   );
 }
 
-/** The file is whole: from now on it is shown, and worked off. */
+/** Marks the file as complete: the import becomes visible and is queued. */
 export async function queueImport(session: AccountSession, importId: string, rowsCount: number): Promise<void> {
   await session.prepared(
     `UPDATE imports SET status = 'queued', rows_count = $3 WHERE account_id = $1 AND id = $2 AND status = 'receiving'`,
@@ -101,7 +99,7 @@ export async function enqueueImport(session: AccountSession, importId: string): 
   });
 }
 
-/** One that was never queued. */
+/** Deletes an import that was never queued. */
 export async function deleteUnfinishedImport(session: AccountSession, importId: string): Promise<void> {
   await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
@@ -113,7 +111,7 @@ export interface ImportUnderWay {
   readonly id: string;
   readonly dryRun: boolean;
   readonly apiKeyId: string | null;
-  /** Whether that is a user, not a key. */
+  /** Whether the key is a user. */
   readonly isByUser: boolean;
   readonly partyIds: readonly string[] | null;
   /** False once the key was revoked, or the user deactivated. */
@@ -122,35 +120,17 @@ export interface ImportUnderWay {
   readonly processedCount: number;
 }
 
-/** Undefined where there is nothing left to do. */
+/** Undefined if no row is left. */
 export async function lockImport(session: AccountSession, importId: string): Promise<ImportUnderWay | undefined> {
-  const [row] = await session.prepared<{
-    dry_run: boolean;
-    api_key_id: string | null;
-    is_by_user: boolean;
-    party_ids: string[] | null;
-    key_works: boolean;
-    rows_count: number;
-    processed_count: number;
-  }>(
-    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM principals p
-        WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS key_works,
-        EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS is_by_user
+  const [row] = await session.prepared<ImportUnderWay>(
+    `SELECT ${asMembers('i', 'id dry_run api_key_id party_ids rows_count processed_count')},
+        api_key_id IS NULL OR EXISTS (SELECT FROM principals p
+          WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS "keyWorks",
+        EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS "isByUser"
        FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
     [session.accountId, importId],
   );
-  return (
-    row && {
-      id: importId,
-      dryRun: row.dry_run,
-      apiKeyId: row.api_key_id,
-      isByUser: row.is_by_user,
-      partyIds: row.party_ids,
-      keyWorks: row.key_works,
-      rowsCount: row.rows_count,
-      processedCount: row.processed_count,
-    }
-  );
+  return row;
 }
 
 export interface WaitingRow {
@@ -173,7 +153,7 @@ export async function nextImportRows(
   );
 }
 
-/** The first row of each of these inputs among those that a dry run found right. */
+/** The first valid row of each of these inputs in a dry run. */
 export async function findEarlierInputs(
   session: AccountSession,
   importId: string,

@@ -25,7 +25,7 @@ const ALIAS = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/;
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 const LOCAL_PART = /^[^\s@<>()[\],;:\\"]{1,64}$/;
 /** Of `mail_senders`: everybody. */
-export const ANYBODY = '*';
+const ANYBODY = '*';
 
 /** @returns the stored form, or what is wrong */
 export function readAlias(given: string): { readonly alias: string } | { readonly problem: string } {

@@ -13,7 +13,7 @@ const LONGEST_BYTES = 1_000_000;
 const MOST_HOPS = 25;
 
 /** Values by name in lower case, in order, with their lines joined. */
-export type Headers = ReadonlyMap<string, readonly string[]>;
+type Headers = ReadonlyMap<string, readonly string[]>;
 
 export interface MailHead {
   readonly headers: Headers;

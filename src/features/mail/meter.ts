@@ -2,9 +2,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RefusalReason } from './errors.ts';
 
-export type Way = 'smtp' | 'imap';
+type Way = 'smtp' | 'imap';
 /** `later`: an internal error or a full store; the sender retries. */
-export type MailOutcome = 'taken' | 'duplicate' | 'later' | RefusalReason;
+type MailOutcome = 'taken' | 'duplicate' | 'later' | RefusalReason;
 
 export interface MailMeter {
   count(way: Way, outcome: MailOutcome): void;

@@ -15,7 +15,7 @@ import { formatInstant } from '../../lib/clock.ts';
 
 const Addresses = Type.Array(Type.String());
 
-export const MAIL_REFUSALS = [
+const MAIL_REFUSALS = [
   'unsupported_type',
   'too_large',
   'empty',

@@ -1,7 +1,7 @@
 /** How accounts are reached by mail. An alias belongs to one account of all. */
 import type { Session } from '../../database/database.ts';
 
-export interface MailSettings {
+interface MailSettings {
   /** Null: the account gets no mail. */
   readonly alias: string | null;
   /** As `readSender` has them. */

@@ -11,7 +11,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 
 export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests'] as const;
-export type ViewedList = (typeof VIEWED_LISTS)[number];
+type ViewedList = (typeof VIEWED_LISTS)[number];
 
 export const ViewName = Type.String({
   minLength: 1,

@@ -12,8 +12,8 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
-export type SearchedEntity = (typeof ENTITY_TYPES)[number];
+const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
+type SearchedEntity = (typeof ENTITY_TYPES)[number];
 
 export const SearchResultSchema = resourceSchema(
   'search_result',

@@ -279,7 +279,7 @@ describe('a document in two steps', () => {
     expect(errorsOf(early)[0]).toMatchObject({
       status: '422',
       source: { pointer: '/data/attributes/attached_document' },
-      detail: expect.stringContaining('bytes have not come'),
+      detail: expect.stringContaining('of a file without bytes'),
     });
     for (const _ of [1, 2]) expect((await put(api, body.direct_upload.url, file.bytes)).statusCode).toBe(204);
     const made = await claim(api, key, body.signed_id, 'My notice');

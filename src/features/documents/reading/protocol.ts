@@ -18,7 +18,7 @@ export type ReaderQuestion =
   | { readonly kind: 'turn'; readonly contentType: string; readonly degrees: number }
   | { readonly kind: 'mail'; readonly contentType: string };
 
-export interface AttachmentHead {
+interface AttachmentHead {
   readonly filename: string | null;
   readonly contentType: string;
   /** Shown within the text: a logo, mostly. */

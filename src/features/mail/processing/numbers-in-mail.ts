@@ -22,7 +22,7 @@ function wordsOf({ subject, text, html }: MailText): string {
 }
 
 /** Words of six characters or more with a digit among them, and pairs that make a container number; letters and digits alone. */
-export function numbersIn(text: string): string[] {
+function numbersIn(text: string): string[] {
   const words = text
     .split(/[\s,;:()<>"']+/)
     .map(comparableNumber)
