@@ -25,7 +25,7 @@ export interface DocumentEngines {
 }
 
 export interface BillOfLadingInput {
-  /** The line's, not a forwarder's. */
+  /** Number of the line, not of a forwarder. */
   readonly number: string;
   /** SCAC; null: detect the line. */
   readonly scac: string | null;

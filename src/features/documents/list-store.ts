@@ -1,6 +1,6 @@
 /**
- * Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these
- * links; of a file that was split into documents, these documents alone: the whole may be about others, too.
+ * Documents as readers see them. A key limited to customers sees documents that are linked to their shipments, and only these
+ * links. Of a file with children it sees only the children: the file may concern other customers.
  */
 
 import { comparableNumber } from '../../core/numbers/document-number.ts';
@@ -148,7 +148,7 @@ export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
-  /** The document is a document of several in it. */
+  /** The file also contains other documents. */
   readonly holdsOthers: boolean;
   /** Only a clean file can be downloaded. */
   readonly scan: 'clean' | 'pending' | 'infected' | 'not_scanned';
@@ -157,7 +157,7 @@ export interface StoredFile {
 const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN is_scanned THEN 'clean'
   WHEN next_step IS NULL THEN 'not_scanned' ELSE 'pending' END`;
 
-/** The file of a document that was not deleted. */
+/** The file of a document that is not deleted. */
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
   const [row] = await session.prepared<StoredFile>(
     `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size::float AS "byteSize",
@@ -168,9 +168,9 @@ export async function findFile(session: AccountSession, documentId: string): Pro
 }
 
 export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' | 'scan'> {
-  /** Those of the whole file, as compressed JSON; null: not read. */
+  /** Pages of the whole file as compressed JSON; null: not read. */
   readonly packed: Buffer | null;
-  /** Of a document that was split off: the numbers of its own pages. */
+  /** Page numbers of a child document; null: not a child. */
   readonly own: number[] | null;
 }
 

@@ -22,14 +22,14 @@ export interface Reader {
   read(path: string, contentType: string, limits: ReadingLimits, signal: AbortSignal): Promise<ReadResult>;
 }
 
-/** A value of a payload: flat, but for lists. */
+/** A value of a payload: flat, except lists. */
 export type PayloadValue = string | number | boolean | null | readonly PayloadItem[];
 export type PayloadItem = string | number | { readonly [key: string]: string | number | boolean | null };
 export type Payload = Readonly<Record<string, PayloadValue>>;
 
 /** Position of a value in the document, and the rule that found it. */
 export interface FieldEvidence {
-  /** Of the file, from 1; null where a person entered the value. */
+  /** Page of the file, from 1; null for a value that a user entered. */
   readonly page: number | null;
   readonly box: Box | null;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface FieldEvidence {
 }
 export type EvidenceByKey = Readonly<Record<string, readonly FieldEvidence[]>>;
 
-/** Of what a number in a document may be the number. */
+/** Kinds of numbers in documents. */
 export const NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'purchase_order', 'reference'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
@@ -49,7 +49,7 @@ export interface FoundNumber {
   readonly number: string;
   /** As printed. */
   readonly text: string;
-  /** False: it may be misread, and links only where it can mean one shipment. */
+  /** False: it may be misread, and links only if it identifies one shipment. */
   readonly isSure: boolean;
 }
 
@@ -62,13 +62,13 @@ export interface Part {
   readonly notes: string | null;
   readonly payload: Payload;
   readonly evidence: EvidenceByKey;
-  /** What it may be linked by. */
+  /** Numbers that may link the document. */
   readonly numbers: readonly FoundNumber[];
 }
 
 export interface UnderstandingHints {
   readonly fileName: string;
-  /** Given: the type is known, and only fields are sought. */
+  /** The known type, so that only fields are extracted; null: detect it. */
   readonly type: DocumentType | null;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
@@ -76,7 +76,7 @@ export interface UnderstandingHints {
   readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
 }
 
-/** What the payload of a type may be. */
+/** The JSON Schema of the payload of a type. */
 export interface DocumentSchema {
   readonly type: DocumentType;
   /** The date from which it holds, `2026-11-23`. */

@@ -27,5 +27,5 @@ export type ProcessingReason = (typeof PROCESSING_REASONS)[number];
 export const DOCUMENT_SOURCES = ['upload', 'api', 'email', 'split_document'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
-/** What becomes of a file that the account has already. */
+/** Handling of a file that the account already has. */
 export const DUPLICATE_RULES = ['reject', 'replace', 'accept'] as const;

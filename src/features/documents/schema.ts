@@ -96,7 +96,7 @@ export interface DocumentFacts {
   readonly source: DocumentSource;
   readonly addedBy: string | null;
   readonly pages: readonly number[] | null;
-  /** What the machine took it for. */
+  /** The detected type. */
   readonly foundType: DocumentType | null;
   readonly manualType: DocumentType | null;
   readonly classificationNotes: string | null;

@@ -63,7 +63,7 @@ export async function enqueueProcessing(session: AccountSession, documentId: str
   });
 }
 
-/** Those that wait and have no job that will run. @param withReader whether what waits for a reader has one now */
+/** Queues waiting documents without a job. @param withReader includes documents that wait for a reader */
 export async function queueOrphanedDocuments(session: Session, withReader: boolean): Promise<number> {
   const rows = await session.prepared(
     `SELECT enqueue_job('${PROCESS_DOCUMENT_TASK}', json_build_object('account_id', d.account_id, 'document_id', d.id), NULL,
@@ -82,7 +82,7 @@ export interface SameContent {
   readonly name: string;
 }
 
-/** The oldest document of these bytes that was not deleted. */
+/** The oldest document of these bytes that is not deleted. */
 export async function findSameContent(session: AccountSession, sha256: Buffer): Promise<SameContent | undefined> {
   const [row] = await session.prepared<SameContent>(
     `SELECT id, name FROM documents WHERE account_id = $1 AND sha256 = $2 AND deleted_at IS NULL
@@ -92,7 +92,7 @@ export async function findSameContent(session: AccountSession, sha256: Buffer): 
   return row;
 }
 
-/** Those of these bytes too that were split off. @param now wall time @returns whether there was one to delete */
+/** Also deletes its children. @param now wall time @returns whether there was one to delete */
 export async function deleteDocument(session: AccountSession, id: string, now: Date): Promise<boolean> {
   const rows = await session.prepared(
     `UPDATE documents SET deleted_at = $3, next_step = NULL, run = run + 1

@@ -1,4 +1,4 @@
-/** Lists as files: what a list shows by its filters, search and order, as CSV or XLSX. */
+/** Exports lists as CSV or XLSX, with the same filters, search and order. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -59,7 +59,7 @@ const FILE = {
 };
 
 interface ExportedList<Row> {
-  /** Of the path, the file and the sheet. */
+  /** Name of the path, the file and the sheet. */
   readonly name: string;
   readonly list: ListDeclaration;
   readonly columns: readonly ExportColumn<Row>[];
@@ -158,7 +158,7 @@ export const exportRoutes: ResourceRoutes<{
     );
   }
 
-  /** Each in a transaction of its own, so that a long file holds up nothing. */
+  /** Each page in its own transaction, so that a long file blocks no other work. */
   async function* pagesOf<Row>(
     { auth: { accountId, partyIds } }: FastifyRequest,
     { read }: ExportedList<Row>,

@@ -1,4 +1,4 @@
-/** Files that are fetched from a folder or an SFTP server: what each becomes, where it goes, and what happens when something is in the way. */
+/** Files that are fetched from a folder or an SFTP server: results, archiving, and failures. */
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ interface Input {
   has(path: string): boolean;
   text(path: string): string;
   json(path: string): Record<string, unknown>;
-  /** The interchanges there are, as `name status`. */
+  /** The interchanges, as `name status`. */
   interchanges(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -144,7 +144,7 @@ describe('a file in the folder', () => {
     expect(reason('a-plan.edi')).toContain('BAPLIE');
     expect(reason('b-empty.edi')).toContain('The file is empty.');
     expect(reason('c-letter.txt')).toMatch(/"faults":\[\{[^}]*"reason":"[^"]+/);
-    expect(reason('d-cut.json')).toContain('the file begins as JSON and is none');
+    expect(reason('d-cut.json')).toContain('the file begins like JSON and is invalid');
     expect(reason('e-large.315')).toContain('limit of 1000000 bytes');
     expect(reason('f-other.csv')).toContain('columns that are not known: \\"lfd\\"');
     expect(await input.figures()).toMatch(/outcome="refused"\} 6/);
@@ -200,7 +200,7 @@ describe('a file in the folder', () => {
 
   it('is accepted once while it cannot be archived, and is archived as soon as possible', async () => {
     const folder = newFolder();
-    // Where a folder should be.
+    // In place of a folder.
     fs.writeFileSync(join(folder, 'done'), '');
     fs.renameSync(join(folder, 'done'), join(folder, '.done'));
     const input = await startInput({ done: '.done' }, folder);
@@ -248,7 +248,7 @@ describe('a file in the folder', () => {
     await until(() => expect(fs.readdirSync(folder)).toEqual(['done']));
     const lines = (await first.interchanges()).map((line) => line.split(' ')[0]);
     expect(lines.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `${index}.clm`));
-    // The other takes over.
+    // The other worker takes over.
     await first.stop();
     second.put('last.clm', `${CLM}last`);
     await until(() => expect(second.has('done/last.clm')).toBe(true));

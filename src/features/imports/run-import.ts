@@ -25,9 +25,9 @@ import {
 
 const CHUNK_ROWS = 250;
 
-/** After so long the slot is another import's, of another account perhaps. */
+/** The time slice: afterwards another import runs, perhaps of another account. */
 const TURN_MILLIS = 5000;
-/** Times that a chunk is tried again in place where others stood in its way; each pauses by itself. */
+/** Immediate retries of a chunk after conflicts with other transactions; each has its own pause. */
 const MOST_TRIES = 10;
 
 /** Runs until the import is complete, its time slice is over or it is aborted; then it queues a job for the rest. */
@@ -62,7 +62,7 @@ export async function runImport(
   }
 }
 
-/** False where nothing is left to do. */
+/** False if no row is left. */
 async function runChunk(context: PollingContext, accountId: string, importId: string, size: number): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const found = await lockImport(session, importId);
@@ -90,7 +90,7 @@ function revoked({ row, status }: WaitingRow): RowResult {
   return failed(row, status === 'failed' ? null : [{ code: 'unauthorized', column: null, detail }]);
 }
 
-/** A row that cannot be stored through a fault of ours must not hold up those behind it. */
+/** A row that an internal error keeps from being stored must not block the next rows. */
 async function passOverRow(
   context: PollingContext,
   accountId: string,

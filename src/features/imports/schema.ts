@@ -111,7 +111,7 @@ export interface ImportRowFacts {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly status: ImportRowStatus;
-  /** What was created, or what follows the number already. */
+  /** The created tracking request, or the existing one of a duplicate. */
   readonly trackingRequestId: string | null;
   readonly errors: readonly RowError[];
 }

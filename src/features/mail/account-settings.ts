@@ -35,7 +35,7 @@ export const MAIL_SETTINGS = accountSettings({
 });
 
 /**
- * Within the caller's transaction, which is lost where it throws. What is left out stays.
+ * Runs within the caller's transaction. Omitted settings stay.
  * @throws MailAliasInvalid @throws MailAliasTaken @throws MailSenderInvalid
  */
 export async function changeMailSettings(

@@ -84,10 +84,10 @@ export interface EmailSubmissionFacts {
   readonly sentAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Those that were not deleted. */
+  /** Without deleted ones. */
   readonly documentIds: readonly string[];
   readonly refused: readonly RefusedAttachment[];
-  /** Those that were not forgotten. */
+  /** Without deleted ones. */
   readonly importIds: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Notes that people write to containers. */
+/** Notes of users to containers. */
 
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
@@ -34,7 +34,7 @@ export async function lockNote(session: AccountSession, containerId: string, id:
   return row;
 }
 
-/** A new one, or one that is there. */
+/** Inserts or updates a note. */
 export async function upsertNote(
   session: AccountSession,
   { id, containerId, authorId, text, createdAt, updatedAt }: Omit<Note, 'authorName' | 'isAuthorUser'>,

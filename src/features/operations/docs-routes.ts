@@ -1,5 +1,5 @@
 /**
- * The way in for who knows only the address: what is at `/` and `/v2`, the OpenAPI document, and an interactive page of it,
+ * Entry points of the API: the addresses at `/v2`, the OpenAPI document, and its interactive page,
  * which is served whole from here and loads nothing from other hosts.
  */
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** For load balancers and monitoring: alive, ready, measured. Outside keys and rate limits. */
+/** Liveness, readiness and metrics, for load balancers and monitoring. Without keys and rate limits. */
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';

@@ -5,7 +5,7 @@ import type { AccountSession, Session } from '../../../database/database.ts';
 export interface DirectUpload {
   readonly id: string;
   readonly fileName: string;
-  /** As it was announced. */
+  /** As announced. */
   readonly contentType: string;
   readonly byteSize: number;
   readonly md5: Buffer;
@@ -78,7 +78,7 @@ export async function markUploadUsed(session: AccountSession, id: string, now: D
   ]);
 }
 
-/** How many that can still be used the account has. */
+/** Number of usable uploads of the account. */
 export async function countOpenUploads(session: AccountSession, now: Date): Promise<number> {
   await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('direct uploads ' || $1, 0))`, [
     session.accountId,

@@ -11,7 +11,7 @@ const MANUAL: readonly FieldEvidence[] = [{ page: null, box: null, text: '', rul
 
 /**
  * Values that do not match the schema are left out, extracted ones and ones entered for another type.
- * @param schema of the type that it has now; null: not known
+ * @param schema of the current type; null: unknown
  * @param manual takes precedence key by key, and a null removes the value; null: no values entered
  */
 export function overlaid(

@@ -32,7 +32,7 @@ export class UploadedDocument extends ReceivedBody {
     return { name: this.name, fileName: this.#fileName, sha256: this.#received.sha256.toString('hex') };
   }
 
-  /** Puts the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
+  /** Moves the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
   async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
     try {
       const contentType = await sniffContentType(this.#received.path, this.#fileName);

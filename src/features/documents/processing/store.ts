@@ -10,7 +10,7 @@ import type { ProcessingReason, ProcessingState, ProcessingStep } from '../proce
 export interface StepUnderWay {
   readonly id: string;
   readonly step: ProcessingStep;
-  /** How often it was begun, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly run: number;
   readonly sha256: Buffer;
@@ -51,7 +51,7 @@ export interface StepEnd {
   readonly isScanned?: true;
 }
 
-/** To be called first in the transaction that writes what a step found. @returns false where that is not wanted any more */
+/** Called first in the transaction that stores the result of a step. @returns false if the result is obsolete */
 export async function endStep(
   session: AccountSession,
   { id, step, run }: StepUnderWay,
@@ -67,7 +67,7 @@ export async function endStep(
   return rows.length > 0;
 }
 
-/** It was begun and cannot be done yet: it waits, and no attempt is counted. */
+/** Postpones a started step without counting an attempt. */
 export async function postponeStep(
   session: AccountSession,
   { id, step, run }: StepUnderWay,
@@ -156,7 +156,7 @@ export interface ChildDocument {
   readonly manualType: DocumentType | null;
 }
 
-/** Documents that were split off from a document, until the transaction ends. */
+/** Locks the children of a document until the transaction ends. */
 export async function lockChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
   return session.prepared<ChildDocument>(
     `SELECT id, pages, extracted_data_manual AS "manualPayload", document_type_manual AS "manualType" FROM documents
@@ -165,7 +165,7 @@ export async function lockChildren(session: AccountSession, parentId: string): P
   );
 }
 
-/** Documents that were split off are done when the whole is. */
+/** Children are done when their parent is. */
 export async function finishChildren(session: AccountSession, parentId: string, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     `UPDATE documents SET processing_state = 'done', processing_reason = NULL, updated_at = $3

@@ -26,7 +26,7 @@ export interface ValueEvidence {
 }
 
 export interface DocumentContainer {
-  /** ISO 6346, check digit proven. */
+  /** ISO 6346, check digit verified. */
   readonly number: string;
   readonly type: string | null;
   readonly seals: readonly string[];
@@ -51,7 +51,7 @@ export type ReadFields = Readonly<Partial<Record<ScalarFieldName, readonly Value
 export interface DocumentPart {
   /** Of the file, from 1. */
   readonly pages: readonly number[];
-  /** null where it is not sure. */
+  /** null if unknown. */
   readonly type: DocumentType | null;
   /** 0 to 1. */
   readonly typeConfidence: number;
@@ -61,7 +61,7 @@ export interface DocumentPart {
   readonly fields: ReadFields;
   readonly containers: readonly DocumentContainer[];
   readonly charges: readonly DocumentCharge[];
-  /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
+  /** All possible numbers on the document, as printed; also compared with values of custom fields. */
   readonly numbers: readonly string[];
 }
 

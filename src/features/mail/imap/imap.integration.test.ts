@@ -183,22 +183,22 @@ describe('an unavailable server', () => {
     const first = await startMailbox();
     const { port } = first;
     const { lines, figures } = poll({ port });
-    await until(() => expect(lines).toContain('the mailbox of testuser at 127.0.0.1 is looked into'));
+    await until(() => expect(lines).toContain('the mailbox of testuser at 127.0.0.1 is polled'));
     first.close();
-    await until(() => expect(lines.some((line) => line.includes('cannot be looked into'))).toBe(true));
+    await until(() => expect(lines.some((line) => line.includes('could not be polled'))).toBe(true));
     expect(await figures()).toMatch(/portolan_mailbox_up 0/);
     const second = await startMailbox(port);
     second.put(mailFor(account, 'back'));
     expect(await subjects(account, 1)).toEqual(['back']);
     await until(async () => expect(await figures()).toMatch(/portolan_mailbox_up 1/));
-    expect(lines.filter((line) => line.includes('cannot be looked into'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('could not be polled'))).toHaveLength(1);
   });
 
   it('reports a wrong password with the answer of the server', async () => {
     const mailbox = await startMailbox();
     const { lines } = poll(mailbox, { password: 'wrong' });
     await until(() =>
-      expect(lines).toMatchObject([expect.stringMatching(/cannot be looked into: .*(login|auth|invalid)/i)]),
+      expect(lines).toMatchObject([expect.stringMatching(/could not be polled: .*(login|auth|invalid)/i)]),
     );
   });
 

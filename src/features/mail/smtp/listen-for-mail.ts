@@ -15,7 +15,7 @@ import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
 
 export interface MailListener {
   readonly port: number;
-  /** Lets mails that are being sent end, for a moment; what is broken off is sent again. */
+  /** Waits briefly for mails in transmission; the sender retries interrupted ones. */
   close(): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ async function* toItsEnd(stream: DataStream, maximumBytes: number): AsyncGenerat
   if (stream.sizeExceeded) throw new DocumentTooLarge(maximumBytes);
 }
 
-/** @returns the answer to the client; undefined where all went well */
+/** @returns the reply to the client; undefined on success */
 async function answered({ meter, log, maximumBytes }: MailContext, work: Promise<void>): Promise<Error | undefined> {
   try {
     await work;
