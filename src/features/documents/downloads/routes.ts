@@ -51,6 +51,22 @@ export const documentFileRoutes: ResourceRoutes<{
     }
   }
 
+  /** @param renewal the route that issues a new link */
+  async function openedUnexpired<Link extends { readonly state: string }>(
+    request: FastifyRequest,
+    renewal: string,
+    open: () => Promise<Link>,
+  ) {
+    const link = await opened(request, async () => {
+      const found = await open();
+      return found.state === 'absent' ? undefined : found;
+    });
+    if (link.state === 'open') return link as Extract<Link, { state: 'open' }>;
+    throw apiError('link_expired', {
+      detail: `The link has expired. Request a new one (GET /v2/documents/{id}/${renewal}).`,
+    });
+  }
+
   // The handler reads the bytes, regardless of their declared type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -74,14 +90,9 @@ export const documentFileRoutes: ResourceRoutes<{
       const { id } = request.params;
       const { token } = request.query;
       if (!isUuid(id) || typeof token !== 'string') throw noSuchLink();
-      const link = await opened(request, async () => {
-        const found = await openDownload(documents, id.toLowerCase(), token);
-        return found.state === 'absent' ? undefined : found;
-      });
-      if (link.state !== 'open')
-        throw apiError('link_expired', {
-          detail: 'The link has expired. Request a new one (GET /v2/documents/{id}/download_url).',
-        });
+      const link = await openedUnexpired(request, 'download_url', () =>
+        openDownload(documents, id.toLowerCase(), token),
+      );
       const { file, bytes } = link;
       return reply
         .headers({
@@ -102,14 +113,9 @@ export const documentFileRoutes: ResourceRoutes<{
       const { token } = request.query;
       if (!isUuid(id) || !/^[1-9]\d{0,3}$/.test(page) || typeof token !== 'string') throw noSuchLink();
       const wanted = { token, pageNumber: Number(page), widthPixels: widthOf(request.query.width) };
-      const picture = await opened(request, async () => {
-        const found = await openPagePicture(documents, id.toLowerCase(), wanted);
-        return found.state === 'absent' ? undefined : found;
-      });
-      if (picture.state !== 'open')
-        throw apiError('link_expired', {
-          detail: 'The link has expired. Request a new one (GET /v2/documents/{id}/pages).',
-        });
+      const picture = await openedUnexpired(request, 'pages', () =>
+        openPagePicture(documents, id.toLowerCase(), wanted),
+      );
       return reply
         .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
         .type('image/png')
