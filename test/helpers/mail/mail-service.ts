@@ -90,17 +90,17 @@ export interface Talk {
 export async function talkTo(port: number): Promise<Talk> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
-  socket.on('error', () => {}); // Told by the answer that does not come.
-  let heard = '';
+  socket.on('error', () => {}); // The missing reply reports it.
+  let received = '';
   socket.on('data', (text: string) => {
-    heard += text;
+    received += text;
   });
   await once(socket, 'connect');
   const answer = () =>
     until(() => {
-      const [whole] = /^(?:\d{3}-.*\r\n)*\d{3} .*\r\n/.exec(heard) ?? [];
-      if (whole === undefined) throw new Error(socket.closed ? 'the connection is closed' : `no answer: ${heard}`);
-      heard = heard.slice(whole.length);
+      const [whole] = /^(?:\d{3}-.*\r\n)*\d{3} .*\r\n/.exec(received) ?? [];
+      if (whole === undefined) throw new Error(socket.closed ? 'the connection is closed' : `no answer: ${received}`);
+      received = received.slice(whole.length);
       return whole.trim();
     });
   const write = (bytes: string | Uint8Array) => new Promise<void>((resolve) => socket.write(bytes, () => resolve()));

@@ -54,7 +54,7 @@ export async function processMail(
 }
 
 /** Only keys that see all customers receive the event. @param id of the email_submission */
-async function announceMail(
+export async function announceMail(
   session: AccountSession,
   { announce, clock, publicUrl }: DocumentsContext,
   id: string,
