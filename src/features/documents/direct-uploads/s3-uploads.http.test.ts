@@ -56,7 +56,10 @@ describe('a direct upload to S3', () => {
   it('cannot become a document before its bytes are received', async () => {
     const upload = await announced(await pdf('not sent'), 'notice.pdf');
     const refused = await claim(api, key, upload.signed_id);
-    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([422, expect.stringContaining('have not come')]);
+    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
+      422,
+      expect.stringContaining('of a file without bytes'),
+    ]);
   });
 
   it('is refused by the store or the service if its bytes differ from the announcement', async () => {

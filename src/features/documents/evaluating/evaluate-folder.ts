@@ -28,7 +28,7 @@ export interface FolderContext {
 
 export interface JudgedFolder {
   readonly judgements: readonly Judgement[];
-  /** Files that cannot be read: everything they say is missing. */
+  /** Files that cannot be read: all their values count as missing. */
   readonly unread: readonly string[];
 }
 

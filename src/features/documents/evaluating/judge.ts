@@ -17,7 +17,7 @@ export interface JudgedField {
   /** A key of the schema; of a container's details `containers.seal_numbers`. */
   readonly field: string;
   readonly outcome: 'right' | 'missing' | 'wrong';
-  /** Null: the document does not say it. */
+  /** Null: the document does not state it. */
   readonly expected: string | null;
   readonly found: string | null;
   readonly rule: string | null;

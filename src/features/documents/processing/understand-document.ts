@@ -54,7 +54,7 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
   return undefined;
 }
 
-/** What shipments are called that the numbers may mean. */
+/** Numbers of shipments that the given numbers may mean. */
 async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNumber[]): Promise<readonly string[]> {
   const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
   const called = await context.database.forAccount(accountId, (session) =>
@@ -63,7 +63,7 @@ async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNu
   return [...new Set(called.map(({ number }) => number))];
 }
 
-/** A document of a type that the account has switched off is another one. */
+/** A document of a type that the account has switched off becomes `other`. */
 function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: readonly DocumentType[] | null): Part {
   const { type, payload } = part;
   if (type === null || isSwitchedOn(type, types)) return part;
@@ -73,7 +73,7 @@ function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: read
 
 const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
 
-/** The whole has what its documents have: links are found through any of them. */
+/** The file gets the numbers of all its documents, so that any of them links it. */
 async function writePacket(session: AccountSession, { work }: Run, parts: readonly Part[], now: Date): Promise<void> {
   const notes = `The file contains ${parts.length} documents; see child_documents.`;
   await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);

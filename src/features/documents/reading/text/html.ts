@@ -1,6 +1,6 @@
 /**
  * Extracts the text of HTML as rows, without running, fetching or styling anything. Tables keep their columns; of
- * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, whatever its tags
+ * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, for any tags
  * leave open.
  */
 import type { Block } from './lay-out.ts';
