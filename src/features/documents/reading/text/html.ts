@@ -1,7 +1,7 @@
 /**
  * Extracts the text of HTML as rows, without running, fetching or styling anything. Tables keep their columns; of
- * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, for any tags
- * leave open.
+ * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, also with
+ * unclosed tags.
  */
 import type { Block } from './lay-out.ts';
 
