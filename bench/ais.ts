@@ -1,6 +1,6 @@
 /**
  * How many AIS messages a process decodes in a second, and how many go from the sentence through the filter into storage: a sea of
- * 10,000 ships of which 2,000 are awaited, each heard every ten seconds.
+ * 10,000 ships of which 2,000 are awaited, each received every ten seconds.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 /**
  * `npm run bench -- <name> [options]`: runs one benchmark. Each is a program of its own that prints a table for people and
- * ends with one line of JSON; docs/performance.md says what each measures and what was reached.
+ * ends with one line of JSON; docs/performance.md describes what each measures and the results.
  */
 const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>> = {
   'list-containers': () => import('./list-containers/list-containers.ts'),
-  'take-in': () => import('./take-in/take-in.ts'),
+  'apply-reports': () => import('./apply-reports/apply-reports.ts'),
   search: () => import('./search/search.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
   http: () => import('./http/http.ts'),

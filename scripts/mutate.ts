@@ -1,6 +1,6 @@
 /**
  * Mutation check: changes one condition, comparison, list or word of the core at a time, and counts how many of the changed
- * programs the tests catch. What they let pass is tried on more generated voyages: of those no more may be told untruly than by the
+ * programs the tests catch. What they let pass is tried on more generated voyages: of those no more may be wrong than with the
  * unchanged program. Works on copies of the repository, never on itself.
  *
  *   node scripts/mutate.ts [--files src/core/state/status.ts,…] [--tests test/journeys,…] [--sample 80] [--seed 1] [--workers 2]
@@ -18,11 +18,11 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What decides where a box is: a wrong condition there would tell users wrongly. */
+/** What decides where a box is: a wrong condition there would misinform users. */
 const FILES = globSync('src/core/journey/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .sort();
-/** The tests that speak of them; laws run with few cases, or a mutant would take minutes. */
+/** The tests of these files; laws run with few cases, or a mutant would take minutes. */
 const TESTS = ['src/core', 'test/journeys', 'test/laws'];
 const LAW_CASES = '60';
 const VOYAGES = ['test/laws/voyages.test.ts', '-t', 'the state is the truth'];
@@ -95,10 +95,10 @@ async function voyagesPass(copy: string, untrue: number): Promise<boolean> {
   return (await run(copy, VOYAGES, { LAW_CASES: VOYAGE_CASES, LAW_UNTRUE: String(untrue) })).passed;
 }
 
-/** How many of the voyages the unchanged program tells untruly. */
+/** How many of the voyages are wrong with the unchanged program. */
 async function untrueVoyages(copy: string): Promise<number> {
   const { output } = await run(copy, VOYAGES, { LAW_CASES: VOYAGE_CASES, LAW_UNTRUE: VOYAGE_CASES });
-  const count = /truth; (\d+) of \d+ voyages are not told truly/.exec(output)?.[1];
+  const count = /truth; (\d+) of \d+ voyages are wrong/.exec(output)?.[1];
   if (count === undefined) throw new Error(`the law of true voyages did not say how many are untrue:\n${output}`);
   return Number(count);
 }

@@ -12,11 +12,11 @@ import { variablesOf } from '../src/config/environment.ts';
 import { ConfigSchema } from '../src/config/schema.ts';
 
 const root = resolve(import.meta.dirname, '..');
-export const SETTINGS_PAGE = join(root, 'docs/settings.md');
+const SETTINGS_PAGE = join(root, 'docs/settings.md');
 const MARK = '<!-- Below: written by scripts/settings-page.ts -->';
 const WIDTH = 120;
 
-export interface Setting {
+interface Setting {
   /** `http.port` */
   readonly path: string;
   readonly fallback: unknown;

@@ -26,7 +26,7 @@ const FLOORS = [
   'cli',
   'main.ts',
 ];
-/** Neighbours that never see each other, although one stands below the other. */
+/** Neighbours that never import each other, although one is below the other. */
 const NOT_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   http: ['queue'],
   sources: ['database', 'queue', 'http'],
@@ -140,7 +140,7 @@ describe('the floor plan', () => {
     expect(circlesIn(features)).toEqual([]);
   });
 
-  it('gives each feature a page that says what it owns', () => {
+  it('gives each feature a page that lists what it owns', () => {
     const features = new Set(globSync('src/features/*/**/*.ts', { cwd: root }).map(featureOf));
     expect([...features].filter((name) => !existsSync(join(root, 'src/features', name, 'README.md')))).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('the floor plan', () => {
     },
   );
 
-  it('asks for sea routes in reference only', () => {
+  it('uses sea routes in reference only', () => {
     const users = source.filter(({ target }) => target.startsWith('@portolan/sea-routes'));
     expect(offenders(users, ({ file }) => folderOf(file) === 'reference')).toEqual([]);
   });
@@ -303,7 +303,7 @@ describe('the floor plan of the dashboard', () => {
     expect(offenders(page, ({ target }) => ['map', 'map-page'].includes(floorOf(target)))).toEqual([]);
   });
 
-  it('gives each feature a page that says what it shows, and its words in German under the name of its folder', () => {
+  it('gives each feature a page that describes it, and its words in German under the name of its folder', () => {
     const lacks = features.flatMap((name) => {
       const has = (file: string) => existsSync(join(root, 'web/src/features', name, file));
       const words = has('words.ts') ? readFileSync(join(root, 'web/src/features', name, 'words.ts'), 'utf8') : null;

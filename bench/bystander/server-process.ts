@@ -1,5 +1,5 @@
 /**
- * The service's API as it runs in production, which tells for how long its event loop stood still at most, and how much of that was its own work: on a busy machine the process itself stands still.
+ * The service's API as it runs in production, which reports for how long its event loop was blocked at most, and how much of that was its own work: on a busy machine the process itself stands still.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadConfig } from '../../src/config/config.ts';

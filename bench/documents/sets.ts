@@ -50,7 +50,7 @@ export function printConfidence(name: string, scores: readonly CorpusScore[]): v
   }
 }
 
-/** Of those that may be looked at. */
+/** Of those that may be inspected. */
 export function printDetails(scores: readonly CorpusScore[]): void {
   for (const { layout, isHeldOut, seed, isScan, type, isTypeRight, fields } of scores) {
     if (isHeldOut) continue;

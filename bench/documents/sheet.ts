@@ -80,7 +80,7 @@ export class Sheet {
     return this;
   }
 
-  /** Small print, with numbers and dates in it that are nobody's. */
+  /** Small print, with numbers and dates in it that belong to no field. */
   smallPrint(y: number, count = 6): this {
     for (let line = 0; line < count; line += 1) {
       this.text(40, y + line * 8, SMALL_PRINT[line % SMALL_PRINT.length] ?? '', 5.5);

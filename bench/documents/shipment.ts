@@ -9,7 +9,7 @@ export interface Company {
 
 export interface Harbour {
   readonly name: string;
-  /** As it stands on papers: a state of the United States, or a country. */
+  /** As papers write it: a state of the United States, or a country. */
   readonly where: string;
   readonly locode: string;
 }
@@ -253,7 +253,7 @@ export function shipmentOf(seed: number) {
   const filer = by.pick(FILERS);
   const entry = `${filer}${by.digits(7)}`;
   const imo = by.digits(6);
-  // A day past twelve: it tells the order of day and month wherever the paper writes both in digits.
+  // A day past twelve: it shows the order of day and month wherever the paper writes both in digits.
   const issued = new Date(departure);
   const issueDate = new Date(Date.UTC(issued.getUTCFullYear(), issued.getUTCMonth(), 13 + by.below(15)));
   const iso = (time: Date) => time.toISOString().slice(0, 10);

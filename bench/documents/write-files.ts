@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- documents --files 1`: every layout as a PDF and as a scan with what it says beside it, in two temporary folders: those
- * that may be looked at, and those that are held out.
+ * `npm run bench -- documents --files 1`: every layout as a PDF and as a scan with its true fields beside it, in two temporary folders: those
+ * that may be inspected, and those that are held out.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database/database.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase } from '../setup/database.ts';
 import { reportOf, STEP_COUNT, STEPS_BEFORE_DEPARTURE } from '../setup/journeys.ts';
-import { addShipment, forEachAtOnce, takeIn } from '../setup/shipments.ts';
+import { addShipment, applyReport, forEachAtOnce } from '../setup/shipments.ts';
 import { benchTracking } from '../setup/tracking.ts';
 
 export type IntakeQuestion =
@@ -15,7 +15,7 @@ export type IntakeQuestion =
   | { readonly pace: { readonly perSecond: number; readonly seconds: number } };
 
 export interface IntakeAnswer {
-  /** Reports that were taken in, per second. */
+  /** Reports that were applied, per second. */
   readonly perSecond: number;
 }
 
@@ -25,8 +25,8 @@ const DAY = 86_400_000;
 const STEPS = STEP_COUNT - STEPS_BEFORE_DEPARTURE;
 
 let database: Database | undefined;
-let takeInNext: ((report: number) => Promise<void>) | undefined;
-/** Reports taken in since they were prepared. */
+let applyNext: ((report: number) => Promise<void>) | undefined;
+/** Reports applied since they were prepared. */
 let started = 0;
 
 async function prepare(databaseUrl: string, accountId: string, reports: number): Promise<void> {
@@ -39,11 +39,11 @@ async function prepare(databaseUrl: string, accountId: string, reports: number):
   await forEachAtOnce(Math.ceil(reports / STEPS), 8, async (index) => {
     ids[index] = await addShipment(context, accountId, reportAt(index, STEPS_BEFORE_DEPARTURE));
   });
-  takeInNext = (report) => {
+  applyNext = (report) => {
     const index = report % ids.length;
     const steps = STEPS_BEFORE_DEPARTURE + 1 + Math.floor(report / ids.length);
     if (steps > STEP_COUNT) throw new Error(`Only ${reports} reports were prepared.`);
-    return takeIn(context, accountId, ids[index] as string, reportAt(index, steps));
+    return applyReport(context, accountId, ids[index] as string, reportAt(index, steps));
   };
 }
 
@@ -55,9 +55,7 @@ async function pace(perSecond: number, seconds: number): Promise<number> {
     if (due > 0) await new Promise((resume) => setTimeout(resume, due));
     // At most as many at a time as in a worker; later ones wait, and the actual pace is reported.
     if (under.size >= 10) await Promise.race(under);
-    const work: Promise<void> = (takeInNext as NonNullable<typeof takeInNext>)(started).finally(() =>
-      under.delete(work),
-    );
+    const work: Promise<void> = (applyNext as NonNullable<typeof applyNext>)(started).finally(() => under.delete(work));
     started += 1;
     under.add(work);
   }

@@ -30,7 +30,7 @@ const JSON_API = 'application/vnd.api+json';
 
 interface Sample {
   readonly isList: boolean;
-  /** What stands behind the resources, from `,"links"` on. */
+  /** The text behind the resources, from `,"links"` on. */
   readonly tail: string;
 }
 
@@ -44,7 +44,7 @@ async function start(databaseUrl: string): Promise<void> {
     Object.keys(loadConfig(projectDirectory, {}).http.rateLimits).map((bucket) => [bucket, UNLIMITED]),
   );
   const config = loadConfig(projectDirectory, {}, { http: { port: 0, rateLimits } });
-  // Production's log lines, written to where nobody reads them.
+  // Production's log lines, written and discarded.
   const logger = createLogger(config.log.level, '/dev/null');
   service = await startService({ config, directory: projectDirectory, databaseUrl, role: 'api', logger });
 

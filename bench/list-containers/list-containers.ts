@@ -10,7 +10,7 @@ import { print, printHeading, printRates, printRatio, printResult } from '../mea
 import { type Contender, pairedRounds, type Rates, ratioOf, spreadOf } from '../measure/rounds.ts';
 import { withDatabase } from '../setup/database.ts';
 import { addKey } from '../setup/keys.ts';
-import { growTo, takeInFirst } from './load-rows.ts';
+import { growTo, storeFirst } from './load-rows.ts';
 import type { ServerAnswer, ServerQuestion } from './server-process.ts';
 
 const PATH = '/v2/containers?page%5Bsize%5D=30&include=shipment';
@@ -28,7 +28,7 @@ export async function run(given: readonly string[]): Promise<void> {
   const options = readOptions(given, { rows: [100_000], rounds: [7], seconds: [3] });
   printHeading(`GET ${decodeURIComponent(PATH)}, ${CONNECTIONS} connections, closed loop`);
   await withDatabase(async (databaseUrl) => {
-    const accountId = await takeInFirst(databaseUrl);
+    const accountId = await storeFirst(databaseUrl);
     const key = await addKey(databaseUrl, accountId, 'viewer');
     const server = startProcess<ServerQuestion, ServerAnswer>(`${import.meta.dirname}/server-process.ts`);
     const load = startProcess<Load, LoadResult>(`${import.meta.dirname}/../measure/load-process.ts`);

@@ -1,6 +1,6 @@
 /**
  * Fills an account with containers, one a shipment, and the yardstick's table with the same texts ready to send. The first
- * are taken in as in production; the database then makes copies of them under ids of their own, spread over a quarter year.
+ * are stored as in production; the database then makes copies of them under ids of their own, spread over a quarter year.
  * Copies have no state and are not entered for searches, as no list reads either; indexes are built when all is there.
  */
 import pg from 'pg';
@@ -11,17 +11,17 @@ import { benchTracking } from '../setup/tracking.ts';
 
 /** Eight milestones and twenty statements. */
 const STEPS = 20;
-const TAKEN_IN = 500;
+const STORED = 500;
 const COPIES_AT_ONCE = 50_000;
 
 /** @returns the account's id */
-export async function takeInFirst(url: string): Promise<string> {
+export async function storeFirst(url: string): Promise<string> {
   const database = openBenchDatabase(url);
   try {
     const accountId = await addAccount(database);
     const context = benchTracking(database);
     const startedAt = context.clock.now() - 60 * 86_400_000;
-    await forEachAtOnce(TAKEN_IN, 8, async (index) => {
+    await forEachAtOnce(STORED, 8, async (index) => {
       await addShipment(context, accountId, reportOf(index, { steps: STEPS, startedAt, containers: 1 }));
     });
     return accountId;
@@ -44,7 +44,7 @@ export async function growTo(url: string, accountId: string, rows: number): Prom
     await client.query('SET session_replication_role = replica');
     const indexes = await dropIndexes(client);
     const known = counted[0]?.count ?? 0;
-    if (known <= TAKEN_IN) await client.query(TEXTS, [accountId]);
+    if (known <= STORED) await client.query(TEXTS, [accountId]);
     for (let missing = rows - known; missing > 0; missing -= COPIES_AT_ONCE) {
       await client.query('TRUNCATE copies');
       await client.query(CHOOSE, [accountId, Math.min(missing, COPIES_AT_ONCE)]);
@@ -96,7 +96,7 @@ const CHOOSE = `
   FROM generate_series(1, $2::int) AS copy
   JOIN (SELECT c.id, c.shipment_id, row_number() OVER (ORDER BY c.id) AS place FROM containers c
       JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
-    WHERE c.account_id = $1 AND s.normalized_number NOT LIKE '%-%' LIMIT ${TAKEN_IN}) taken ON taken.place = 1 + copy % ${TAKEN_IN}`;
+    WHERE c.account_id = $1 AND s.normalized_number NOT LIKE '%-%' LIMIT ${STORED}) taken ON taken.place = 1 + copy % ${STORED}`;
 
 const timeText = (column: string) =>
   `coalesce('"' || to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '"', 'null')`;

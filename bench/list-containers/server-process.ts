@@ -28,7 +28,7 @@ const JSON_API = 'application/vnd.api+json';
 let service: Service | undefined;
 let yardstick: FastifyInstance | undefined;
 let pool: pg.Pool | undefined;
-/** Set once the service's own answer is known: what stands around and between the texts. */
+/** Set once the service's own answer is known: the text around and between the resources. */
 let sample = { bytes: Buffer.alloc(0), tail: '' };
 
 async function start({ databaseUrl, accountId }: { databaseUrl: string; accountId: string }): Promise<void> {
@@ -37,7 +37,7 @@ async function start({ databaseUrl, accountId }: { databaseUrl: string; accountI
     {},
     { http: { port: 0, rateLimits: { default: UNLIMITED, session: UNLIMITED } } },
   );
-  // Production's log lines, written to where nobody reads them.
+  // Production's log lines, written and discarded.
   const logger = createLogger(config.log.level, '/dev/null');
   service = await startService({ config, directory: projectDirectory, databaseUrl, role: 'api', logger });
 

@@ -93,7 +93,7 @@ async function measureAccount(session: AccountSession, context: TrackingContext,
   printResult({ bench: 'map', part: 'account', ships: meta.vessels, median });
 }
 
-/** Each in turn in every round, so that whatever else the machine does meets them alike. */
+/** Each in turn in every round, so that other load of the machine affects them alike. */
 async function timesOf(rounds: number, works: readonly (() => Promise<string>)[]): Promise<number[][]> {
   const times = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -106,7 +106,7 @@ async function timesOf(rounds: number, works: readonly (() => Promise<string>)[]
   return times;
 }
 
-/** Four containers aboard each, heard every hour of the last two days. */
+/** Four containers aboard each, received every hour of the last two days. */
 async function addShips(context: TrackingContext, accountId: string, count: number): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();

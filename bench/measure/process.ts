@@ -17,7 +17,7 @@ export interface Helper<Question, Answer> {
   stop(): Promise<void>;
 }
 
-/** With room for what it allocates in a measurement: what a load stands still for would be measured as the service's. */
+/** With room for what it allocates in a measurement: a pause of the load would be measured as the service's. */
 export const ROOMY = [
   '--max-semi-space-size=64',
   '--min-semi-space-size=64',
@@ -38,7 +38,7 @@ export function startProcess<Question extends object, Answer>(
     call: async (question) => {
       const settled = new AbortController();
       const { signal } = settled;
-      const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} ended unasked`)));
+      const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} ended unexpectedly`)));
       const answered = once(child, 'message', { signal });
       child.send(question);
       try {

@@ -1,6 +1,6 @@
 /**
- * Paired rounds: in each round every contender runs once, in an order that turns round by round, so that whatever else the
- * machine does meets them alike. What counts is the ratio within a round.
+ * Paired rounds: in each round every contender runs once, in an order that turns round by round, so that other load of the
+ * machine affects them alike. What counts is the ratio within a round.
  */
 export interface Contender {
   readonly name: string;

@@ -40,7 +40,7 @@ export async function run(given: readonly string[]): Promise<void> {
       const refresh = (shipmentId: string) => worker.call({ refresh: { accountId, shipmentId } });
       const refreshes = await refreshBesideChecks(sql, first(options.due), first(options.refreshes), refresh);
       print(
-        `a refresh is asked in ${refreshes.median.toFixed(0)} ms (${refreshes.lowest.toFixed(0)} to ${refreshes.highest.toFixed(0)}); goal < 1000`,
+        `a refresh is polled in ${refreshes.median.toFixed(0)} ms (${refreshes.lowest.toFixed(0)} to ${refreshes.highest.toFixed(0)}); goal < 1000`,
       );
       print(`${refreshes.left} of ${first(options.due)} checks were still due after the last`);
       printResult({
@@ -57,7 +57,7 @@ export async function run(given: readonly string[]): Promise<void> {
   });
 }
 
-/** One shipment is taken in, and the database makes copies of it; their checks are due over the next half day. @returns the account */
+/** One shipment is stored, and the database makes copies of it; their checks are due over the next half day. @returns the account */
 async function load(sql: pg.Client, databaseUrl: string, shipments: number): Promise<string> {
   const begun = performance.now();
   const database = openBenchDatabase(databaseUrl);
@@ -96,7 +96,7 @@ interface Reads {
   readonly indexes: number;
 }
 
-/** From the system's cache or its own, by whoever: only the worker is there. Bytes a minute, the most read tables first. */
+/** From the system's cache or its own, by any client: only the worker runs. Bytes a minute, the most read tables first. */
 async function readAtRest(
   sql: pg.Client,
   seconds: number,

@@ -1,4 +1,4 @@
-/** A worker as `portolan serve --role worker` starts it, and a hand that asks for a refresh. */
+/** A worker as `portolan serve --role worker` starts it, and a client that requests a refresh. */
 
 import { loadConfig } from '../../src/config/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';

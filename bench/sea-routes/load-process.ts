@@ -1,4 +1,4 @@
-/** A process of its own that only loads the router, and says how long that took and how much memory the process has then. */
+/** A process of its own that only loads the router, and reports how long that took and how much memory the process has then. */
 import { loadSeaRouter } from '../../sea-routes/src/sea-routes.ts';
 
 const started = performance.now();

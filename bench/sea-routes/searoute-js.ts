@@ -10,7 +10,7 @@ type Search = (from: object, to: object, units: 'nm') => Feature | null;
 
 export interface OtherRoute {
   readonly coordinates: readonly (readonly [number, number])[];
-  /** As it says itself, in what it calls nautical miles. */
+  /** Its own result, in its nautical miles. */
   readonly statedMiles: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A large account for the search to look through, made by the database itself: containers two to a shipment, with numbers of
- * a few owners, bills of lading, bookings, references and customers. Documents are those of shipments taken in as in production.
+ * a few owners, bills of lading, bookings, references and customers. Documents are those of shipments stored as in production.
  */
 import type pg from 'pg';
 

@@ -9,7 +9,7 @@ import { search } from '../../src/features/search/store.ts';
 import { pageContainers } from '../../src/tracking/containers/list-store.ts';
 import { pageShipments } from '../../src/tracking/shipments/list-store.ts';
 import { pageTrackingRequests } from '../../src/tracking/tracking-requests/list-store.ts';
-import { takeInFirst } from '../list-containers/load-rows.ts';
+import { storeFirst } from '../list-containers/load-rows.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { type Spread, spreadOf } from '../measure/rounds.ts';
@@ -24,7 +24,7 @@ const NEWEST: readonly SortKey[] = [{ field: 'created_at', direction: 'descendin
 
 interface Search {
   readonly name: string;
-  /** The matches, or the rows that were read where nobody counts them. */
+  /** The matches, or the rows that were read where they are not counted. */
   readonly run: (session: AccountSession) => Promise<number>;
 }
 
@@ -38,7 +38,7 @@ export async function run(given: readonly string[]): Promise<void> {
   const rounds = first(options.rounds);
   printHeading('Searching an account of many containers, milliseconds an answer of the database');
   await withDatabase(async (url) => {
-    const accountId = await takeInFirst(url);
+    const accountId = await storeFirst(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const database = openBenchDatabase(url);

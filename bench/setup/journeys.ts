@@ -112,7 +112,7 @@ function billOfLadingOf(shipment: number): string {
   return `MAEU${String(shipment).padStart(9, '0')}`;
 }
 
-/** `MSKU` and seven digits; check digits are not looked at behind the carriers. */
+/** `MSKU` and seven digits; check digits are not verified behind the carriers. */
 function containerNumberOf(shipment: number, index: number): string {
   return `MSKU${String((shipment * 2 + index) % 10_000_000).padStart(7, '0')}`;
 }

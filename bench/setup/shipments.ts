@@ -18,7 +18,7 @@ export async function addShipment(context: TrackingContext, accountId: string, r
 }
 
 /** One transaction, as in a routine check (tracking/schedule/check-shipment.ts) once the line has answered. */
-export async function takeIn(
+export async function applyReport(
   context: TrackingContext,
   accountId: string,
   shipmentId: string,

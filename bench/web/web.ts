@@ -12,7 +12,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { makeUser } from '../../src/tenancy/users/invites/join.ts';
 import { makeLogInLink } from '../../src/tenancy/users/sessions/log-in.ts';
 import { DRAWN_WHOLE, launchBrowser } from '../../test/helpers/browser.ts';
-import { growTo, takeInFirst } from '../list-containers/load-rows.ts';
+import { growTo, storeFirst } from '../list-containers/load-rows.ts';
 import type { ServerAnswer, ServerQuestion } from '../list-containers/server-process.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { startProcess } from '../measure/process.ts';
@@ -29,7 +29,7 @@ export async function run(given: readonly string[]): Promise<void> {
   printHeading(`The dashboard with ${rows} containers, ${rounds} rounds, in software rendering`);
   await promisify(execFile)(process.execPath, [join(projectDirectory, 'web', 'scripts', 'build.ts')]);
   await withDatabase(async (databaseUrl) => {
-    const accountId = await takeInFirst(databaseUrl);
+    const accountId = await storeFirst(databaseUrl);
     await growTo(databaseUrl, accountId, rows);
     await addExceptions(databaseUrl, accountId);
     const token = await addUser(databaseUrl, accountId);

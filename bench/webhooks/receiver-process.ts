@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { answerQuestions } from '../measure/process.ts';
 
 export interface ReceiverQuestion {
-  /** Gives the arrivals since it was last asked to, and forgets them. */
+  /** Returns the arrivals since its last call, and forgets them. */
   readonly arrivals?: boolean;
 }
 

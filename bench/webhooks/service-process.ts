@@ -1,5 +1,5 @@
 /**
- * The delivering part of a worker as a process of its own: the queue and the delivery task of production. Tells what memory it takes,
+ * The delivering part of a worker as a process of its own: the queue and the delivery task of production. Reports the memory it takes,
  * the most of all times it looked.
  */
 import { pino } from 'pino';
@@ -14,7 +14,7 @@ import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase, projectDirectory } from '../setup/database.ts';
 
 export interface ServiceQuestion {
-  /** Starts it on this database; without, it only tells. */
+  /** Starts it on this database; without, it only reports. */
   readonly databaseUrl?: string;
 }
 

@@ -21,7 +21,7 @@ export interface StoredOptions {
   readonly rounds: number;
 }
 
-/** Two databases side by side, in turns, so that whatever else the machine does meets them alike. */
+/** Two databases side by side, in turns, so that other load of the machine affects them alike. */
 export async function measureStored({ stored, deliveries, rounds }: StoredOptions) {
   const [few, many] = [Math.min(...stored), Math.max(...stored)];
   printHeading(`${deliveries} deliveries a round to ${WEBHOOKS} webhooks, with ${few} and with ${many} stored`);

@@ -50,7 +50,7 @@ export async function withWorld(webhooks: number, work: (world: BenchWorld) => P
 }
 
 function control(database: Database, account: string): Pick<BenchWorld, 'hold' | 'drain' | 'isPending'> {
-  /** Asked of the end of the index, where what leaves last stands: counting would take its share of the processors. */
+  /** Read at the end of the index, where the last delivery is: counting would take its share of the processors. */
   const isPending = async () => {
     const text = 'SELECT FROM webhook_deliveries WHERE account_id = $1 ORDER BY sequence DESC LIMIT 1';
     const rows = await database.system((session) => session.prepared(text, [account]));

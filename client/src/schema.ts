@@ -40,7 +40,7 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Make an API key
+         * Create an API key
          * @description Needs a key with the role admin.
          */
         post: operations["createApiKey"];
@@ -82,8 +82,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What needs attention, in groups
-         * @description One group for each kind, in the order of what costs most; each container stands in one. Needs a key with the role viewer, member or admin.
+         * List what needs attention, in groups
+         * @description One group for each kind, most expensive first; each container is in one group. Needs a key with the role viewer, member or admin.
          */
         get: operations["listAttention"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths {
         };
         /**
          * List charges that run or begin soon
-         * @description Containers of which a charge runs, or begins within so many days; the earliest first. Needs a key with the role viewer, member or admin.
+         * @description Containers with a charge that runs, or begins within the given days; earliest first. Needs a key with the role viewer, member or admin.
          */
         get: operations["listCharges"];
         put?: never;
@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Set a custom field of a container
-         * @description Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed. Needs a key with the role member or admin.
+         * @description Members are sent under attributes, or directly under data. An existing value of that slug is changed. Needs a key with the role member or admin.
          */
         post: operations["createContainerCustomField"];
         delete?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Get a container's map
-         * @description GeoJSON (RFC 7946): ports, where the ships went, the ship it is on, and the ways that are estimated. Empty while no route is known. Needs a key with the role viewer, member or admin.
+         * @description GeoJSON (RFC 7946): ports, past positions of the ships, the current ship, and estimated routes. Empty while no route is known. Needs a key with the role viewer, member or admin.
          */
         get: operations["getContainerMapGeojson"];
         put?: never;
@@ -308,8 +308,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to a container's map
-         * @description Whoever has the link sees the map of this one container, without an API key, as far as the key that made it may see it. The link ends at its time, or when that key is revoked. Needs a key with the role member or admin.
+         * Create a link to a container's map
+         * @description The link shows the map of this one container without an API key, within the limits of the key that created it. It expires at its time, or when that key is revoked. Needs a key with the role member or admin.
          */
         post: operations["createContainerMapLink"];
         delete?: never;
@@ -615,13 +615,13 @@ export interface paths {
         };
         /**
          * List custom field definitions
-         * @description The service's own, whose account is null, and the account's; in the order of their making. Needs a key with the role viewer, member or admin.
+         * @description Definitions of the service (account null) and of the account, oldest first. Needs a key with the role viewer, member or admin.
          */
         get: operations["listCustomFieldDefinitions"];
         put?: never;
         /**
          * Create a custom field definition
-         * @description entity_type, api_slug, display_name and data_type, or template_id: what is left out is copied from it. Needs a key with the role admin.
+         * @description Requires entity_type, api_slug, display_name and data_type, or a template_id; omitted attributes are copied from the template. Needs a key with the role admin.
          */
         post: operations["createCustomFieldDefinition"];
         delete?: never;
@@ -639,13 +639,13 @@ export interface paths {
         };
         /**
          * List the options of a custom field definition
-         * @description By position. Needs a key with the role viewer, member or admin.
+         * @description Ordered by position. Needs a key with the role viewer, member or admin.
          */
         get: operations["listCustomFieldDefinitionOptions"];
         put?: never;
         /**
          * Create an option
-         * @description Without a label it is shown as its value; without a position it comes last. Needs a key with the role admin.
+         * @description The default label is the value; the default position is the last. Needs a key with the role admin.
          */
         post: operations["createCustomFieldDefinitionOption"];
         delete?: never;
@@ -670,14 +670,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an option
-         * @description One that is in use can be deleted only with force: values that have it stay as they are. Needs a key with the role admin.
+         * @description An option in use can be deleted only with force; its values stay as they are. Needs a key with the role admin.
          */
         delete: operations["deleteCustomFieldDefinitionOption"];
         options?: never;
         head?: never;
         /**
          * Change an option
-         * @description The value of one that is in use stays; its label and position can change. Needs a key with the role admin.
+         * @description The value of an option in use cannot change; its label and position can. Needs a key with the role admin.
          */
         patch: operations["updateCustomFieldDefinitionOption"];
         trace?: never;
@@ -698,14 +698,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom field definition
-         * @description With its options, and with all values of it. Needs a key with the role admin.
+         * @description Deletes its options and all its values, too. Needs a key with the role admin.
          */
         delete: operations["deleteCustomFieldDefinition"];
         options?: never;
         head?: never;
         /**
          * Change a custom field definition
-         * @description What is left out stays. Values that are there are not held against the new rules. Needs a key with the role admin.
+         * @description Omitted attributes keep their values. Existing values are not checked against the new rules. Needs a key with the role admin.
          */
         patch: operations["updateCustomFieldDefinition"];
         trace?: never;
@@ -725,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * Set a custom field
-         * @description Members stand under attributes and relationships, or directly under data. Without a value it takes the default of its definition. Where the entity has a value of that definition, that one is changed. Needs a key with the role member or admin.
+         * @description Members are sent under attributes and relationships, or directly under data. Without a value, the field takes the default of its definition. An existing value of that definition is changed. Needs a key with the role member or admin.
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -1024,8 +1024,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send in EDI
-         * @description What the good messages say is taken in within moments; what is wrong with the others is answered. The same bytes again change nothing. Needs a key with the role admin or feeder.
+         * Upload an EDI interchange
+         * @description Valid messages are processed within seconds; the answer lists the faults of the others. Uploading the same bytes again changes nothing. Needs a key with the role admin or feeder.
          */
         post: operations["createEdi"];
         delete?: never;
@@ -1102,8 +1102,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an interchange as it came
-         * @description Its bytes, for as long as they are kept. Needs a key with the role admin.
+         * Download an interchange
+         * @description The original bytes, while they are kept. Needs a key with the role admin.
          */
         get: operations["getEdiInterchangeContent"];
         put?: never;
@@ -1122,8 +1122,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what an interchange says
-         * @description In the order of its messages. What nobody tracks has no container. Needs a key with the role admin.
+         * List the observations of an interchange
+         * @description In the order of its messages. An observation of an untracked container has no container. Needs a key with the role admin.
          */
         get: operations["listEdiInterchangeRawEvents"];
         put?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read events in their order
+         * List events in order
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listEvents"];
@@ -1203,7 +1203,7 @@ export interface paths {
         };
         /**
          * Follow events as they happen
-         * @description Each message has the sequence number as its id, the name as its event, and as its data a document of the event with what belongs to it. A reader that connects anew with Last-Event-ID misses nothing; without it, and without after, the stream begins with what happens next. Before its events, a message missed tells which of those asked for are no longer kept, and a message reset that the place asked for is beyond the newest event, from which the stream goes on. Needs a key with the role viewer, member or admin.
+         * @description Each message has the sequence number as its id, the name as its event, and as its data a document of the event with what belongs to it. A reader that connects anew with Last-Event-ID misses nothing; without it, and without after, the stream begins with what happens next. Before its events, a message missed names the requested events that are no longer kept. A message reset reports a position beyond the newest event; the stream continues from the newest event. Needs a key with the role viewer, member or admin.
          */
         get: operations["getEventStream"];
         put?: never;
@@ -1253,7 +1253,7 @@ export interface paths {
         head?: never;
         /**
          * Acknowledge, snooze, assign or annotate an exception
-         * @description Facts alone resolve it; one that is resolved changes no more. Needs a key with the role member or admin.
+         * @description Only new facts resolve it. A resolved exception cannot change. Needs a key with the role member or admin.
          */
         patch: operations["updateException"];
         trace?: never;
@@ -1919,7 +1919,7 @@ export interface paths {
         };
         /**
          * Get the sum of a shipment's charges
-         * @description Of its containers, by currency and by kind. Needs a key with the role viewer, member or admin.
+         * @description Sum over its containers, by currency and by kind. Needs a key with the role viewer, member or admin.
          */
         get: operations["getShipmentCharges"];
         put?: never;
@@ -1945,7 +1945,7 @@ export interface paths {
         put?: never;
         /**
          * Set a custom field of a shipment
-         * @description Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed. Needs a key with the role member or admin.
+         * @description Members are sent under attributes, or directly under data. An existing value of that slug is changed. Needs a key with the role member or admin.
          */
         post: operations["createShipmentCustomField"];
         delete?: never;
@@ -2133,7 +2133,7 @@ export interface paths {
         put?: never;
         /**
          * Create a tariff
-         * @description Free days, and what each day after them costs. Containers follow in the background. Needs a key with the role admin.
+         * @description A tariff has free days and the price of each day after them. Charges are recalculated in the background. Needs a key with the role admin.
          */
         post: operations["createTariff"];
         delete?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
         head?: never;
         /**
          * Change a tariff
-         * @description What is left out stays; applies_to, closed_days and tiers are written as a whole. Needs a key with the role admin.
+         * @description Omitted attributes keep their values; applies_to, closed_days and tiers are replaced as a whole. Needs a key with the role admin.
          */
         patch: operations["updateTariff"];
         trace?: never;
@@ -2293,7 +2293,7 @@ export interface paths {
         put?: never;
         /**
          * Set a custom field of a tracking request
-         * @description Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed. Needs a key with the role member or admin.
+         * @description Members are sent under attributes, or directly under data. An existing value of that slug is changed. Needs a key with the role member or admin.
          */
         post: operations["createTrackingRequestCustomField"];
         delete?: never;
@@ -2546,7 +2546,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Estimate where a vessel will be
+         * Estimate future positions of a vessel
          * @description The vessel with `positions`, one a minute, all `estimated`: the shortest way by sea, in time for what the containers aboard expect, else at the speed of her last day, else at 14 knots. Needs a key with the role viewer, member or admin.
          */
         get: operations["getVesselFuturePositions"];
@@ -2566,7 +2566,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Estimate where a vessel will be, from coordinates on
+         * Estimate future positions of a vessel from given coordinates
          * @description The vessel with `positions`, one a minute, all `estimated`: the shortest way by sea, in time for what the containers aboard expect, else at the speed of her last day, else at 14 knots. Needs a key with the role viewer, member or admin.
          */
         get: operations["getVesselFuturePositionsWithCoordinates"];
@@ -2628,8 +2628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver a notification once more
-         * @description With the same id and bytes, at once, and with a whole schedule of tries. One that waits for a retry is tried now; one that is on its way stays so. That of an inactive webhook waits until it is active. Needs a key with the role admin.
+         * Deliver a notification again
+         * @description Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active. Needs a key with the role admin.
          */
         post: operations["redeliverWebhookNotification"];
         delete?: never;
@@ -2647,7 +2647,7 @@ export interface paths {
         };
         /**
          * Get an event's example
-         * @description A whole notification as it is delivered, made by this service from a journey. Needs a key with the role viewer, member or admin.
+         * @description A complete notification as it is delivered, generated from an example journey. Needs a key with the role viewer, member or admin.
          */
         get: operations["getWebhookNotificationExamples"];
         put?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description What is left out stays. Switched on again (`active: true`) it is sent what still waits for it, each when its next try is due; events from the time in between made no notifications and stand in `GET /v2/events`. Needs a key with the role admin.
+         * @description Omitted attributes keep their values. A webhook that is activated again (`active: true`) receives its waiting notifications, each when its next try is due. Events of the inactive time have no notifications; `GET /v2/events` lists them. Needs a key with the role admin.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2720,8 +2720,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver once more what a webhook was told in a time
-         * @description With the same ids and bytes, in the order of events; what waits for a later try is tried now. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active. Needs a key with the role admin.
+         * Replay the notifications of a time range
+         * @description Delivers them again with the same ids and bytes, in the order of events. Notifications that wait for a retry are tried now. The range applies to `created_at`; both bounds are inclusive. Notifications of an inactive webhook wait until it is active. Needs a key with the role admin.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -2758,7 +2758,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events that webhooks can be made for
+         * List the events that webhooks can subscribe to
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listWebhookEvents"];
@@ -2779,7 +2779,7 @@ export interface paths {
         };
         /**
          * List the addresses that deliveries come from
-         * @description As the operator of this installation states them; empty where none are stated. Needs a key with the role viewer, member or admin.
+         * @description As the operator of this installation configured them; empty: none are configured. Needs a key with the role viewer, member or admin.
          */
         get: operations["getWebhookIps"];
         put?: never;
@@ -2842,7 +2842,7 @@ export interface components {
                     not_picked_up_days: number;
                     /** @description Hours without an answer of the line; usually 48 */
                     source_silent_hours: number;
-                    /** @description Kinds that are not looked for */
+                    /** @description Kinds that are not detected */
                     switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                 };
                 mail_alias: string | null;
@@ -2891,7 +2891,7 @@ export interface components {
             properties: {
                 /** @description UN/LOCODE */
                 code: string;
-                /** @description The first ten by number */
+                /** @description The first ten containers by number */
                 containers: {
                     /** Format: uuid */
                     id: string;
@@ -2918,7 +2918,7 @@ export interface components {
                 type: "Point";
             };
             properties: {
-                /** @description The first ten by number */
+                /** @description The first ten containers by number */
                 containers: {
                     /** Format: uuid */
                     id: string;
@@ -2945,12 +2945,12 @@ export interface components {
                 created_at: string;
                 /** @description The first characters of the key */
                 hint: string;
-                /** @description The whole key: only in the answer to its making */
+                /** @description The whole key; only in the answer to its creation */
                 key?: string;
                 last_used_at: string | null;
                 /** @description Not blank */
                 name: string;
-                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say */
+                /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals */
                 role: "viewer" | "member" | "admin" | "feeder";
             };
             /** Format: uuid */
@@ -2974,10 +2974,10 @@ export interface components {
         attention_group: {
             attributes: {
                 acknowledged: number;
-                /** @description Each container stands in one group, under what costs most */
+                /** @description Each container is in one group, by its most expensive exception */
                 count: number;
                 /**
-                 * @description What `count` counts
+                 * @description Type of the counted resources
                  * @enum {unknown}
                  */
                 counts: "container" | "tracking_request";
@@ -3000,9 +3000,9 @@ export interface components {
             charged_from: string | null;
             counted_from: ("discharge" | "availability" | "gate_out") | null;
             currency_code: string | null;
-            /** @description Today and the ten days after it, as the place counts days */
+            /** @description Today and the ten days after it, in the time zone of the place */
             days: components["schemas"]["charge_day"][];
-            /** @description The rule, or the reason, in words */
+            /** @description Rule or reason, in words */
             detail: string;
             /** @enum {unknown} */
             kind: "demurrage" | "storage" | "detention" | "combined";
@@ -3017,18 +3017,18 @@ export interface components {
             tariff_name: string | null;
         };
         charge_day: {
-            /** @description Added on this day */
+            /** @description Amount added on this day */
             amount: number;
-            /** @description The part of the rule that says so */
+            /** @description Part of the rule that applies */
             because: string;
             /** Format: date */
             on: string;
             /**
-             * @description not_counted: no working day, where only those are charged; stopped: it has left, or is back
+             * @description not_counted: not a working day, where only those are charged; stopped: the container has left or was returned
              * @enum {unknown}
              */
             state: "free" | "charged" | "not_counted" | "stopped";
-            /** @description Owed by the end of it */
+            /** @description Amount owed at the end of the day */
             total: number;
         };
         container: {
@@ -3172,13 +3172,13 @@ export interface components {
                 /** @description Whether every charge could be assessed */
                 is_complete: boolean;
                 number: string;
-                /** @description Today, by currency */
+                /** @description Amounts owed today, by currency */
                 owed: components["schemas"]["money"][];
                 pickup_lfd_by: ("shipping_line" | "terminal" | "rail" | "tariff") | null;
                 pickup_lfd_on: string | null;
-                /** @description What terminal and railroad say is owed; in no sum here */
+                /** @description Fees that terminal and railroad report; in no sum here */
                 stated_fees: components["schemas"]["stated_fee"][];
-                /** @description What documents say beside it, to be looked at; in no sum here */
+                /** @description Charges printed on documents, for review; in no sum here */
                 stated_on_papers?: components["schemas"]["stated_on_paper"][];
             };
             /** Format: uuid */
@@ -3438,7 +3438,7 @@ export interface components {
                     minimum?: number;
                     minLength?: number;
                     pattern?: string;
-                    /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                    /** @description Required where a tracking request sets fields of the entity type; it cannot be cleared */
                     required?: boolean;
                 } | null;
             };
@@ -3479,7 +3479,7 @@ export interface components {
                 created_at: string;
                 /** @description Not blank */
                 label: string;
-                /** @description Options are listed by it */
+                /** @description Options are listed in this order */
                 position: number;
                 /** Format: date-time */
                 updated_at: string;
@@ -3738,15 +3738,15 @@ export interface components {
         edi_interchange: {
             attributes: {
                 byte_size: number;
-                /** @description `api`, or the name of the folder or server that the file lay in */
+                /** @description `api`, or the name of the folder or server of the file */
                 came_by: string;
                 control_number: string | null;
-                /** @description The first 100 */
+                /** @description The first 100 faults */
                 faults: {
                     message: string | null;
-                    /** @description Where the segment begins: byte in the file, from 0 */
+                    /** @description Offset of the segment in the file, in bytes from 0 */
                     offset: number;
-                    /** @description What is wrong, and what would be right */
+                    /** @description What is wrong and what would be right */
                     reason: string;
                     /** @description Number of the segment in its interchange, from 1 */
                     segment: number;
@@ -3755,18 +3755,18 @@ export interface components {
                 format: ("x12" | "edifact" | "clm") | null;
                 message_types: string[];
                 messages_count: number;
-                /** @description Moves and facts that were read */
+                /** @description Number of moves and facts that were read */
                 observations_count: number;
                 /** Format: date-time */
                 received_at: string;
                 receiver: string | null;
                 sender: string | null;
                 /**
-                 * @description partly_accepted: the good messages were taken, and `faults` says what is wrong with the others; duplicate: the same bytes came before, and nothing was taken again
+                 * @description partly_accepted: valid messages were accepted, and `faults` lists what is wrong with the others; duplicate: the same bytes were received before, and nothing changed
                  * @enum {unknown}
                  */
                 status: "accepted" | "partly_accepted" | "refused" | "duplicate";
-                /** @description Of what was read, the reports about containers and shipments that nobody tracked when they came */
+                /** @description Number of reports about containers and shipments that were not tracked on receipt */
                 unmatched_count: number;
             };
             /** Format: uuid */
@@ -3858,9 +3858,9 @@ export interface components {
             errors: {
                 /** @enum {string} */
                 code: "malformed_request" | "malformed_json" | "malformed_csv" | "invalid_parameter" | "invalid_header" | "unauthorized" | "second_factor_required" | "forbidden" | "client_id_unsupported" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "type_mismatch" | "id_mismatch" | "conflict" | "duplicate_document" | "idempotency_in_flight" | "link_expired" | "body_too_large" | "unsupported_media_type" | "expectation_failed" | "missing_member" | "unknown_member" | "invalid_value" | "invalid_number" | "duplicate" | "idempotency_mismatch" | "edi_refused" | "no_estimate" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
-                /** @description For people: what was wrong, and what would be right */
+                /** @description What was wrong and what would be right, for people */
                 detail: string;
-                /** @description Of an error of ours: what its record is called */
+                /** @description Id of the log record; only of internal errors */
                 id?: string;
                 meta?: {
                     [key: string]: unknown;
@@ -3927,7 +3927,7 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 event: string;
-                /** @description Rises by one an account, in the order of changes; the same as in notifications */
+                /** @description Rises by one per account, in the order of changes; the same number as in notifications */
                 sequence: number;
             };
             /** Format: uuid */
@@ -3967,18 +3967,18 @@ export interface components {
         event_feed_links: {
             current: string;
             first: string;
-            /** @description There is more to look at; the next page may still be empty */
+            /** @description Present while more events may follow; the next page may still be empty */
             next?: string;
             next_cursor?: string;
             self: string;
         };
         event_feed_meta: {
-            /** @description The first event that is kept */
+            /** @description Sequence number of the first event that is kept */
             first_sequence: number;
-            /** @description The newest event of the account; 0 before the first */
+            /** @description Sequence number of the newest event of the account; 0 before the first */
             last_sequence: number;
             missed?: components["schemas"]["missed_events"];
-            /** @description How far this page looked: all it was asked for up to here is in it or before it. Go on from here, not from the last event seen */
+            /** @description Last sequence number that this page covers: all requested events up to it are on this page or an earlier one. Continue from it, not from the last event seen */
             read_to_sequence: number;
             size: number;
         };
@@ -3993,18 +3993,18 @@ export interface components {
         exception: {
             attributes: {
                 acknowledged_at: string | null;
-                /** @description The values behind it, by its kind */
+                /** @description Values that support it; the members depend on the kind */
                 facts: {
                     [key: string]: unknown;
                 };
                 /** @enum {unknown} */
                 kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent";
-                /** @description Whether it is the first of its container's open ones: what costs most */
+                /** @description Whether it is the most expensive open exception of its container */
                 leading: boolean;
                 note: string | null;
                 /** Format: date-time */
                 opened_at: string;
-                /** @description Why, in one English sentence */
+                /** @description Reason, in one English sentence */
                 reason: string;
                 resolved_at: string | null;
                 /** @enum {unknown} */
@@ -4285,7 +4285,7 @@ export interface components {
                 departure_port_time_zone: string | null;
                 /** @constant */
                 feature_type: "current_vessel";
-                /** @description Of the port, or of the port that the leg leaves from */
+                /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
                 /** Format: uuid */
                 vessel_id: string;
@@ -4316,7 +4316,7 @@ export interface components {
                 mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
                 next_port_id: string | null;
                 point_count: number;
-                /** @description Of the port, or of the port that the leg leaves from */
+                /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
                 previous_port_id: string | null;
             };
@@ -4340,7 +4340,7 @@ export interface components {
                 mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
                 next_port_id: string | null;
                 point_count: number;
-                /** @description Of the port, or of the port that the leg leaves from */
+                /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
             };
             /** @constant */
@@ -4350,7 +4350,7 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 expires_at: string;
-                /** @description To be opened in a browser, or shown in a frame of another page */
+                /** @description URL for a browser, or for a frame of another page */
                 url: string;
             };
             /** Format: uuid */
@@ -4383,7 +4383,7 @@ export interface components {
             };
             properties: {
                 end_time: string | null;
-                /** @description True: the ship was not heard there, and the line is the likely way */
+                /** @description True: no positions are known there, and the line is the likely route */
                 estimated: boolean;
                 /** @constant */
                 feature_type: "past_vessel_locations";
@@ -4392,7 +4392,7 @@ export interface components {
                 mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
                 outbound_atd_at: string | null;
                 point_count: number;
-                /** @description Of the port, or of the port that the leg leaves from */
+                /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
                 start_time: string | null;
                 vessel_id: string | null;
@@ -4422,7 +4422,7 @@ export interface components {
                 name: string;
                 outbound_atd_at: string | null;
                 outbound_etd_at: string | null;
-                /** @description Of the port, or of the port that the leg leaves from */
+                /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
                 ports_total: number;
                 state: string | null;
@@ -4455,7 +4455,7 @@ export interface components {
             /** @constant */
             type: "metro_area";
         };
-        /** @description Asked for and no longer kept */
+        /** @description Requested events that are no longer kept */
         missed_events: {
             from_sequence: number;
             to_sequence: number;
@@ -5096,12 +5096,12 @@ export interface components {
                     /** @description Whether every charge could be assessed */
                     is_complete: boolean;
                     number: string;
-                    /** @description Today, by currency */
+                    /** @description Amounts owed today, by currency */
                     owed: components["schemas"]["money"][];
                 }[];
                 /** @description Whether every charge of every container could be assessed */
                 is_complete: boolean;
-                /** @description Today, by currency */
+                /** @description Amounts owed today, by currency */
                 owed: components["schemas"]["money"][];
                 owed_by_kind: {
                     amount: number;
@@ -5281,7 +5281,7 @@ export interface components {
             /** @enum {unknown} */
             field: "free_days" | "pickup_lfd" | "charge";
             state: ("open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past") | null;
-            /** @description Days, a day, or an amount as the paper has it */
+            /** @description Days, a day, or an amount, as printed */
             value: string;
         };
         suggestion: {
@@ -5365,13 +5365,13 @@ export interface components {
                     calendar: string | null;
                     /** @description Days of the port's own */
                     extra: string[];
-                    /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                    /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
                     weekdays: number[];
                     /** @description Public holidays on which the port works */
                     worked: string[];
                 };
                 /**
-                 * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                 * @description Event from which free time counts: gate_out for detention, one of the others for other charges
                  * @enum {unknown}
                  */
                 counted_from: "discharge" | "availability" | "gate_out";
@@ -5399,13 +5399,13 @@ export interface components {
                 kind: "demurrage" | "storage" | "detention" | "combined";
                 maximum: number | null;
                 /**
-                 * @description A last free day that is no working day moves to the next one
+                 * @description True: a last free day that is not a working day moves to the next working day
                  * @default false
                  */
                 moves_off_closed_days: boolean;
                 /** @description Not blank */
                 name: string;
-                /** @description What the days after free time cost, in order; the last tier has days null */
+                /** @description Prices of the days after free time, in order; the last tier has days null */
                 tiers: {
                     /** @description In the currency of the tariff */
                     amount: number;
@@ -5826,7 +5826,7 @@ export interface components {
                 event: string;
                 /** Format: uuid */
                 id: string;
-                /** @description The event's number: rises by one an account, in the order of changes */
+                /** @description Number of the event: rises by one per account, in the order of changes */
                 sequence: number;
             };
             /** Format: uuid */
@@ -5914,9 +5914,9 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[account]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -5954,9 +5954,9 @@ export interface operations {
     updateAccount: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[account]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -5992,7 +5992,7 @@ export interface operations {
                                 not_picked_up_days?: number;
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
-                                /** @description Kinds that are not looked for */
+                                /** @description Kinds that are not detected */
                                 switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                             };
                             mail_alias?: string | null;
@@ -6038,7 +6038,7 @@ export interface operations {
                                 not_picked_up_days?: number;
                                 /** @description Hours without an answer of the line; usually 48 */
                                 source_silent_hours?: number;
-                                /** @description Kinds that are not looked for */
+                                /** @description Kinds that are not detected */
                                 switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                             };
                             mail_alias?: string | null;
@@ -6089,15 +6089,15 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[api_key]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -6134,13 +6134,13 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[api_key]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6153,7 +6153,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
-                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say */
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
                         relationships?: {
@@ -6175,7 +6175,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             name: string;
-                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say */
+                            /** @description viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals */
                             role: "viewer" | "member" | "admin" | "feeder";
                         };
                         relationships?: {
@@ -6224,7 +6224,7 @@ export interface operations {
     getApiKey: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[api_key]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
@@ -6297,11 +6297,11 @@ export interface operations {
     listAttention: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[attention_group]"?: string;
-                /** @description Only those with this user; several with commas; several with commas */
+                /** @description Id of the user they are assigned to; several with commas */
                 "filter[assigned_to]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -6339,17 +6339,17 @@ export interface operations {
     listCharges: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_charges]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description How far ahead, in days, at most 90d. 0d: what costs today */
+                /** @description Days to look ahead, at most 90d. 0d: charges of today */
                 within?: string;
             };
             header?: never;
@@ -6386,9 +6386,9 @@ export interface operations {
     listContainers: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
-                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
@@ -6436,9 +6436,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description Part of a container number, reference number, bill of lading, booking or customer name */
                 q?: string;
@@ -6479,7 +6479,7 @@ export interface operations {
     updateContainers: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
@@ -6548,7 +6548,7 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
@@ -6591,7 +6591,7 @@ export interface operations {
     updateContainer: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events */
                 include?: string;
@@ -6661,7 +6661,7 @@ export interface operations {
     getContainerCharges: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_charges]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
@@ -6704,15 +6704,15 @@ export interface operations {
     listContainerCustomFields: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -6752,13 +6752,13 @@ export interface operations {
     createContainerCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6861,7 +6861,7 @@ export interface operations {
     updateContainerCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
@@ -6935,15 +6935,15 @@ export interface operations {
     listContainerEvents: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user_event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -6983,13 +6983,13 @@ export interface operations {
     createContainerEvent: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user_event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7076,7 +7076,7 @@ export interface operations {
     getContainerEvent: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user_event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
@@ -7274,8 +7274,8 @@ export interface operations {
                      *                 35.1
                      *               ],
                      *               [
-                     *                 129.12917,
-                     *                 34.97917
+                     *                 129.0625,
+                     *                 35.07083
                      *               ],
                      *               [
                      *                 129.49449,
@@ -7797,13 +7797,13 @@ export interface operations {
     createContainerMapLink: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[map_link]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7817,7 +7817,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description At most 30 days */
+                            /** @description Lifetime in hours, at most 30 days */
                             expires_in_hours: number;
                         };
                         relationships?: Record<string, never>;
@@ -7828,7 +7828,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description At most 30 days */
+                            /** @description Lifetime in hours, at most 30 days */
                             expires_in_hours: number;
                         };
                         relationships?: Record<string, never>;
@@ -7868,15 +7868,15 @@ export interface operations {
     listContainerNotes: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[note]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -7916,13 +7916,13 @@ export interface operations {
     createContainerNote: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[note]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8019,7 +8019,7 @@ export interface operations {
     updateContainerNote: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[note]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
@@ -8091,7 +8091,7 @@ export interface operations {
     listContainerProvenance: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[provenance]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
@@ -8134,15 +8134,15 @@ export interface operations {
     listContainerRawEvents: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[raw_event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -8219,7 +8219,7 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[route]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations */
                 include?: string;
@@ -8262,7 +8262,7 @@ export interface operations {
     listContainerSources: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[source]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
@@ -8305,7 +8305,7 @@ export interface operations {
     listContainerSuggestions: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[suggestion]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
@@ -8348,13 +8348,13 @@ export interface operations {
     acceptContainerSuggestion: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[suggestion]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8396,13 +8396,13 @@ export interface operations {
     dismissContainerSuggestion: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[suggestion]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8444,7 +8444,7 @@ export interface operations {
     listContainerTransportEvents: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[transport_event]"?: string;
                 /** @description True: milestones that were superseded or withdrawn */
                 "filter[invalidated]"?: boolean;
@@ -8452,9 +8452,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -8494,9 +8494,9 @@ export interface operations {
     countContainersByFacet: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_facet]"?: string;
-                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
@@ -8540,7 +8540,7 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -8581,9 +8581,9 @@ export interface operations {
     countContainersByLastFreeDay: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[last_free_day]"?: string;
-                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
@@ -8627,7 +8627,7 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -8665,9 +8665,9 @@ export interface operations {
     countContainersByStatus: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[container_status]"?: string;
-                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
@@ -8711,7 +8711,7 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -8749,21 +8749,21 @@ export interface operations {
     listCustomFieldDefinitions: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_definition]"?: string;
-                /** @description What the field holds. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi */
+                /** @description Data type of the field. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi */
                 "filter[data_type]"?: string;
-                /** @description The beginning of the display name, in any case */
+                /** @description Beginning of the display name, case-insensitive */
                 "filter[display_name]"?: string;
-                /** @description What the field is for. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
+                /** @description Type of the entity. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -8800,13 +8800,13 @@ export interface operations {
     createCustomFieldDefinition: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_definition]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8840,7 +8840,7 @@ export interface operations {
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                /** @description Required where a tracking request sets fields of the entity type; it cannot be cleared */
                                 required?: boolean;
                             } | null;
                         };
@@ -8875,7 +8875,7 @@ export interface operations {
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                /** @description Required where a tracking request sets fields of the entity type; it cannot be cleared */
                                 required?: boolean;
                             } | null;
                         };
@@ -8916,15 +8916,15 @@ export interface operations {
     listCustomFieldDefinitionOptions: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_option]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -8964,13 +8964,13 @@ export interface operations {
     createCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_option]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8986,7 +8986,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             label?: string;
-                            /** @description Options are listed by it */
+                            /** @description Options are listed in this order */
                             position?: number;
                             /** @description Not blank */
                             value: string;
@@ -9001,7 +9001,7 @@ export interface operations {
                         attributes: {
                             /** @description Not blank */
                             label?: string;
-                            /** @description Options are listed by it */
+                            /** @description Options are listed in this order */
                             position?: number;
                             /** @description Not blank */
                             value: string;
@@ -9043,7 +9043,7 @@ export interface operations {
     getCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_option]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
@@ -9088,7 +9088,7 @@ export interface operations {
     deleteCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** @description True: delete it although values have it */
+                /** @description True: delete it even if values use it */
                 force?: boolean;
             };
             header?: never;
@@ -9123,7 +9123,7 @@ export interface operations {
     updateCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_option]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
@@ -9144,7 +9144,7 @@ export interface operations {
                         attributes?: {
                             /** @description Not blank */
                             label?: string;
-                            /** @description Options are listed by it */
+                            /** @description Options are listed in this order */
                             position?: number;
                             /** @description Not blank */
                             value?: string;
@@ -9160,7 +9160,7 @@ export interface operations {
                         attributes?: {
                             /** @description Not blank */
                             label?: string;
-                            /** @description Options are listed by it */
+                            /** @description Options are listed in this order */
                             position?: number;
                             /** @description Not blank */
                             value?: string;
@@ -9203,7 +9203,7 @@ export interface operations {
     getCustomFieldDefinition: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_definition]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
@@ -9276,7 +9276,7 @@ export interface operations {
     updateCustomFieldDefinition: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_definition]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
@@ -9315,7 +9315,7 @@ export interface operations {
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                /** @description Required where a tracking request sets fields of the entity type; it cannot be cleared */
                                 required?: boolean;
                             } | null;
                         };
@@ -9350,7 +9350,7 @@ export interface operations {
                                 minimum?: number;
                                 minLength?: number;
                                 pattern?: string;
-                                /** @description Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared */
+                                /** @description Required where a tracking request sets fields of the entity type; it cannot be cleared */
                                 required?: boolean;
                             } | null;
                         };
@@ -9392,21 +9392,21 @@ export interface operations {
     listCustomFields: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Id of the definition; several with commas */
                 "filter[definition_id]"?: string;
                 /** @description Id of the shipment, container or tracking request; several with commas */
                 "filter[entity_id]"?: string;
-                /** @description What the value is attached to. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
+                /** @description Type of the entity that has the value. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -9443,13 +9443,13 @@ export interface operations {
     createCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9565,7 +9565,7 @@ export interface operations {
     getCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
@@ -9638,7 +9638,7 @@ export interface operations {
     updateCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
@@ -9711,7 +9711,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9793,9 +9793,9 @@ export interface operations {
     listDocumentSchemas: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[document_schema]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -9833,9 +9833,9 @@ export interface operations {
     getDocumentSchema: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[document_schema]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -9876,7 +9876,7 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[document]"?: string;
                 /** @description Type of the document. Several with commas: bill_of_lading, sea_waybill, arrival_notice, delivery_order, commercial_invoice, packing_list, certificate_of_origin, customs_entry, freight_invoice, dock_receipt, dangerous_goods_declaration, other */
                 "filter[document_types]"?: string;
@@ -9888,9 +9888,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description With commas, "-" before a field for descending, each field once: document_type, added_by, created_at */
                 sort?: string;
@@ -9929,13 +9929,13 @@ export interface operations {
     createDocument: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[document]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10001,7 +10001,7 @@ export interface operations {
     getDocument: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[document]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
@@ -10074,7 +10074,7 @@ export interface operations {
     updateDocument: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[document]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
@@ -10234,7 +10234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10272,7 +10272,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10310,7 +10310,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10348,7 +10348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10437,19 +10437,19 @@ export interface operations {
     createEdi: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[edi_interchange]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is told from the content */
+        /** @description X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is detected from the content */
         requestBody: {
             content: {
                 "application/edi-x12": string;
@@ -10488,21 +10488,21 @@ export interface operations {
     listEdiInterchanges: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[edi_interchange]"?: string;
-                /** @description Of the interchange; several with commas */
+                /** @description Control number of the interchange; several with commas */
                 "filter[control_number]"?: string;
-                /** @description As the envelope has it; several with commas */
+                /** @description Sender in the envelope; several with commas */
                 "filter[sender]"?: string;
-                /** @description What became of it. Several with commas: accepted, partly_accepted, refused, duplicate */
+                /** @description Result of processing. Several with commas: accepted, partly_accepted, refused, duplicate */
                 "filter[status]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -10539,7 +10539,7 @@ export interface operations {
     getEdiInterchange: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[edi_interchange]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
@@ -10646,15 +10646,15 @@ export interface operations {
     listEdiInterchangeRawEvents: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[raw_event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -10694,15 +10694,15 @@ export interface operations {
     listEmailSubmissions: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[email_submission]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -10739,7 +10739,7 @@ export interface operations {
     getEmailSubmission: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[email_submission]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
@@ -10782,15 +10782,15 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Events behind this sequence number; 0 for all that are kept */
+                /** @description Only events after this sequence number; 0: all that are kept */
                 after?: number;
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[event]"?: string;
                 /** @description Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -10827,13 +10827,13 @@ export interface operations {
     getEventStream: {
         parameters: {
             query?: {
-                /** @description Events behind this sequence number; 0 for all that are kept */
+                /** @description Only events after this sequence number; 0: all that are kept */
                 after?: number;
                 /** @description Names of events, with commas */
                 "filter[event]"?: string;
             };
             header?: {
-                /** @description The id of the last message that was read */
+                /** @description Id of the last message read */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -10864,29 +10864,29 @@ export interface operations {
     listExceptions: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception]"?: string;
-                /** @description Id of the user; several with commas; several with commas */
+                /** @description Id of the user it is assigned to; several with commas */
                 "filter[assigned_to]"?: string;
-                /** @description Id of the container; several with commas; several with commas */
+                /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
                 /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[kind]"?: string;
-                /** @description Only those under which their containers stand, or only the others */
+                /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
-                /** @description When it was found: end, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: end, inclusive; a time with its offset, or a date */
                 "filter[opened_at][end]"?: string;
-                /** @description When it was found: start, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: start, inclusive; a time with its offset, or a date */
                 "filter[opened_at][start]"?: string;
-                /** @description Where it stands in its life. Several with commas: open, acknowledged, snoozed, resolved */
+                /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
                 sort?: string;
@@ -10925,7 +10925,7 @@ export interface operations {
     getException: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
@@ -10968,7 +10968,7 @@ export interface operations {
     updateException: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[exception]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
@@ -11064,7 +11064,7 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
-                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
@@ -11147,19 +11147,19 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge). */
                 columns?: string;
-                /** @description Id of the user; several with commas; several with commas */
+                /** @description Id of the user it is assigned to; several with commas */
                 "filter[assigned_to]"?: string;
-                /** @description Id of the container; several with commas; several with commas */
+                /** @description Id of the container; several with commas */
                 "filter[container_id]"?: string;
                 /** @description Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[kind]"?: string;
-                /** @description Only those under which their containers stand, or only the others */
+                /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
-                /** @description When it was found: end, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: end, inclusive; a time with its offset, or a date */
                 "filter[opened_at][end]"?: string;
-                /** @description When it was found: start, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: start, inclusive; a time with its offset, or a date */
                 "filter[opened_at][start]"?: string;
-                /** @description Where it stands in its life. Several with commas: open, acknowledged, snoozed, resolved */
+                /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
@@ -11368,15 +11368,15 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[import]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -11413,9 +11413,9 @@ export interface operations {
     getImport: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[import]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -11456,7 +11456,7 @@ export interface operations {
     listImportRows: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[import_row]"?: string;
                 /** @description Status of the row. Several with commas: pending, created, valid, duplicate, failed */
                 "filter[status]"?: string;
@@ -11464,9 +11464,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -11508,13 +11508,13 @@ export interface operations {
             query?: {
                 /** @description Check every row and create nothing */
                 dry_run?: boolean;
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[import]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11556,15 +11556,15 @@ export interface operations {
     listInvites: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[invite]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -11601,13 +11601,13 @@ export interface operations {
     createInvite: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[invite]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11727,7 +11727,7 @@ export interface operations {
     createInviteAccept: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[session]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
@@ -11808,7 +11808,7 @@ export interface operations {
     lookInvite: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[invite]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
@@ -11873,7 +11873,7 @@ export interface operations {
     getMap: {
         parameters: {
             query?: {
-                /** @description Kind of the exception under which it stands: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
+                /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
                 /** @description Whether the terminal says that it can be picked up */
                 "filter[available_for_pickup]"?: boolean;
@@ -11981,9 +11981,9 @@ export interface operations {
     getMetroArea: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[metro_area]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -12046,15 +12046,15 @@ export interface operations {
     listParties: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -12091,13 +12091,13 @@ export interface operations {
     createParty: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12159,9 +12159,9 @@ export interface operations {
     getParty: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -12202,9 +12202,9 @@ export interface operations {
     updateParty: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[party]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -12272,7 +12272,7 @@ export interface operations {
     listPorts: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[port]"?: string;
                 /** @description ISO 3166-1 alpha-2 code of the country; several with commas */
                 "filter[country_code]"?: string;
@@ -12280,9 +12280,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description Part of the name, or the beginning of the UN/LOCODE */
                 q?: string;
@@ -12321,7 +12321,7 @@ export interface operations {
     getPort: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[port]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
@@ -12364,7 +12364,7 @@ export interface operations {
     getRailTerminal: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[rail_terminal]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port, metro_area */
                 include?: string;
@@ -12407,7 +12407,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
                 /** @description List that the view shows. Several with commas: containers, shipments, tracking_requests */
                 "filter[list]"?: string;
@@ -12415,9 +12415,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -12454,13 +12454,13 @@ export interface operations {
     createSavedView: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12534,7 +12534,7 @@ export interface operations {
     getSavedView: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
@@ -12607,7 +12607,7 @@ export interface operations {
     updateSavedView: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
@@ -12685,9 +12685,9 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[search_result]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Part of a number or name, of three characters or more, or a shorter whole number */
                 query: string;
@@ -12727,15 +12727,15 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[session]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -12772,7 +12772,7 @@ export interface operations {
     createSession: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[session]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
@@ -12877,7 +12877,7 @@ export interface operations {
     getSessionCurrent: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[session]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
@@ -12917,7 +12917,7 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -12937,9 +12937,9 @@ export interface operations {
                 number?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description Part of a bill of lading, booking, reference number, container number or customer name */
                 q?: string;
@@ -12982,7 +12982,7 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
@@ -13025,7 +13025,7 @@ export interface operations {
     updateShipment: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
@@ -13115,7 +13115,7 @@ export interface operations {
     getShipmentCharges: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment_charges]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
                 include?: string;
@@ -13158,15 +13158,15 @@ export interface operations {
     listShipmentCustomFields: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -13206,13 +13206,13 @@ export interface operations {
     createShipmentCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13315,7 +13315,7 @@ export interface operations {
     updateShipmentCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
@@ -13389,7 +13389,7 @@ export interface operations {
     listShipmentProvenance: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[provenance]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
@@ -13432,7 +13432,7 @@ export interface operations {
     resumeTrackingShipment: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
@@ -13475,7 +13475,7 @@ export interface operations {
     stopTrackingShipment: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers */
                 include?: string;
@@ -13518,15 +13518,15 @@ export interface operations {
     listShippingLines: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipping_line]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description Part of a name, or the beginning of a SCAC */
                 search?: string;
@@ -13565,9 +13565,9 @@ export interface operations {
     getShippingLine: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipping_line]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -13608,9 +13608,9 @@ export interface operations {
     listSources: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[data_source]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -13648,17 +13648,17 @@ export interface operations {
     listSourceRaw: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[source_answer]"?: string;
                 /** @description A document number or container that was asked for */
                 "filter[subject]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -13698,19 +13698,19 @@ export interface operations {
     listTariffs: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tariff]"?: string;
                 /** @description Kind of charge. Several with commas: demurrage, storage, detention, combined */
                 "filter[kind]"?: string;
-                /** @description SCAC of the line that it is limited to */
+                /** @description SCAC of the line that the tariff is limited to */
                 "filter[scac]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -13747,13 +13747,13 @@ export interface operations {
     createTariff: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tariff]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13787,13 +13787,13 @@ export interface operations {
                                 calendar?: string | null;
                                 /** @description Days of the port's own */
                                 extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
                                 weekdays?: number[];
                                 /** @description Public holidays on which the port works */
                                 worked?: string[];
                             };
                             /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @description Event from which free time counts: gate_out for detention, one of the others for other charges
                              * @enum {unknown}
                              */
                             counted_from: "discharge" | "availability" | "gate_out";
@@ -13819,13 +13819,13 @@ export interface operations {
                             kind: "demurrage" | "storage" | "detention" | "combined";
                             maximum?: number | null;
                             /**
-                             * @description A last free day that is no working day moves to the next one
+                             * @description True: a last free day that is not a working day moves to the next working day
                              * @default false
                              */
                             moves_off_closed_days?: boolean;
                             /** @description Not blank */
                             name: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            /** @description Prices of the days after free time, in order; the last tier has days null */
                             tiers: {
                                 /** @description In the currency of the tariff */
                                 amount: number;
@@ -13880,13 +13880,13 @@ export interface operations {
                                 calendar?: string | null;
                                 /** @description Days of the port's own */
                                 extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
                                 weekdays?: number[];
                                 /** @description Public holidays on which the port works */
                                 worked?: string[];
                             };
                             /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @description Event from which free time counts: gate_out for detention, one of the others for other charges
                              * @enum {unknown}
                              */
                             counted_from: "discharge" | "availability" | "gate_out";
@@ -13912,13 +13912,13 @@ export interface operations {
                             kind: "demurrage" | "storage" | "detention" | "combined";
                             maximum?: number | null;
                             /**
-                             * @description A last free day that is no working day moves to the next one
+                             * @description True: a last free day that is not a working day moves to the next working day
                              * @default false
                              */
                             moves_off_closed_days?: boolean;
                             /** @description Not blank */
                             name: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            /** @description Prices of the days after free time, in order; the last tier has days null */
                             tiers: {
                                 /** @description In the currency of the tariff */
                                 amount: number;
@@ -13979,7 +13979,7 @@ export interface operations {
     getTariff: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tariff]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
@@ -14052,7 +14052,7 @@ export interface operations {
     updateTariff: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tariff]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
@@ -14092,13 +14092,13 @@ export interface operations {
                                 calendar?: string | null;
                                 /** @description Days of the port's own */
                                 extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
                                 weekdays?: number[];
                                 /** @description Public holidays on which the port works */
                                 worked?: string[];
                             };
                             /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @description Event from which free time counts: gate_out for detention, one of the others for other charges
                              * @enum {unknown}
                              */
                             counted_from?: "discharge" | "availability" | "gate_out";
@@ -14124,13 +14124,13 @@ export interface operations {
                             kind?: "demurrage" | "storage" | "detention" | "combined";
                             maximum?: number | null;
                             /**
-                             * @description A last free day that is no working day moves to the next one
+                             * @description True: a last free day that is not a working day moves to the next working day
                              * @default false
                              */
                             moves_off_closed_days?: boolean;
                             /** @description Not blank */
                             name?: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            /** @description Prices of the days after free time, in order; the last tier has days null */
                             tiers?: {
                                 /** @description In the currency of the tariff */
                                 amount: number;
@@ -14186,13 +14186,13 @@ export interface operations {
                                 calendar?: string | null;
                                 /** @description Days of the port's own */
                                 extra?: string[];
-                                /** @description ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday */
+                                /** @description Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
                                 weekdays?: number[];
                                 /** @description Public holidays on which the port works */
                                 worked?: string[];
                             };
                             /**
-                             * @description The event from which free time counts; of detention gate_out, of other charges one of the others
+                             * @description Event from which free time counts: gate_out for detention, one of the others for other charges
                              * @enum {unknown}
                              */
                             counted_from?: "discharge" | "availability" | "gate_out";
@@ -14218,13 +14218,13 @@ export interface operations {
                             kind?: "demurrage" | "storage" | "detention" | "combined";
                             maximum?: number | null;
                             /**
-                             * @description A last free day that is no working day moves to the next one
+                             * @description True: a last free day that is not a working day moves to the next working day
                              * @default false
                              */
                             moves_off_closed_days?: boolean;
                             /** @description Not blank */
                             name?: string;
-                            /** @description What the days after free time cost, in order; the last tier has days null */
+                            /** @description Prices of the days after free time, in order; the last tier has days null */
                             tiers?: {
                                 /** @description In the currency of the tariff */
                                 amount: number;
@@ -14287,7 +14287,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14335,7 +14335,7 @@ export interface operations {
     listTerminals: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[terminal]"?: string;
                 /** @description Id or UN/LOCODE of the port; several with commas */
                 "filter[port]"?: string;
@@ -14343,9 +14343,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description Part of the name, or a SMDG, FIRMS or BIC code */
                 q?: string;
@@ -14384,7 +14384,7 @@ export interface operations {
     getTerminal: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[terminal]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
@@ -14427,7 +14427,7 @@ export interface operations {
     listTrackingRequests: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
                 /** @description When the request was made: end, inclusive; a time with its offset, or a date */
                 "filter[created_at][end]"?: string;
@@ -14447,9 +14447,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** @description Part of a request number or of one of its reference numbers */
                 q?: string;
@@ -14490,13 +14490,13 @@ export interface operations {
     createTrackingRequest: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14622,7 +14622,7 @@ export interface operations {
     getTrackingRequest: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
@@ -14665,7 +14665,7 @@ export interface operations {
     updateTrackingRequest: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
@@ -14757,15 +14757,15 @@ export interface operations {
     listTrackingRequestCustomFields: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -14805,13 +14805,13 @@ export interface operations {
     createTrackingRequestCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14914,7 +14914,7 @@ export interface operations {
     updateTrackingRequestCustomField: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
                 include?: string;
@@ -14989,7 +14989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15050,7 +15050,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user]"?: string;
                 /** @description Whether the user may log in. Several with commas: true, false */
                 "filter[active]"?: string;
@@ -15058,9 +15058,9 @@ export interface operations {
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -15097,7 +15097,7 @@ export interface operations {
     getUser: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
@@ -15140,7 +15140,7 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
@@ -15236,13 +15236,13 @@ export interface operations {
     createUserLogInLink: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[log_in_link]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15312,7 +15312,7 @@ export interface operations {
     getUserMe: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
@@ -15352,7 +15352,7 @@ export interface operations {
     meUser: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[user]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
@@ -15437,13 +15437,13 @@ export interface operations {
     createUserMeSecondFactor: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[second_factor]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15480,7 +15480,7 @@ export interface operations {
     secondFactorUserMe: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[second_factor]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
@@ -15548,7 +15548,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15637,9 +15637,9 @@ export interface operations {
     getVessel: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Positions from then on; 31 days before the end where it is not given */
                 "show_positions[from_timestamp]"?: string;
@@ -15684,13 +15684,13 @@ export interface operations {
     getVesselFuturePositions: {
         parameters: {
             query: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** @description The port that she goes to: id or UN/LOCODE */
+                /** @description Next port: id or UN/LOCODE */
                 port_id: string;
-                /** @description The port that she left: id or UN/LOCODE */
+                /** @description Previous port: id or UN/LOCODE */
                 previous_port_id: string;
             };
             header?: never;
@@ -15731,17 +15731,17 @@ export interface operations {
     getVesselFuturePositionsWithCoordinates: {
         parameters: {
             query: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** @description Where she begins, WGS 84 degrees */
+                /** @description Start of the voyage, WGS 84 degrees */
                 latitude: number;
-                /** @description Where she begins, WGS 84 degrees */
+                /** @description Start of the voyage, WGS 84 degrees */
                 longitude: number;
-                /** @description The port that she goes to: id or UN/LOCODE */
+                /** @description Next port: id or UN/LOCODE */
                 port_id: string;
-                /** @description The port that she left: id or UN/LOCODE */
+                /** @description Previous port: id or UN/LOCODE */
                 previous_port_id: string;
             };
             header?: never;
@@ -15782,27 +15782,27 @@ export interface operations {
     listWebhookNotifications: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook_notification]"?: string;
-                /** @description The container it tells of; several with commas; several with commas */
+                /** @description Id of its container; several with commas */
                 "filter[container_id]"?: string;
-                /** @description When its event was: end, inclusive; a time with its offset, or a date */
+                /** @description Time of its event: end, inclusive; a time with its offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description When its event was: start, inclusive; a time with its offset, or a date */
+                /** @description Time of its event: start, inclusive; a time with its offset, or a date */
                 "filter[created_at][start]"?: string;
-                /** @description How its delivery stands. Several with commas: pending, succeeded, failed */
+                /** @description State of its delivery. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
-                /** @description The event it tells of. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
+                /** @description Name of its event. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
-                /** @description The webhook it is for; several with commas; several with commas */
+                /** @description Id of its webhook; several with commas */
                 "filter[webhook_id]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -15839,7 +15839,7 @@ export interface operations {
     getWebhookNotification: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook_notification]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
@@ -15882,13 +15882,13 @@ export interface operations {
     redeliverWebhookNotification: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook_notification]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15963,15 +15963,15 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
-                /** @description Pages count from 1 */
+                /** @description Number of the page, from 1 */
                 "page[number]"?: number;
-                /** @description Rows of a page; more than 100 is taken for 100, as meta.size tells */
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
             };
             header?: never;
@@ -16008,13 +16008,13 @@ export interface operations {
     createWebhook: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16092,9 +16092,9 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -16165,9 +16165,9 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: never;
@@ -16250,7 +16250,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16262,13 +16262,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description None, or `*`, means all */
+                    /** @description Names of events; none, or `*`: all */
                     events?: string[];
                     since: string;
                     until?: string;
                 };
                 "application/vnd.api+json": {
-                    /** @description None, or `*`, means all */
+                    /** @description Names of events; none, or `*`: all */
                     events?: string[];
                     since: string;
                     until?: string;
@@ -16283,11 +16283,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many of that time were due or under way already */
+                        /** @description How many of that time were already due or in delivery */
                         already_pending: number;
-                        /** @description How many notifications are delivered from now on, those among them that waited for a later try */
+                        /** @description How many notifications were queued for delivery, including those that waited for a retry */
                         queued: number;
-                        /** @description How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications */
+                        /** @description How many more of that time are processed in the background: 0 up to 10,000 notifications */
                         remaining: number;
                         /** Format: date-time */
                         since: string;
@@ -16312,13 +16312,13 @@ export interface operations {
     rotateSecretWebhook: {
         parameters: {
             query?: {
-                /** @description Wanted attributes and relationships, with commas */
+                /** @description Attributes and relationships to return, separated by commas */
                 "fields[webhook]"?: string;
-                /** @description Nothing is related: only an empty value is taken */
+                /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
             };
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16422,7 +16422,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours get the first answer again */
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16432,13 +16432,13 @@ export interface operations {
             content: {
                 "application/json": {
                     event: string;
-                    /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it one is made and told in the answer */
+                    /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
                     url: string;
                 };
                 "application/vnd.api+json": {
                     event: string;
-                    /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it one is made and told in the answer */
+                    /** @description Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
                     secret?: string;
                     url: string;
                 };
@@ -16461,7 +16461,7 @@ export interface operations {
                             [key: string]: string;
                         };
                         response_body: string | null;
-                        /** @description What the signatures were made with */
+                        /** @description Secret of the signatures */
                         secret: string;
                         status_code: number | null;
                         succeeded: boolean;

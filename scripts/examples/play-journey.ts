@@ -3,12 +3,14 @@
  * notification, which a sender collects instead of posting it.
  */
 
+import { join } from 'node:path';
 import { buildTracking } from '../../src/composition/build-tracking.ts';
+import { readDefaults } from '../../src/config/config.ts';
 import type { Report } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
-import { deliverDue } from '../../src/features/webhooks/delivery/deliver.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '../../src/features/webhooks/sending/settings.ts';
+import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
+import type { DeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
 import { newWebhook } from '../../src/features/webhooks/subscriptions/new-webhook.ts';
 import { insertWebhook } from '../../src/features/webhooks/subscriptions/store.ts';
 import { formatInstant, type ManualClock, manualClock } from '../../src/lib/clock.ts';
@@ -145,11 +147,12 @@ async function deliveredTo(
     },
     close: async () => {},
   };
-  const context = { database, clock, sender, settings: DEFAULT_DELIVERY_SETTINGS, chance: () => 0.5 };
+  const settings = readDefaults(join(import.meta.dirname, '../..')).webhooks as DeliverySettings;
+  const context = { database, clock, sender, settings, chance: () => 0.5, log: { warn: () => {} } };
   // A run can end before its last attempt is recorded. Without a worker, the loop starts the next run.
   for (let before = -1; before < bodies.length; ) {
     before = bodies.length;
-    await deliverDue(context, target, new AbortController().signal);
+    await createDeliverer(context).deliver(target, new AbortController().signal);
   }
   const sequenceOf = (body: string) =>
     (JSON.parse(body) as { data: { attributes: { sequence: number } } }).data.attributes.sequence;

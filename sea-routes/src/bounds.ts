@@ -31,18 +31,18 @@ export class Bounds {
     this.#target = to.berth.vector;
     if (!useLandmarks) return;
     const [start, end] = [new BerthDistances(network, from), new BerthDistances(network, to)];
-    const told = Array.from({ length: network.landmarkCount }, (_, row) => ({
+    const bounds = Array.from({ length: network.landmarkCount }, (_, row) => ({
       row,
       difference: end.least(row, 0) - start.least(row, 0),
     })).filter(({ difference }) => Number.isFinite(difference));
     // A landmark behind the start bounds the distance to the end, one behind the end bounds that to the start.
-    told.sort((a, b) => b.difference - a.difference);
+    bounds.sort((a, b) => b.difference - a.difference);
     const rowOf = (berth: BerthDistances, row: number) => ({
       first: row * network.nodeCount,
       least: finite(berth.least(row, MOST_LOOKS)),
     });
-    this.#toEnd = told.slice(0, LANDMARKS_USED).map(({ row }) => rowOf(end, row));
-    this.#toStart = told.slice(-LANDMARKS_USED).map(({ row }) => rowOf(start, row));
+    this.#toEnd = bounds.slice(0, LANDMARKS_USED).map(({ row }) => rowOf(end, row));
+    this.#toStart = bounds.slice(-LANDMARKS_USED).map(({ row }) => rowOf(start, row));
   }
 
   /** Lower bound in nautical miles from a node to the destination. */

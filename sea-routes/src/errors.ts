@@ -1,4 +1,4 @@
-/** Errors, each with a code for programs and a message that says what is accepted. */
+/** Errors, each with a code for programs and a message that names what is accepted. */
 
 export type SeaRouteErrorCode =
   /** A latitude, longitude or passage is invalid. */

@@ -9,7 +9,7 @@ import { along, angleBetween, distanceBetween, type LonLat, RADIANS, type Vector
 /** Within this distance of a berth (nautical miles), ships need water but not the usual distance from land. */
 const APPROACH_MILES = 25;
 /**
- * Below this distance (nautical miles) any corner counts, because the simplified coast says nothing about directions in
+ * Below this distance (nautical miles) any corner counts, because the simplified coast does not define directions in
  * a bay.
  */
 const NEAR_MILES = 40;

@@ -55,7 +55,7 @@ describe('a point along a line', () => {
     expect(pointAlong(line, 1e6).latitude).toBeCloseTo(10, 9);
   });
 
-  it('knows no point of an empty line, and no distance that is not a number', () => {
+  it('has no point for an empty line or a distance that is not a number', () => {
     expect(() => pointAlong([], 5)).toThrow(RangeError);
     expect(() => pointAlong(line, Number.NaN)).toThrow(RangeError);
   });

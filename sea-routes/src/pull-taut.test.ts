@@ -36,7 +36,7 @@ describe('a line pulled taut', () => {
     expect(pullTaut(detour.toReversed(), aroundWall)).toEqual(pullTaut(detour, aroundWall).toReversed());
   });
 
-  it('keeps every point where none sees past the next', () => {
+  it('keeps every point where no point has a line of sight past the next', () => {
     expect(pullTaut(detour, () => false)).toEqual(detour);
   });
 

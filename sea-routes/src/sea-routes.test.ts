@@ -108,13 +108,13 @@ describe('a route', () => {
     expect(router.route({ from: oakland, to: sanFrancisco }).distanceNauticalMiles).toBeLessThan(10);
   });
 
-  it('is kept and given again', () => {
+  it('is cached', () => {
     const request = { from: SHANGHAI, to: YOKOHAMA };
     expect(router.route(request)).toBe(router.route({ ...request, closed: ['kiel'] }));
   });
 });
 
-describe('what cannot be answered', () => {
+describe('an invalid request', () => {
   it.each<[string, Position, string]>([
     ['a latitude beyond the pole', { latitude: 91, longitude: 0 }, 'latitude 91'],
     ['a latitude that is no number', { latitude: Number.NaN, longitude: 0 }, 'latitude NaN'],
@@ -138,13 +138,13 @@ describe('what cannot be answered', () => {
     expect(refusalOf({ from: SHANGHAI, to }).code).toBe('too_far_from_water');
   });
 
-  it('there is no way out of the Black Sea with the Bosporus closed, and the message says so', () => {
+  it('there is no way out of the Black Sea with the Bosporus closed, and the message names it', () => {
     const refusal = refusalOf({ from: ODESA, to: PIRAEUS, closed: ['bosporus'] });
     expect(refusal.code).toBe('no_way');
     expect(refusal.message).toContain('bosporus');
   });
 
-  it('a data file that is not there is named', () => {
+  it('a missing data file is named', () => {
     expect(() => loadSeaRouter({ dataFile: '/nowhere/sea.bin' })).toThrow(/cannot read \/nowhere\/sea\.bin/);
   });
 });

@@ -4,11 +4,11 @@
  */
 import { ediDate } from './message.ts';
 
-export const EDI_SENDER = 'SIMEDI';
+const EDI_SENDER = 'SIMEDI';
 const CLM_SENDER = 'SIMR';
-export const EDI_RECEIVER = 'PORTOLAN';
+const EDI_RECEIVER = 'PORTOLAN';
 
-export interface NumberedMessage {
+interface NumberedMessage {
   /** Counted from 1; the same in every interchange with this message. */
   readonly number: number;
   readonly segments: readonly (readonly string[])[];

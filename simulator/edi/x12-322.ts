@@ -37,7 +37,7 @@ export function railAvailableAt({ at, railroad }: RailEvent): number {
 }
 
 /** A departure from a junction is not a departure from the origin. */
-export function isFromOrigin({ place }: RailEvent, { events }: RailTrip): boolean {
+function isFromOrigin({ place }: RailEvent, { events }: RailTrip): boolean {
   return place === events[0]?.place;
 }
 

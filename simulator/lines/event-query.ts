@@ -75,7 +75,7 @@ export function meetsQuery(event: DcsaEvent, query: EventQuery): boolean {
   return fieldsMatch && query.created.every((condition) => meetsCondition(event.eventCreatedDateTime, condition));
 }
 
-export function invalidQuery(message: string): SourceRefusal {
+function invalidQuery(message: string): SourceRefusal {
   return new SourceRefusal(400, 'invalidQuery', message);
 }
 

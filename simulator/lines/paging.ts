@@ -20,7 +20,7 @@ export interface Page<T> {
 }
 
 export const PAGE_HEADERS = ['Current-Page', 'Next-Page', 'Prev-Page', 'First-Page', 'Last-Page'] as const;
-export type PageHeader = (typeof PAGE_HEADERS)[number];
+type PageHeader = (typeof PAGE_HEADERS)[number];
 
 export function pageOf<T>(all: readonly T[], offset: number, limit: number): Page<T> {
   const end = offset + limit;

@@ -9,8 +9,8 @@ import { count, countRequest, emptyStatistics } from './statistics.ts';
 import { matchTrouble, type TroubleKind } from './trouble.ts';
 import { applyTroubleToBody, respondWithTrouble } from './trouble-response.ts';
 
-export const API_KEY_HEADER = 'x-api-key';
-export const API_KEY = 'simulated';
+const API_KEY_HEADER = 'x-api-key';
+const API_KEY = 'simulated';
 const MAX_NUMBERS = 500;
 
 export interface SourceQuery {

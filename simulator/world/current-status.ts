@@ -14,7 +14,7 @@ export type CurrentStatus =
   | 'empty_returned';
 
 /**
- * @param happened in order; `planned`: all milestones of the container, which tell whether rail follows the discharge
+ * @param happened in order; `planned`: all milestones of the container, which show whether rail follows the discharge
  */
 export function currentStatus(happened: readonly Milestone[], planned: readonly Milestone[]): CurrentStatus {
   const last = happened.at(-1);

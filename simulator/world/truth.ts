@@ -13,7 +13,7 @@ import { listVoyages, type Voyage } from './ships/voyage.ts';
 import { actualReportedAt } from './statements.ts';
 
 /** DCSA Track & Trace 2.2 has no event for berthing, so lines do not report it. */
-export const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];
+const NEVER_REPORTED: readonly string[] = ['vessel_berthed'];
 
 export type Truth = ReturnType<typeof presentTruth>;
 

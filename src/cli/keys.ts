@@ -3,37 +3,20 @@ import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { ROLES, type Role } from '../http/plugins/authorization.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
-import { isUuid, newId } from '../lib/ids.ts';
-import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../lib/secrets.ts';
-import { type ApiKeyRow, insertKey, listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
-import { findPartiesByIds } from '../tenancy/parties/store.ts';
+import { isUuid } from '../lib/ids.ts';
+import { type CreatedKey, createApiKey } from '../tenancy/api-keys/create-api-key.ts';
+import { type ApiKeyRow, listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
 import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 
-export interface ApiKeyInput {
-  readonly accountId: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly kind: ApiKeyKind;
-  /** Null: all parties. */
-  readonly partyIds: readonly string[] | null;
-}
-
-export interface CreatedKey {
-  readonly id: string;
-  readonly key: string;
-}
-
-export async function createKey(database: Database, clock: Clock, input: ApiKeyInput): Promise<CreatedKey> {
-  const { accountId, name, role, kind, partyIds } = input;
+/** @throws ApiError where the parties do not fit the role or are unknown */
+export async function createKey(
+  database: Database,
+  clock: Clock,
+  accountId: string,
+  input: Parameters<typeof createApiKey>[1],
+): Promise<CreatedKey> {
   await database.system((session) => requireAccount(session, accountId));
-  if (role === 'admin' && partyIds)
-    throw new Error('A key that is limited to parties cannot have the role admin. Use viewer or member.');
-  if (partyIds) await requireParties(database, accountId, partyIds);
-  const key = generateApiKey(kind);
-  const now = clock.now();
-  const row = { accountId, id: newId(now), name, role, partyIds, hash: hashApiKey(key), hint: hintOfApiKey(key) };
-  await database.system((session) => insertKey(session, { ...row, createdAt: new Date(now) }));
-  return { id: row.id, key };
+  return database.changeAccount(accountId, (session) => createApiKey(session, input, clock.now()));
 }
 
 export function keysCommand({ clock, print, withDatabase }: CommandContext): Command {
@@ -56,15 +39,16 @@ export function keysCommand({ clock, print, withDatabase }: CommandContext): Com
     .option('--test', 'create a key that begins with ptl_test_; it works like any other key')
     .option('--json', 'print JSON')
     .action(async (accountId: string, options: CreateOptions) => {
-      const { name, role, party: partyIds = null } = options;
+      const { name, role } = options;
+      const partyIds = options.party?.map((id) => id.toLowerCase()) ?? null;
       const kind = options.test ? 'test' : 'live';
-      const created = await withDatabase((database) =>
-        createKey(database, clock, { accountId, name, role, partyIds, kind }),
+      const { id, key } = await withDatabase((database) =>
+        createKey(database, clock, accountId, { name, role, partyIds, kind }),
       );
-      if (options.json) print(JSON.stringify({ ...created, name, role }));
+      if (options.json) print(JSON.stringify({ id, key, name, role }));
       else {
-        print(`Created the ${role} key "${name}" (${created.id}). It cannot be shown again:`);
-        print(created.key);
+        print(`Created the ${role} key "${name}" (${id}). It cannot be shown again:`);
+        print(key);
       }
     });
 
@@ -118,14 +102,6 @@ async function revoke(database: Database, clock: Clock, accountId: string, id: s
   throw new Error(
     `The account has no active key ${JSON.stringify(id)}. To list its keys: npm run portolan -- keys list ${accountId}`,
   );
-}
-
-async function requireParties(database: Database, accountId: string, ids: readonly string[]): Promise<void> {
-  const wellFormed = ids.filter(isUuid).map((id) => id.toLowerCase());
-  const found = await database.forAccount(accountId, (session) => findPartiesByIds(session, wellFormed, null));
-  const missing = ids.find((id) => !found.some((party) => party.id === id.toLowerCase()));
-  if (missing !== undefined)
-    throw new Error(`The account has no party ${JSON.stringify(missing)}. GET /v2/parties lists its parties.`);
 }
 
 function describe({ id, name, role, hint, partyIds, lastUsedAt, revokedAt }: ApiKeyRow): string {

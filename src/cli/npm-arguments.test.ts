@@ -22,6 +22,6 @@ test.each([
   expect(withNpmArguments(args, { ...npm, ...environment })).toEqual(expected);
 });
 
-test('without npm nothing is added', () => {
+test('adds no arguments outside npm', () => {
   expect(withNpmArguments(['start'], { npm_config_demo: '', npm_config_port: '4000' })).toEqual(['start']);
 });

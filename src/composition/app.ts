@@ -1,5 +1,5 @@
 /**
- * The HTTP application, complete: production and tests build the same. Puts the frame around the routes and says in which
+ * The HTTP application, complete: production and tests build the same. Puts the frame around the routes and sets in which
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -137,7 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Signed addresses of files are longer than ids.
     routerOptions: { maxParamLength: 400 },
     ...serverTimes(settings),
-    // Of the header only what that many proxies have added is believed: anybody can send the rest.
+    // Only the entries of that many proxies are trusted: any client can send the rest.
     trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,

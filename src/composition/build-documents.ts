@@ -19,7 +19,7 @@ import type { TrackingContext } from '../tracking/context.ts';
 import { trackBillOfLading } from '../tracking/tracking-requests/attempts/track-bill-of-lading.ts';
 import type { Foundation } from './foundation.ts';
 
-/** What reads and understands documents in place of what comes with the service. */
+/** Replacements for the parts that read and understand documents. */
 export type OtherEngines = DocumentEngines & { readonly schemas: readonly DocumentSchema[] };
 
 export interface DocumentParts {
@@ -37,7 +37,7 @@ export function buildDocuments(
   const { config, directory, logger: log, database, clock, metrics } = foundation;
   const reader = createDocumentReader({ ...readerOptionsOf(config), log });
   started.defer(() => reader.close());
-  // With a process of its own: whoever looks at a page does not wait for documents that are being read.
+  // A process of its own: viewing a page does not wait for documents that are being read.
   const drawer = createDocumentReader({ log });
   started.defer(() => drawer.close());
   const { clamd, clamdSeconds, maximumBytes, maximumPages, store } = config.documents;
@@ -49,7 +49,7 @@ export function buildDocuments(
     engines: engines ?? { reader, understander: configuredUnderstander(foundation, started) },
     drawPage: drawer.renderPage,
     rotateImage: reader.rotateImage,
-    startTracking: (accountId, wish) => trackBillOfLading(tracking, accountId, wish),
+    startTracking: (accountId, request) => trackBillOfLading(tracking, accountId, request),
     findMails,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
@@ -91,7 +91,7 @@ function configuredUnderstander(
   started.defer(() => http.close());
   const requests = new Counter({
     name: 'portolan_document_model_requests_total',
-    help: 'Papers that a model was asked about, by outcome.',
+    help: 'Documents sent to a model, by outcome.',
     labelNames: ['outcome'] as const,
     registers: [metrics],
   });

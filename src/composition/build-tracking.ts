@@ -25,7 +25,7 @@ export interface TrackingParts {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Without lines, terminals and railroads to poll: whoever has them sets them beside it. */
+/** Without lines, terminals and railroads to poll; configured-tracking.ts adds them. */
 export function buildTracking({
   database,
   clock,

@@ -39,7 +39,7 @@ export interface AppSettings {
   readonly edi: EdiSettings & UploadTimes;
   /** How long other requests than those that upload a file may take to arrive. */
   readonly requestSeconds: number;
-  /** Bearer token that /metrics asks for; null: /metrics is not served here (it may have a port of its own). */
+  /** Bearer token that /metrics requires; null: /metrics is not served here (it may have a port of its own). */
   readonly metricsToken: string | null;
   /** The simulated world that the service follows; null: time is real. */
   readonly world: WorldOrigin | null;

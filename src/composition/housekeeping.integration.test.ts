@@ -39,7 +39,7 @@ async function left(table: string, name: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-it('forgets each thing once its time is over, and not a second before', async () => {
+it('deletes data after their retention period, and not a second before', async () => {
   const account_id = await api.account();
   const user = { accountId: account_id, email: 'a@example.com', name: 'A', role: 'member', partyIds: null } as const;
   const user_id = await api.database.changeSystem((session) =>
@@ -84,7 +84,7 @@ it('forgets each thing once its time is over, and not a second before', async ()
     uses_left: 0,
     expires_at: new Date(NOW + DAY),
   });
-  // What still waits to be told to a shipment is never forgotten.
+  // Reports that wait for their shipment are never deleted.
   const waiting = { account_id, id: newId(NOW), received_at: new Date(NOW - 100 * DAY) };
   await insert('edi_interchanges', { ...waiting, status: 'accepted', came_by: 'waiting' });
   await insert('feed_reports', {

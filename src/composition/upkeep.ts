@@ -57,7 +57,7 @@ export function upkeepTasks(context: UpkeepContext): TaskList {
   };
 }
 
-/** Takes a moment, whatever is stored: the rest is left to the queue. */
+/** Takes a moment with any amount of data: the rest is left to the queue. */
 export async function prepareUpkeep({ database, clock, log }: UpkeepContext): Promise<void> {
   try {
     await makePartitions(database, clock.now());

@@ -14,14 +14,14 @@ const fileWith = (content: string): string => {
 };
 
 describe('settings', () => {
-  it('are the defaults where nothing is said', () => {
+  it('are the defaults where nothing is set', () => {
     const config = loadConfig(root, {});
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, rateLimits: { default: 100 } });
     expect(config.database.url).toBeNull();
     expect(tenantConnectionsOf(config)).toBe(4);
   });
 
-  it('give a database elsewhere more connections, and as many as are wished', () => {
+  it('give a database elsewhere more connections, and any number on request', () => {
     const connections = (given: Record<string, string>) => tenantConnectionsOf(loadConfig(root, given));
     const elsewhere = { DATABASE_URL: 'postgres://db.example.com/portolan' };
     expect(connections(elsewhere)).toBe(10);
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(loadConfig(root, { DATABASE_URL: 'postgres://db/portolan' }).database.url).toBe('postgres://db/portolan');
   });
 
-  it('take the port from PORT, unless PORTOLAN_HTTP_PORT says another', () => {
+  it('take the port from PORT, unless PORTOLAN_HTTP_PORT is set', () => {
     const PORTOLAN_CONFIG = fileWith('{"http": {"port": 3001}}');
     expect(loadConfig(root, { PORTOLAN_CONFIG, PORT: '8080' }).http.port).toBe(8080);
     expect(loadConfig(root, { PORT: '8080', PORTOLAN_HTTP_PORT: '3002' }).http.port).toBe(3002);
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(() => loadConfig(root, environment)).toThrow(reason);
   });
 
-  it('list all that is wrong together', () => {
+  it('report all faults together', () => {
     const wrong = { PORTOLAN_HTTP_PORT: 'abc', PORTOLAN_LOG_LEVEL: 'loud' };
     expect(() => loadConfig(root, wrong)).toThrow(/http\.port.*\n.*log\.level/);
   });

@@ -37,7 +37,7 @@ describe('the interval between two checks', () => {
     }
   });
 
-  it('is twelve hours near what has happened, once all are returned, and of none', () => {
+  it('is twelve hours near a past milestone, after all returns, and without containers', () => {
     expect(checkIntervalMillis([container('on_ship', [{ at: START, actual: true }])], START)).toBe(12 * HOUR);
     expect(checkIntervalMillis([container('empty_returned', [{ at: START }])], START)).toBe(12 * HOUR);
     expect(checkIntervalMillis([], START)).toBe(12 * HOUR);
@@ -56,7 +56,7 @@ describe('the next check', () => {
     );
   });
 
-  it('parts a thousand shipments that were made at one moment, the more the longer they are followed', () => {
+  it('spreads a thousand shipments that were created at one moment, more with every check', () => {
     const drawn = fc.sample(fc.noBias(fc.array(chance, { minLength: 10, maxLength: 10 })), { numRuns: 1000, seed: 1 });
     const crowdAfter = (cycles: number) => {
       const moments = drawn.map((chances) => {
@@ -82,7 +82,7 @@ describe('the wait after a failure', () => {
     expect(failureIntervalMillis(0, null, 1)).toBe(72_000);
   });
 
-  it('is as long as the source asks for where that is longer, and a day at most', () => {
+  it('is as long as the source requests where that is longer, and a day at most', () => {
     expect(failureIntervalMillis(0, 30, 0.5)).toBe(MINUTE);
     expect(failureIntervalMillis(0, 90, 0.5)).toBe(90_000);
     expect(failureIntervalMillis(0, 999_999_999, 0.5)).toBe(24 * HOUR);

@@ -36,7 +36,7 @@ export function nextCheckAt(intervalMillis: number, now: number, chance: number)
 }
 
 /**
- * The wait after a failed poll: it starts at a minute, doubles up to the far interval, and is longer if the source asks
+ * The wait after a failed poll: it starts at a minute, doubles up to the far interval, and is longer if the source requests
  * for it.
  * @param chance uniform in [0, 1)
  */

@@ -6,13 +6,14 @@ import { formatInstant } from '../lib/clock.ts';
 import type { HoldingFact } from './holding-fact.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Milestone } from './journey/milestones.ts';
-import { areTwoVessels } from './journey/sea/vessel.ts';
 import type { Statement } from './journey/statement.ts';
 import { areNeighbours, type Location } from './location.ts';
-import type { SourceKind, VesselName } from './observation.ts';
-import type { ContainerState, DerivedContainer, Provenance, Sailing } from './state/container-state.ts';
+import type { SourceKind } from './observation.ts';
+import type { ContainerState, DerivedContainer } from './state/container-state.ts';
+import { areTwoShips, rolledSailings, type Sailing, type SailingShip, sailingsByPlace } from './state/sailings.ts';
 import type { ShipmentState } from './state/shipment-state.ts';
 import { type ContainerStatus, stageOf } from './state/status.ts';
+import type { Provenance } from './state/value-reader.ts';
 import type { Precision } from './time.ts';
 
 export interface ChangeSettings {
@@ -66,8 +67,8 @@ export type ContainerChange =
       readonly observationId: string;
       readonly since: number;
       readonly source: SourceKind;
-      /** The move that brought the container to where it stands. */
-      readonly stoodBy: Statement;
+      /** The move that brought the container to where it is. */
+      readonly broughtBy: Statement;
     }
   | {
       readonly kind: 'deadline';
@@ -94,7 +95,7 @@ export type ContainerChange =
 
 export interface KnownContainer {
   readonly state: ContainerState;
-  /** Those that stand. */
+  /** Those in force. */
   readonly milestones: readonly KnownMilestone[];
   readonly announced: Announced;
 }
@@ -145,7 +146,7 @@ export function diffContainer(
         ...Object.fromEntries(estimates.map(({ name, milestone }) => [name, timeOf(milestone)])),
       },
       overdue: [...announced.overdue, ...overdue.map(milestoneKey)],
-      sailings: { ...announced.sailings, ...sailingsByPlace(after.state) },
+      sailings: { ...announced.sailings, ...sailingsByPlace(after.state.sailings) },
     },
   };
 }
@@ -173,13 +174,13 @@ function successorOf(before: KnownMilestone, reached: readonly Milestone[]): Mil
  * "no" before the container is ashore is not announced until it is ashore.
  */
 function availabilityChange(before: ContainerState | null, { state, status }: DerivedContainer): ContainerChange[] {
-  const { available: word, stand } = status;
+  const { available: reported, place } = status;
   const available = state.availableForPickup;
-  if (available === null || word === null || stand === null) return [];
+  if (available === null || reported === null || place === null) return [];
   if (before !== null && before.availableForPickup === available && !ON_THE_WAY.has(before.currentStatus)) return [];
-  const since = Math.max(word.statedMillis, status.since ?? word.statedMillis);
-  const source = word.fact.source.kind;
-  return [{ kind: 'availability', available, observationId: word.id, since, source, stoodBy: stand.by }];
+  const since = Math.max(reported.statedMillis, status.since ?? reported.statedMillis);
+  const source = reported.fact.source.kind;
+  return [{ kind: 'availability', available, observationId: reported.id, since, source, broughtBy: place.by }];
 }
 
 /** Before the landing. */
@@ -197,14 +198,14 @@ function deadlineChanges(
     pickupLfdRail,
     pickupAppointmentAt,
   };
-  const words = [...facts.list('pickup_lfd'), ...facts.list('pickup_appointment')];
+  const dates = [...facts.list('pickup_lfd'), ...facts.list('pickup_appointment')];
   return (Object.keys(DEADLINES) as (keyof typeof DEADLINES)[])
     .filter((field) => (before?.[field] ?? null) !== state[field])
     .map((field) => {
-      const word = words.find(({ id }) => id === provenances[field]?.observationId);
+      const stated = dates.find(({ id }) => id === provenances[field]?.observationId);
       // A date computed from tariffs counts as the statement of the user who entered them.
-      const source = word?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
-      const inland = word === undefined || isAtPort(word, journey) ? null : word.location;
+      const source = stated?.fact.source.kind ?? (field === 'pickupLfd' && pickupLfd !== undefined ? 'user' : null);
+      const inland = stated === undefined || isAtPort(stated, journey) ? null : stated.location;
       return { kind: 'deadline', event: DEADLINES[field], value: state[field], source, inland };
     });
 }
@@ -254,60 +255,12 @@ function terminalOf(state: ContainerState | null): string | null {
   return [state.podLocode, state.podFacility.code ?? state.podFacility.name].filter(Boolean).join(' ');
 }
 
-/** A voyage that is numbered anew leaves at about the time it would have left; the next sailing of the same ship, days later. */
-const NEXT_SAILING_MILLIS = 3 * 24 * 3_600_000;
-
 /** Planned on one sailing and not departed, and now to leave later on another: at the port of loading or at a transshipment. */
 function rollovers({ sailings = {} }: Announced, after: ContainerState): ContainerChange[] {
-  return rolledSailings(sailings, after).map(({ was, is }) => ({
+  return rolledSailings(sailings, after.sailings).map(({ was, is }) => ({
     kind: 'rolled_over' as const,
     changeset: { vessel: [nameOf(was), nameOf(is)], etd_at: [was.at, is.at] },
   }));
-}
-
-export interface RolledSailing {
-  /** By `sailingsByPlace`. */
-  readonly key: string;
-  readonly was: Sailing;
-  readonly is: Sailing;
-}
-
-/** @param known the sailings last known, by `sailingsByPlace` */
-export function rolledSailings(known: Readonly<Record<string, Sailing>>, after: ContainerState): RolledSailing[] {
-  return Object.entries(sailingsByPlace(after)).flatMap(([key, is]) => {
-    const was = known[key];
-    return was === undefined || was.left || !isLaterSailing(was, is) ? [] : [{ key, was, is }];
-  });
-}
-
-function isLaterSailing(was: Sailing, is: Sailing): boolean {
-  if (was.at === null || is.at === null) return false;
-  const delay = Date.parse(is.at) - Date.parse(was.at);
-  if (areTwoShips(was, is)) return delay > 0;
-  const renumbered = was.voyage !== null && is.voyage !== null && was.voyage !== is.voyage;
-  return renumbered && delay >= NEXT_SAILING_MILLIS;
-}
-
-/** Known to be two, and no name of the one is known to be the other's. */
-function areTwoShips(a: Ship, b: Ship): boolean {
-  return areTwoVessels(a, b) && !(a.ship ?? []).some((name) => (b.ship ?? []).includes(name));
-}
-
-interface Ship extends VesselName {
-  /** Its number and all its names; absent in a state that was stored before they were kept. */
-  readonly ship?: readonly string[];
-}
-
-/** A port that the box leaves twice has two. */
-export function sailingsByPlace({ sailings }: ContainerState): Record<string, Sailing> {
-  const times = new Map<string, number>();
-  return Object.fromEntries(
-    sailings.map((sailing) => {
-      const time = (times.get(sailing.place) ?? 0) + 1;
-      times.set(sailing.place, time);
-      return [time === 1 ? sailing.place : `${sailing.place}/${time}`, sailing];
-    }),
-  );
 }
 
 function nameOf({ name, imo, voyage }: Sailing): string {
@@ -387,7 +340,7 @@ export function diffShipment(
   return changes;
 }
 
-function shipOf({ podVesselImo, podVesselName, podShip }: ShipmentState): Ship {
+function shipOf({ podVesselImo, podVesselName, podShip }: ShipmentState): SailingShip {
   return { imo: podVesselImo, name: podVesselName, ship: podShip };
 }
 

@@ -5,10 +5,10 @@
 
 import type { ShipmentTerms } from './charges/charged-container.ts';
 import type { FactReading, RecordedFact } from './facts.ts';
+import { statementsInForce } from './journey/in-force.ts';
 import { assembleJourney, type Journey } from './journey/journey.ts';
 import { deriveMilestones, type Milestone } from './journey/milestones.ts';
 import { splitJourneys } from './journey/split.ts';
-import { standingStatements } from './journey/standing.ts';
 import { knowsWhose, type Reading, type RecordedObservation } from './journey/statement.ts';
 import type { VesselName } from './observation.ts';
 import { type DerivedContainer, deriveContainer } from './state/container-state.ts';
@@ -132,8 +132,8 @@ export interface JourneyOfNumber {
 export function journeyOf(number: string, sequence: number, evidence: Evidence, reading: Reading): JourneyOfNumber {
   const spans = splitJourneys(number, evidence.observations, evidence.facts, reading);
   const observations = spans[sequence - 1]?.observations ?? [];
-  const standing = standingStatements(observations, number, reading);
-  const journey = assembleJourney(standing, vesselsOfOthers(number, evidence));
+  const inForce = statementsInForce(observations, number, reading);
+  const journey = assembleJourney(inForce, vesselsOfOthers(number, evidence));
   return { journey, milestones: deriveMilestones(journey), observations };
 }
 

@@ -35,7 +35,7 @@ describe('docs/state.md', () => {
     expect(tableOf('rule | status').map(([rule, , because]) => [rule, because])).toEqual(rowsOf(STATUS_RULES));
   });
 
-  it('shows whom the code believes about moves and facts', () => {
+  it('shows the ranks of sources for moves and facts', () => {
     expect(tableOf('move')).toEqual(rowsOf(MOVE_RANKS));
     expect(tableOf('fact')).toEqual(rowsOf(FACT_RANKS));
   });

@@ -70,7 +70,7 @@ const GROUPS = {
     'container.pickup_appointment.changed': 'The appointment for pick-up was made, moved or cancelled.',
   },
   document: {
-    'document.extracted': 'A document was read, understood and linked; its fields are available.',
+    'document.extracted': 'A document was read and linked; its fields are available.',
     'document.extraction_failed': 'No fields were found in a document; `meta.processing.reason` gives the reason.',
   },
   extended: {

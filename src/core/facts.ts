@@ -2,9 +2,8 @@
  * Determines which facts about a container hold: the last settled value of each source, from the best source for the
  * field. Separates facts of an earlier journey of the same container. Pure.
  */
-import { compareContent } from './fact-order.ts';
 import { changedHold, withChangedHolds } from './hold-changes.ts';
-import type { Facts, HoldingFact } from './holding-fact.ts';
+import { compareContent, type Facts, type HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
@@ -31,16 +30,16 @@ export function holdingFacts(
   reading: FactReading,
 ): Facts {
   const ofContainer = recorded.filter(({ fact }) => fact.equipment === equipment);
-  const words = ofContainer.map((recorded): Word => {
+  const stated = ofContainer.map((recorded): StatedFact => {
     const read = readFact(recorded, journey, reading);
     return { recorded, read, isOfJourney: belongsToJourney(read, journey, reading) };
   });
-  const bySource = Map.groupBy(words, ({ read: { fact } }) =>
+  const bySource = Map.groupBy(stated, ({ read: { fact } }) =>
     [fact.source.kind, fact.source.code, fact.field, placeKey(fact), matterOf(fact), changedHold(fact)?.name].join('|'),
   );
-  const settled = [...bySource.values()].map((own) => settledWords(own, reading));
+  const settled = [...bySource.values()].map((own) => settledFacts(own, reading));
   const ashore = ashoreOf(journey);
-  const believed = withoutStrangers(withChangedHolds(settled.flatMap(standingWord)), ashore, journey);
+  const believed = withoutStrangers(withChangedHolds(settled.flatMap(factInForce)), ashore, journey);
   const list = (field: FactField) =>
     believed.filter(({ fact }) => fact.field === field).sort((a, b) => compareRank(a, b, ashore));
   const history = (field: FactField) =>
@@ -70,7 +69,7 @@ export function matterOf({ field, value }: Fact): string {
 /** Readings of these flicker: a field may be gone, or another, for one reading. */
 const FLICKERING: ReadonlySet<SourceKind> = new Set(['terminal', 'rail']);
 
-interface Word {
+interface StatedFact {
   readonly recorded: RecordedFact;
   readonly read: HoldingFact;
   /** False: the fact is about another visit, possibly a future one. */
@@ -80,8 +79,8 @@ interface Word {
 /**
  * Every value that held for a time, including the first ever stated, oldest first; empty if the last one is retracted.
  */
-function settledWords(words: readonly Word[], reading: FactReading): Word[] {
-  const inOrder = words.toSorted((a, b) => byStatement(a.recorded, b.recorded));
+function settledFacts(stated: readonly StatedFact[], reading: FactReading): StatedFact[] {
+  const inOrder = stated.toSorted((a, b) => byStatement(a.recorded, b.recorded));
   const first = inOrder.findIndex(({ isOfJourney }) => isOfJourney);
   const settled = inOrder.filter(
     ({ recorded }, index) => index <= first || isSettled(recorded, inOrder[index + 1]?.recorded ?? null, reading),
@@ -92,7 +91,7 @@ function settledWords(words: readonly Word[], reading: FactReading): Word[] {
 }
 
 /** The last of them, with those before it. */
-function standingWord(settled: readonly Word[]): HoldingFact[] {
+function factInForce(settled: readonly StatedFact[]): HoldingFact[] {
   const history = settled.map(({ read: { fact, statedMillis } }) => ({ value: fact.value, statedMillis }));
   return settled.slice(-1).map(({ read }) => ({ ...read, history }));
 }
@@ -105,7 +104,7 @@ function isTakenBack({ fact, withdrawnAt }: RecordedFact): boolean {
   return fact.retracted === true || (fact.field === 'listed' && withdrawnAt !== null);
 }
 
-/** If the terminal where the container stands reports, terminals that it never visited are ignored. */
+/** If the terminal where the container is reports, terminals that it never visited are ignored. */
 function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { destination }: Journey): HoldingFact[] {
   const isAtEnd = ({ location }: HoldingFact) => location !== null && location.key === destination?.location.key;
   const isOfTerminal = ({ fact }: HoldingFact) => fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field);
@@ -163,7 +162,7 @@ function timeIn(value: FactValue): ObservedTime | null {
   return typeof value === 'object' && value !== null && 'kind' in value ? value : null;
 }
 
-/** Of two terminals the one at which the box stands comes first; otherwise the one who spoke last. */
+/** Of two terminals the one at which the box is ranks first; otherwise the one that reported last. */
 function compareRank(a: HoldingFact, b: HoldingFact, ashore: Ashore): number {
   const apart = ({ fact, location }: HoldingFact) =>
     fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(ashore, fact, location) : 0;

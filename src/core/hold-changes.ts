@@ -1,7 +1,6 @@
 /** Combines holds that a source reports one by one, as EDI does, into the lists that other sources report. Pure. */
 
-import { compareContent } from './fact-order.ts';
-import type { HoldingFact } from './holding-fact.ts';
+import { compareContent, type HoldingFact } from './holding-fact.ts';
 import type { Fact, FactValue, Hold, HoldChange } from './observation.ts';
 
 /** The hold that a change is of; null: it is no change. */

@@ -10,13 +10,13 @@ export interface HoldingFact {
   readonly location: Location | null;
   readonly statedMillis: number;
   /** All settled values of its source on the matter, oldest first; the last is this fact. */
-  readonly history: readonly SettledWord[];
+  readonly history: readonly SettledValue[];
   /** For values that are times. */
   readonly moment: Moment | null;
 }
 
 /** A settled value of a source. */
-export interface SettledWord {
+interface SettledValue {
   readonly value: FactValue;
   readonly statedMillis: number;
 }
@@ -37,4 +37,10 @@ export interface Facts {
 export function reportedSince({ history, statedMillis }: HoldingFact, matches: (value: FactValue) => boolean): number {
   const before = history.findLastIndex(({ value }) => !matches(value));
   return history[before + 1]?.statedMillis ?? statedMillis;
+}
+
+/** A final order of two facts: by content, never by time of storage. */
+export function compareContent(a: Fact, b: Fact): number {
+  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
 }

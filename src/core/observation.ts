@@ -31,11 +31,8 @@ export type ObservedTime =
   | { readonly kind: 'local'; readonly at: string; readonly precision: 'minute' | 'second' }
   | { readonly kind: 'date'; readonly on: string };
 
-/**
- * The event: DCSA transport, equipment and shipment event types by name. The journey decides whether an arrival is at
- * the port of discharge or of transshipment.
- */
-export const OBSERVATION_KINDS = [
+/** What happens to a container or vessel, in contrast to documents. */
+export const MOVE_KINDS = [
   'arrival',
   'berthing',
   'departure',
@@ -47,6 +44,14 @@ export const OBSERVATION_KINDS = [
   'drop_off',
   'stuffing',
   'stripping',
+] as const;
+
+/**
+ * The event: DCSA transport, equipment and shipment event types by name. The journey decides whether an arrival is at
+ * the port of discharge or of transshipment.
+ */
+export const OBSERVATION_KINDS = [
+  ...MOVE_KINDS,
   'inspection',
   'resealing',
   'removal',
@@ -152,7 +157,7 @@ export const FACT_FIELDS = [
   'pickup_lfd',
   /** ObservedTime. */
   'pickup_appointment',
-  /** Where it stands in the yard. Text. */
+  /** Position in the yard. Text. */
   'yard_location',
   'chassis_number',
   /** SCAC of the railroad that carries it inland. Text. */
@@ -170,7 +175,7 @@ export interface Hold {
   readonly description: string | null;
 }
 
-/** What one hold is from now on; others stand as they were. */
+/** The new status of one hold; others are unchanged. */
 export interface HoldChange {
   readonly name: Hold['name'];
   readonly status: Hold['status'] | 'released';

@@ -4,7 +4,7 @@ import { deriveAll } from './derive.ts';
 import type { RecordedObservation } from './journey/statement.ts';
 import { shipmentProvenance } from './provenance.ts';
 
-/** Of which statement a field of the shipment is said to come. */
+/** The statement to which a field of the shipment is attributed. */
 function origins(observations: readonly RecordedObservation[]): Record<string, string | undefined> {
   const evidence = { observations, facts: [] };
   const notes = shipmentProvenance(deriveAll(evidence, READING), evidence, READING);
@@ -16,8 +16,8 @@ function origins(observations: readonly RecordedObservation[]): Record<string, s
   );
 }
 
-describe('where the values of a shipment come from', () => {
-  it('is the voyage that its booking tells, before any box is named', () => {
+describe('the provenance of the values of a shipment', () => {
+  it('is the voyage of its booking before any box is named', () => {
     const options = { classifier: 'planned', equipment: null, vessel: 'ARGO' } as const;
     const sailing = [
       observed('departure', 'CNSHA', '2026-03-05T02:00:00Z', options),
@@ -30,7 +30,7 @@ describe('where the values of a shipment come from', () => {
     });
   });
 
-  it('is the loading that names the ship, where nothing is said of its arrival', () => {
+  it('is the loading that names the ship where its arrival is not reported', () => {
     const moves = [
       observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
       observed('arrival', 'USLGB', '2026-03-19T12:00:00Z', { classifier: 'planned', equipment: null }),

@@ -7,8 +7,9 @@ import { currentJourneys, type DerivedShipment, type Evidence } from './derive.t
 import type { FactReading } from './facts.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Statement } from './journey/statement.ts';
-import type { DerivedContainer, Provenance } from './state/container-state.ts';
+import type { DerivedContainer } from './state/container-state.ts';
 import { leadingJourney, namingShipAtPod } from './state/shipment-state.ts';
+import type { Provenance } from './state/value-reader.ts';
 
 export const PLACE_RULES = {
   number: 'named by a source of the shipment',
@@ -24,7 +25,7 @@ export function containerProvenance({ state, journey, facts }: DerivedContainer)
   return { ...state.provenance, ...note('number', named), ...places(journey) };
 }
 
-/** By field of the state; `podVessel` stands for its name, number and voyage. */
+/** By field of the state; `podVessel` covers its name, number and voyage. */
 export function shipmentProvenance(
   { state, containers }: DerivedShipment,
   { observations }: Evidence,

@@ -55,7 +55,7 @@ export interface Bookkeeping {
   readonly newId: (epochMillis: number) => string;
 }
 
-/** @param now when the report is taken in, Unix milliseconds */
+/** @param now when the report is applied, Unix milliseconds */
 export function diffReport(known: ShipmentRecords, report: Report, now: number, bookkeeping: Bookkeeping): ReportDiff {
   const { source } = report;
   const fromSource = (each: { source: { kind: string; code: string } }) =>
@@ -66,11 +66,11 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const reportedFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
   const newMoves = newAmong(reportedMoves, moves, now, bookkeeping);
   const newFacts = newAmong(reportedFacts, facts, now, bookkeeping);
-  // The same reading taken in twice is still one reading.
+  // The same reading applied twice is still one reading.
   const isReadAgain = ({ recordedAt }: FactRecord) => Date.parse(report.fetchedAt) > recordedAt;
   const fromChannel = ({ fact }: FactRecord) => fromSource(fact) && fact.source.channel === source.channel;
   const left = takenOff(known.facts.filter(fromChannel), report);
-  const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NOBODY;
+  const leaving = report.complete ? takenOff(facts.filter(fromChannel), report) : NO_CONTAINERS;
   const isWithdrawn = ({ fingerprint, observation }: ObservationRecord) =>
     report.complete &&
     observation.source.channel === source.channel &&
@@ -109,7 +109,7 @@ export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: nu
   return { observations, facts };
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_CONTAINERS: ReadonlySet<string> = new Set();
 
 /**
  * Containers that the source once listed on this channel and no longer lists. This does not withdraw moves that it
@@ -130,11 +130,11 @@ function byFingerprint<Reported extends ReportedObservation | ReportedFact>(
 
 function newAmong<Reported extends ReportedObservation | ReportedFact>(
   reported: ReadonlyMap<string, Reported>,
-  standing: readonly { readonly fingerprint: string }[],
+  inForce: readonly { readonly fingerprint: string }[],
   now: number,
   { newId }: Bookkeeping,
 ): { readonly id: string; readonly fingerprint: string; readonly statement: Reported }[] {
-  const known = new Set(standing.map((each) => each.fingerprint));
+  const known = new Set(inForce.map((each) => each.fingerprint));
   return [...reported]
     .filter(([fingerprint]) => !known.has(fingerprint))
     .map(([fingerprint, each]) => ({ id: newId(now), fingerprint, statement: each }));
@@ -150,20 +150,20 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
  * @param leaving containers that a complete answer takes off, whichever way the source listed them
  */
 function isReplaced(
-  standing: FactRecord,
+  inForce: FactRecord,
   reported: ReadonlyMap<string, ReportedFact>,
   leaving: ReadonlySet<string>,
   now: number,
 ): boolean {
-  const { fact, fingerprint } = standing;
+  const { fact, fingerprint } = inForce;
   if (reported.has(fingerprint)) return false;
   if (fact.field === 'listed') return leaving.has(fact.equipment);
-  return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(standing, each, now));
+  return [...reported.values()].some((each) => isOnSameMatter(each, fact) && !isStatedLater(inForce, each, now));
 }
 
 /** A statement that arrives late does not replace a later one of its source. */
-function isStatedLater(standing: FactRecord, reported: ReportedFact, now: number): boolean {
-  const { fact, recordedAt } = standing;
+function isStatedLater(inForce: FactRecord, reported: ReportedFact, now: number): boolean {
+  const { fact, recordedAt } = inForce;
   return isOnSameMatter(reported, fact) && statedMillis(fact, recordedAt) > statedMillis(reported, now);
 }
 

@@ -8,7 +8,7 @@ export const PRECISIONS = ['day', 'minute', 'second'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
 export interface Moment {
-  /** Unix milliseconds. A day stands as its noon in the place's zone: the same date there, and never a false midnight. */
+  /** Unix milliseconds. A day is its noon in the place's zone: the same date there, and never a false midnight. */
   readonly millis: number;
   readonly precision: Precision;
   /** The place's zone; null if it is not known: a local time is then as exact as its day. */

@@ -84,7 +84,7 @@ describe('retries', () => {
     expect(outcomes.at(-1)).toMatchObject({ failedReason: 'retries_exhausted', retryCount: 14 });
   });
 
-  it('wait at least as long as the line asks, up to a day', () => {
+  it('wait at least as long as the line requests, up to a day', () => {
     const wait = (requested: number) =>
       afterRefusal(request(), 'unreachable', requested, CREATED, 0.5).nextAttemptInMillis;
     expect(wait(1000)).toBe(60_000);
@@ -94,7 +94,7 @@ describe('retries', () => {
 });
 
 describe('a number the line does not know', () => {
-  it('is asked for daily, the last time when seven days are over', () => {
+  it('is polled daily, the last time when seven days are over', () => {
     for (const chance of [0, 0.5, 0.999]) {
       const outcomes = live('booking_number', ['notFound'], chance);
       expect((outcomes.at(-1)?.at ?? 0) - CREATED).toBe(7 * DAY);
@@ -104,7 +104,7 @@ describe('a number the line does not know', () => {
     }
   });
 
-  it('says what the last trouble was while it waits, and uses up no retry', () => {
+  it('reports the last failure while it waits, and uses up no retry', () => {
     const waiting = request({ status: 'awaiting_manifest', retryCount: 3 });
     expect(afterRefusal(waiting, 'unrecognized', null, CREATED + DAY, 0.5)).toMatchObject({
       status: 'awaiting_manifest',
@@ -116,7 +116,7 @@ describe('a number the line does not know', () => {
     expect(requested.nextAttemptInMillis).toBe(5 * HOUR);
   });
 
-  it('expires where other trouble fills the seventh day', () => {
+  it('expires where other failures fill the seventh day', () => {
     expect(live('bill_of_lading', ['notFound', 'unreachable'], 0.5).at(-1)?.failedReason).toBe('expired');
     const waiting = request({ status: 'awaiting_manifest' });
     expect(afterRefusal(waiting, 'unreachable', null, CREATED + 7 * DAY, 0.5).failedReason).toBe('expired');
@@ -125,7 +125,7 @@ describe('a number the line does not know', () => {
   });
 });
 
-it('a defect of ours is tried again for seven days, on the waits of retries', () => {
+it('a defect of the service is retried for seven days, with the waits of retries', () => {
   const outcomes = live('container', ['defect'], 0.5);
   expect(outcomes[0]).toMatchObject({
     failedReason: 'internal_processing_error',

@@ -51,7 +51,7 @@ const counted = () =>
     return rows.map(({ company_name }) => Number(company_name));
   });
 
-test('transactions that lock crosswise are both done, once each', async () => {
+test('two deadlocking transactions both succeed, once each', async () => {
   const [one, other] = parties;
   const before = await counted();
   let [tries, arrived] = [0, 0];
@@ -63,7 +63,7 @@ test('transactions that lock crosswise are both done, once each', async () => {
       arrived += 1;
       if (arrived === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
-      // The statement behind the one that is broken off fails, too, and may be the first that is heard of.
+      // The statement behind the one that is broken off fails, too, and may be the first that is reported.
       await Promise.all([(async () => count(session, second))(), count(session, second)]);
     });
   await Promise.all([crosswise(one, other), crosswise(other, one)]);
@@ -72,7 +72,7 @@ test('transactions that lock crosswise are both done, once each', async () => {
   expect(await counted()).toEqual(before.map((each) => each + 3));
 });
 
-test('a transaction that is broken off each time fails in the end', async () => {
+test('a transaction that is cancelled each time fails in the end', async () => {
   let tries = 0;
   const lost = database.changeAccount(accountId, async (session) => {
     tries += 1;
@@ -82,7 +82,7 @@ test('a transaction that is broken off each time fails in the end', async () => 
   expect(tries).toBe(6);
 });
 
-test('other failures are told at once', async () => {
+test('other failures are reported at once', async () => {
   let tries = 0;
   const failing = database.changeAccount(accountId, async (session) => {
     tries += 1;
@@ -92,7 +92,7 @@ test('other failures are told at once', async () => {
   expect(tries).toBe(1);
 });
 
-test('what a failed transaction still has under way writes nothing', async () => {
+test('pending statements of a failed transaction write nothing', async () => {
   const before = await counted();
   const straggler = Promise.withResolvers<void>();
   const failing = database.changeAccount(accountId, async (session) => {
@@ -106,7 +106,7 @@ test('what a failed transaction still has under way writes nothing', async () =>
   expect(await counted()).toEqual(before);
 });
 
-test('times are written one way, whatever the database is set to', async () => {
+test('times are written one way, with any settings of the database', async () => {
   const [row] = await database.system(({ prepared }) =>
     prepared<{ name: string }>('SELECT current_database() AS name', []),
   );
@@ -130,7 +130,7 @@ const currentAccount = ({ prepared }: AccountSession) =>
     [],
   );
 
-test('a connection that breaks fails what is under way on it, and the next work has another', async () => {
+test('a broken connection fails its statements, and the next session gets another connection', async () => {
   const cut = database.forAccount(accountId, async (session) => {
     const [row] = await currentAccount(session);
     await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [row?.process]));
@@ -140,7 +140,7 @@ test('a connection that breaks fails what is under way on it, and the next work 
   expect(await database.forAccount(accountId, currentAccount)).toMatchObject([{ account: accountId }]);
 });
 
-test('works of two accounts on one connection see their own account', async () => {
+test('sessions of two accounts on one connection see their own account', async () => {
   const own = openDatabase({
     url: testDatabase.url,
     tenantConnections: 1,
@@ -169,7 +169,7 @@ test('texts are prepared once each, and no more of them than the limit', async (
     const [row] = await session.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_prepared_statements');
     return row?.count;
   });
-  // One tells the session its account.
+  // One sets the account of the session.
   expect(count).toBeLessThanOrEqual(MAX_PREPARED_TEXTS + 1);
   await own.close();
 });
@@ -191,10 +191,10 @@ test('statements that are sent together run in their order', async () => {
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 2, (before[1] ?? Number.NaN) + 1]);
 });
 
-test('where one of several fails nothing of the transaction is kept, and its own failure is told', async () => {
+test('where one of several fails, the transaction is rolled back, and its own failure is reported', async () => {
   const before = await counted();
   const failing = database.changeAccount(accountId, async (session) => {
-    // Another is the first to be heard of: it was told only that the transaction is lost.
+    // Another may be reported first, with the error that the transaction is lost.
     const failed = session.prepared('SELECT 1 / 0');
     failed.catch(() => {});
     await Promise.resolve();
@@ -204,7 +204,7 @@ test('where one of several fails nothing of the transaction is kept, and its own
   expect(await counted()).toEqual(before);
 });
 
-test('a failure that the work passes over does not pass for success', async () => {
+test('a failure that the callback ignores still fails the transaction', async () => {
   const before = await counted();
   const careless = database.changeAccount(accountId, async (session) => {
     await count(session, parties[0]);
@@ -214,7 +214,7 @@ test('a failure that the work passes over does not pass for success', async () =
   expect(await counted()).toEqual(before);
 });
 
-test('a failure that is taken back to a savepoint is none', async () => {
+test('a failure that is rolled back to a savepoint is no failure', async () => {
   const before = await counted();
   await database.changeAccount(accountId, async (session) => {
     await session.prepared('SAVEPOINT here', []);
@@ -225,7 +225,7 @@ test('a failure that is taken back to a savepoint is none', async () => {
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
 });
 
-test('a work that throws before it waits for anything leaves nothing behind', async () => {
+test('a callback that throws at once leaves nothing behind', async () => {
   const thrown = database.changeAccount(accountId, () => {
     throw new Error('at once');
   });
@@ -239,7 +239,7 @@ test('a work that throws before it waits for anything leaves nothing behind', as
   expect(open).toEqual([]);
 });
 
-test('a connection that rests is kept alive', async () => {
+test('an idle connection is kept alive', async () => {
   const keptAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const own = openDatabase({
     url: testDatabase.url,
@@ -261,7 +261,7 @@ test('a server that stops while connections are being closed is no broken connec
   const own = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError });
   const [row] = await own.forAccount(accountId, currentAccount);
   const pid = Number(row?.process);
-  // Told to end before it has read that its client leaves.
+  // Ended before it has read that its client leaves.
   process.kill(pid, 'SIGSTOP');
   await own.close();
   await database.system(({ prepared }) => prepared('SELECT pg_terminate_backend($1)', [pid]));
@@ -273,7 +273,7 @@ test('a server that stops while connections are being closed is no broken connec
   expect(onIdleError).not.toHaveBeenCalled();
 });
 
-test('a transaction of which one of several statements is broken off is done again', async () => {
+test('a transaction with one cancelled statement is retried', async () => {
   const before = await counted();
   let tries = 0;
   await database.changeAccount(accountId, async (session) => {

@@ -70,7 +70,7 @@ describe('going forward', () => {
     expect(await query('SELECT locode FROM ports')).toEqual([{ locode: 'USOAK' }]);
   });
 
-  test('a migration that fails leaves nothing behind, says file and line, and those before it stay', async () => {
+  test('a migration that fails leaves nothing behind, names file and line, and those before it stay', async () => {
     await write({
       '0001_ports.sql': twoMigrations['0001_ports.sql'],
       '0002_broken.sql': '-- Häfen ⚓\nCREATE TABLE half (id int);\nSELECT nonsense;\n',
@@ -145,7 +145,7 @@ describe('refusing', () => {
   });
 });
 
-test('shipments that are there are given the times of their checks', async () => {
+test('existing shipments get the times of their checks', async () => {
   const all = join(import.meta.dirname, '../../migrations');
   const earlier = (await readdir(all)).filter((name) => name < '0016');
   for (const name of earlier) await cp(join(all, name), join(directory, name));
@@ -165,7 +165,7 @@ test('shipments that are there are given the times of their checks', async () =>
   ]);
 });
 
-test('milestones that are there are given the facts that their texts show', async () => {
+test('existing milestones get the facts of their texts', async () => {
   const all = join(import.meta.dirname, '../../migrations');
   const earlier = (await readdir(all)).filter((name) => name < '0043');
   for (const name of earlier) await cp(join(all, name), join(directory, name));

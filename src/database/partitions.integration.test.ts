@@ -42,7 +42,7 @@ const waiting = (count: number) =>
     expect(rows).toHaveLength(count);
   });
 
-test('what is announced while the week of it is being made is stored', async () => {
+test('an event that is announced while its week is created is stored', async () => {
   const accountId = newId(MOVED);
   await other.query(`INSERT INTO accounts (id, name, created_at) VALUES ($1, 'Test', now())`, [accountId]);
   // Holds up the making, behind which the announcement waits.
@@ -61,7 +61,7 @@ test('what is announced while the week of it is being made is stored', async () 
   expect(rows).toEqual([{ partition: 'events_20330228' }]);
 });
 
-test('a worker starts while all tables are being read, and says what it left for later', async () => {
+test('a worker starts while all tables are being read, and logs what it left for later', async () => {
   await other.query('BEGIN');
   await other.query(
     'LOCK TABLE events_default, webhook_notifications_default, webhook_attempts_default IN ACCESS SHARE MODE',

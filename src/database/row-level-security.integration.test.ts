@@ -127,12 +127,12 @@ const accountsIn = async (table: string) =>
   (await rows<{ account: string }>(`SELECT ${keyOf(table)} AS account FROM ${table}`)).map(({ account }) => account);
 
 describe('the role that requests run as', () => {
-  test('meets tables that all have an account and rows of two', async () => {
+  test('is tested on tables with an account and rows of two accounts', async () => {
     expect(tables.length).toBeGreaterThan(15);
     for (const table of tables) expect((await accountsIn(table)).toSorted(), table).toEqual([OURS, THEIRS].toSorted());
   });
 
-  test('owns nothing and cannot step around the policies', async () => {
+  test('owns nothing and cannot bypass the policies', async () => {
     const [role] = await rows("SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = 'portolan_tenant'");
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
     expect(await rows("SELECT tablename FROM pg_tables WHERE tableowner = 'portolan_tenant'")).toEqual([]);

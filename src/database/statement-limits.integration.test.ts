@@ -1,4 +1,4 @@
-/** Statements that hang are broken off by the server, and the request that asked is told so. */
+/** Statements that hang are cancelled by the server, and the request gets an error. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/helpers/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
@@ -31,7 +31,7 @@ function openWith(limits: Partial<typeof LONG>): Database {
   return database;
 }
 
-test('a statement that takes too long is broken off, on either pool', async () => {
+test('a statement that takes too long is cancelled, on either pool', async () => {
   const database = openWith({ statementMillis: 300 });
   const slow = 'SELECT pg_sleep(30)';
   await expect(database.forAccount(accountId, (session) => session.query(slow))).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a wait for a lock ends', async () => {
   });
 });
 
-test('a transaction in which nothing is asked is given up, and its connection is not used again', async () => {
+test('an idle transaction is ended, and its connection is not used again', async () => {
   const database = openWith({ idleInTransactionMillis: 2000 });
   const idle = database.changeAccount(accountId, async (session) => {
     const [own] = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -67,7 +67,7 @@ test('a transaction in which nothing is asked is given up, and its connection is
 });
 
 test.each(['57014', '55P03'])(
-  'a request whose statement is broken off (%s) is answered 503, and told what to do',
+  'a request whose statement is broken off (%s) is answered 503 with advice',
   async (code) => {
     const key = await api.key(await api.account());
     const { forAccount } = api.database;

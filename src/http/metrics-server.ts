@@ -1,5 +1,5 @@
 /**
- * Figures for Prometheus on a port of their own, without a key: for whoever can reach that port. Workers have them, too,
+ * Metrics for Prometheus on a port of their own, without a key: every client of that port can read them. Workers have them, too,
  * which serve nothing else. Knows nothing of the API.
  */
 import { createServer } from 'node:http';

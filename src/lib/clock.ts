@@ -37,7 +37,7 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests: time stands still until it is moved; wall and world time are one. */
+/** A clock for tests: time does not pass until it is moved; wall and world time are one. */
 export function manualClock(startMillis: number): ManualClock {
   let current = startMillis;
   return {

@@ -38,7 +38,7 @@ describe('readCsv', () => {
       await expect(values(`a,b\n${row.repeat(1001)}`)).rejects.toThrow(FileUnreadable);
   });
 
-  it('lets others have their turn while it reads many short rows', async () => {
+  it('yields to other work while it reads many short rows', async () => {
     let turns = 0;
     let running = true;
     const count = () => {
@@ -51,7 +51,7 @@ describe('readCsv', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  it('chooses the separator by the header, whatever the values hold', async () => {
+  it('chooses the separator by the header, not by the values', async () => {
     expect(await values('a;b\n1,5;2,5')).toEqual([
       ['a', 'b'],
       ['1,5', '2,5'],
@@ -69,12 +69,12 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('says on which line of the file a row begins', async () => {
+  it('reports the line of the file on which a row begins', async () => {
     const records = await read('a,b\r\n"1\r\n2",3\r\n\r\n4,5\r\n6,7');
     expect(records.map(({ line }) => line)).toEqual([1, 2, 5, 6]);
   });
 
-  it('reads the same however the bytes are cut', async () => {
+  it('reads the same for every split of the bytes', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', ';', '\n', ' ', 'x') });
     await fc.assert(
       fc.asyncProperty(
@@ -90,11 +90,11 @@ describe('readCsv', () => {
 
   it.each([
     ['a quote that is never closed', 'a,b\n1,"2\n3,4', 'never closed'],
-    ['text after a closing quote', 'a,b\n1,"2"x\n', 'quote stands inside'],
-    ['a quote inside a value', 'a,b\n1,x"y\n', 'quote stands inside'],
+    ['text after a closing quote', 'a,b\n1,"2"x\n', 'a quote is inside'],
+    ['a quote inside a value', 'a,b\n1,x"y\n', 'a quote is inside'],
     ['a NUL character', 'a,b\n1,2\0\n', 'NUL'],
     ['a row of 10 MB', `a,b\n1,${'x'.repeat(10_000_000)}\n`, '65536 bytes'],
-  ])('refuses %s, and says on which line', async (_, text, problem) => {
+  ])('refuses %s, and reports the line', async (_, text, problem) => {
     const refusal = await read(text, { pieces: 65_536, maximumBytes: 100_000_000 }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FileUnreadable);
     expect(refusal).toMatchObject({ message: expect.stringContaining(problem), meta: { line: expect.any(Number) } });

@@ -140,7 +140,7 @@ function explain({ code }: CsvError): string {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quote is opened and never closed.';
     default:
-      return 'a quote stands inside a value; a value with quotes is put in quotes, and its own are doubled.';
+      return 'a quote is inside an unquoted value; put the value in quotes, and double the quotes inside it.';
   }
 }
 

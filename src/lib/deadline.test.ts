@@ -3,7 +3,7 @@ import { withDeadline } from './deadline.ts';
 
 const late = () => new Error('too late');
 
-it('gives what the work gives in time, its failure too', async () => {
+it('settles as the work does if it ends in time', async () => {
   expect(await withDeadline(60_000, Promise.resolve('done'), late)).toBe('done');
   await expect(withDeadline(60_000, Promise.reject(new Error('broken')), late)).rejects.toThrow('broken');
 });

@@ -38,7 +38,7 @@ test('a redirect is an answer and is not followed', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a server that says nothing is a timeout', async () => {
+test('a server that sends nothing is a timeout', async () => {
   const { get, server } = await setUp(() => {}, { timeoutMillis: 150 });
   expect(await get()).toEqual({ failure: 'timeout', detail: 'no complete answer in 150 ms' });
   await until(async () => expect(await server.openConnections()).toBe(0));
@@ -76,7 +76,7 @@ test('a body that is too large is given up as soon as it passes the limit', asyn
   await until(async () => expect(await server.openConnections()).toBe(0));
 });
 
-test('a body of exactly the limit is taken', async () => {
+test('a body of exactly the limit is accepted', async () => {
   const { get } = await setUp((_request, response) => response.end('x'.repeat(1000)), { maximumBodyBytes: 1000 });
   expect(await get()).toMatchObject({ ok: { body: 'x'.repeat(1000) } });
 });
@@ -91,14 +91,14 @@ test('a reset connection, before or within the body, is a connection failure', a
   expect(await within.get()).toMatchObject({ failure: 'connection' });
 });
 
-test('a server that is not there and an address that is none are connection failures with the reason', async () => {
+test('a missing server and an invalid address are connection failures with the reason', async () => {
   const { client } = await setUp(() => {});
   const refused = await client.send({ method: 'GET', url: 'http://127.0.0.1:1/' });
   expect(refused).toMatchObject({ failure: 'connection', detail: expect.stringContaining('ECONNREFUSED') });
   expect(await client.send({ method: 'GET', url: 'nowhere' })).toMatchObject({ failure: 'connection' });
 });
 
-test('an exchange that its caller gave up rejects with the reason of the caller; one out of time is a timeout', async () => {
+test('an exchange aborted by its caller rejects with the reason of the caller; one out of time is a timeout', async () => {
   const { get } = await setUp(() => {});
   const controller = new AbortController();
   const pending = get(controller.signal);

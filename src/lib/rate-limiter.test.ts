@@ -43,7 +43,7 @@ describe('MemoryRateLimiter', () => {
     );
   });
 
-  it('allows a place again exactly sixty seconds after it was taken', async () => {
+  it('allows a request again exactly sixty seconds after the oldest', async () => {
     const limiter = new MemoryRateLimiter();
     expect((await take(limiter, 'k', 'b', 1, 5)).allowed).toBe(true);
     expect(await take(limiter, 'k', 'b', 1, 60_004)).toEqual({
@@ -89,7 +89,7 @@ describe('MemoryRateLimiter', () => {
     expect((await take(limiter, 'k', 'b', 2, 90_000)).allowed).toBe(false);
   });
 
-  it('locks nobody out for as long as the clock was set back', async () => {
+  it('blocks no caller for as long as the clock was set back', async () => {
     const limiter = new MemoryRateLimiter();
     const hour = 3_600_000;
     for (const time of [0, 10_000, 20_000]) await take(limiter, 'k', 'b', 3, 2 * hour + time);
@@ -104,7 +104,7 @@ describe('MemoryRateLimiter', () => {
     expect((await take(limiter, 'k', 'b', 3, hour + 40_000)).allowed).toBe(true);
   });
 
-  it('takes a place in every log or in none', async () => {
+  it('counts a request in every log or in none', async () => {
     const limiter = new MemoryRateLimiter();
     const [narrow, wide] = [
       { key: 'k', bucket: 'x', limit: 1 },

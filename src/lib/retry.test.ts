@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retry } from './retry.ts';
 
-/** Fails so many times, then tells which try succeeded. */
+/** Fails so many times, then returns the number of the try that succeeded. */
 function failing(times: number): (number: number) => Promise<number> {
   return async (number) => {
     if (number <= times) throw new Error(`failure ${number}`);
@@ -24,12 +24,12 @@ describe('retry', () => {
     await expect(retry({ tries: 2, pauseMillis: () => 1 }, failing(5))).rejects.toThrow('failure 2');
   });
 
-  it('does not repeat a failure that will not pass', async () => {
+  it('does not repeat a permanent failure', async () => {
     const options = { tries: 3, pauseMillis: () => 1, isRetryable: () => false };
     await expect(retry(options, failing(1))).rejects.toThrow('failure 1');
   });
 
-  it('ends its pause, and all tries, when it is told to stop', async () => {
+  it('ends its pause, and all tries, when it is aborted', async () => {
     const stop = new AbortController();
     const trying = retry({ tries: 3, pauseMillis: () => 60_000, signal: stop.signal }, failing(5));
     stop.abort();

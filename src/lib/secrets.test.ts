@@ -10,7 +10,7 @@ describe('API keys', () => {
     }
   });
 
-  it('are told from a typo in any one character', () => {
+  it('differ from a typo in any one character', () => {
     const key = generateApiKey('live');
     for (let at = 9; at < key.length; at += 1) {
       const other = key[at] === 'x' ? 'y' : 'x';
@@ -18,7 +18,7 @@ describe('API keys', () => {
     }
   });
 
-  it('do not change kind unnoticed', () => {
+  it('reject a change of their kind', () => {
     expect(isWellFormedApiKey(generateApiKey('live').replace('live', 'test'))).toBe(false);
   });
 

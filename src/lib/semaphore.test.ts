@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 describe('a semaphore', () => {
-  it('runs no more than its count at a time, in the order of asking, and all in the end', async () => {
+  it('runs no more than its count at a time, in the order of requests, and all in the end', async () => {
     const semaphore = createSemaphore(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -27,13 +27,13 @@ describe('a semaphore', () => {
     expect(await Promise.all(works)).toEqual([0, 1, 2, 3]);
   });
 
-  it('has room again after work that failed', async () => {
+  it('has room again after failed work', async () => {
     const semaphore = createSemaphore(1);
     await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await semaphore.run(async () => 'done')).toBe('done');
   });
 
-  it('gives room by hand, too', async () => {
+  it('can be acquired and released by hand', async () => {
     const semaphore = createSemaphore(1);
     const release = await semaphore.acquire();
     let ran = false;

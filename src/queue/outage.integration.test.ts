@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { outlastOutage, stopInOutage } from '../../test/helpers/outage.ts';
 
-test('all runners go on after the database was away, and what ended meanwhile is noted by doing it again', () =>
+test('all runners continue after an outage of the database, and repeat jobs that ended meanwhile', () =>
   outlastOutage(5));
 
-test('all runners stop when they are told to while the database is away', () => stopInOutage(3));
+test('all runners stop on request while the database is away', () => stopInOutage(3));

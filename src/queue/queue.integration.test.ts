@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const stopAll = () => Promise.all(queues.splice(0).map((queue) => queue.stop()));
 
-/** A job that says its name when it begins, and ends when the test says so. */
+/** A job that records its name when it begins, and ends when the test releases it. */
 const takeLong: TaskList[string] = async (payload) => {
   done.push((payload as { name: string }).name);
   await longWork;
@@ -75,7 +75,7 @@ const add = (task: string, name: string, priority = 0) =>
   sql(`SELECT graphile_worker.add_job('${task}', '{"name":"${name}"}', priority => ${priority})`);
 const held = async () => (await sql('SELECT FROM graphile_worker._private_jobs')).rowCount;
 
-test('what is urgent comes before all that is due and was queued earlier', async () => {
+test('an urgent job runs before due jobs that were queued earlier', async () => {
   startQueue({ trackingTasks: { takeLong, note } });
   await add('takeLong', 'begun');
   await until(() => expect(done).toEqual(['begun']));
@@ -103,7 +103,7 @@ test('two workers share deliveries', async () => {
   await until(async () => expect(await held()).toBe(0));
 });
 
-test('a runner that cannot note that a job is done is replaced, and what it held is done again', async () => {
+test('a runner that cannot record a finished job is replaced, and its jobs run again', async () => {
   startQueue({ deliveryTasks: { note } });
   await add('note', 'before');
   await until(() => expect(done).toEqual(['before']));
@@ -121,7 +121,7 @@ test('a runner that cannot note that a job is done is replaced, and what it held
   expect(done.filter((name) => name === 'after')).toHaveLength(1);
 });
 
-test('what a worker held that died is done by another, and what a living one holds is not', async () => {
+test('jobs of a dead worker run on another, jobs of a living one do not', async () => {
   await add('note', 'left');
   await sql(`UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now(), attempts = 1`);
   await sql(`INSERT INTO job_runners VALUES ('killed', now())`);
@@ -135,7 +135,7 @@ test('what a worker held that died is done by another, and what a living one hol
   expect(logged.join('')).toContain('handed back the jobs of 1 job runners that died');
 });
 
-test('a stop waits for the tasks under way, and leaves nothing for others to hand back', async () => {
+test('a stop waits for running tasks, and leaves no job to be released', async () => {
   startQueue({ deliveryTasks: { takeLong } });
   await add('takeLong', 'begun');
   await until(() => expect(done).toEqual(['begun']));

@@ -26,7 +26,7 @@ const at = (facility: Partial<Facility>, name: string | null = null, address: Pa
 const codeOf = (place: Place) => locate(place)?.locode ?? null;
 
 describe('a place with a UN/LOCODE', () => {
-  it('is where the code says', () => {
+  it('is located by its code', () => {
     expect(locate(coded('NLRTM', 'ROTTERDAM MAASVLAKTE'))).toEqual({
       key: 'NLRTM',
       locode: 'NLRTM',
@@ -67,7 +67,7 @@ describe('a place with a UN/LOCODE', () => {
     expect(locate({ ...facility('EAGLE', null), locode: 'USLAX' })).toBe(locate(coded('USLAX')));
   });
 
-  it('that nobody knows keeps its code, and the zones of its country', () => {
+  it('with an unknown code keeps the code, and the zones of its country', () => {
     expect(locate(coded('NLZZ9', 'Somewhere'))).toEqual({
       key: 'NLZZ9',
       locode: 'NLZZ9',
@@ -79,7 +79,7 @@ describe('a place with a UN/LOCODE', () => {
     expect(locate(coded('XX123'))).toMatchObject({ key: 'XX123', countryCode: null, timeZones: [] });
   });
 
-  it('of another country than its name is where the code says', () => {
+  it('of another country than its name is located by its code', () => {
     expect(locate(coded('DEHAM', 'Rotterdam, Netherlands'))?.key).toBe('DEHAM');
   });
 
@@ -125,7 +125,7 @@ describe('a place without a UN/LOCODE is found by the code of a terminal', () =>
     expect(codeOf(at({ code: 'HJNC', codeListProvider: 'SMDG' }, 'Rotterdam, Netherlands'))).toBe('NLRTM');
   });
 
-  it('no code of a list that is not said', () => {
+  it('no code without its list', () => {
     expect(locate(at({ code: 'W185' }))).toMatchObject({
       key: 'code::W185',
       locode: null,
@@ -211,7 +211,7 @@ describe('a place without a UN/LOCODE is found by its name', () => {
     },
   );
 
-  it('never where what is stated contradicts it', () => {
+  it('is not found where its address contradicts it', () => {
     expect(codeOf(named('Rotterdam, Utopia'))).toBeNull();
     expect(codeOf(named('Shanghai, Japan'))).toBeNull();
     expect(codeOf(named('Memphis, ON'))).toBeNull();
@@ -220,7 +220,7 @@ describe('a place without a UN/LOCODE is found by its name', () => {
     expect(codeOf(named('China'))).toBeNull();
   });
 
-  it('with what its address says', () => {
+  it('with the parts of its address', () => {
     expect(codeOf(named('Portland', { subdivision: 'Oregon', country: 'United States' }))).toBe('USPDX');
     expect(codeOf(named('CSX RAMP 59TH STREET', { city: 'Chicago', subdivision: 'IL', country: 'USA' }))).toBe('USCHI');
     expect(codeOf(named(null, { city: 'SHANGHAI', country: 'CHN' }))).toBe('CNSGH');
@@ -229,7 +229,7 @@ describe('a place without a UN/LOCODE is found by its name', () => {
   });
 });
 
-describe('a place that nobody knows', () => {
+describe('an unknown place', () => {
   it('keeps its name under a key of its own, with the zones of its country', () => {
     expect(locate(named('Chicago Yard 7, US'))).toMatchObject({ key: 'name:US:CHICAGO YARD 7', countryCode: 'US' });
     expect(locate(named('Yard 7', { country: 'China' }))).toEqual({
@@ -275,7 +275,7 @@ describe('a place that nobody knows', () => {
     expect(locate(at({ type: 'POTE' }))).toBeNull();
   });
 
-  it('is told from one that is known', () => {
+  it('differs from one that is known', () => {
     expect(
       [coded('CNSHA'), named('Shanghai'), coded('NLZZ9'), named('Yard 7')].map((each) =>
         isKnown(locate(each) as never),
@@ -307,7 +307,7 @@ describe('place aliases', () => {
   const write = (...lines: string[]) =>
     writeFileSync(file, ['name,country_code,subdivision,code,reason', ...lines].join('\n'));
 
-  it('of ours all lead where they say', () => {
+  it('of the project all lead to their places', () => {
     const columns = ['name', 'country_code', 'subdivision', 'code', 'reason'];
     const rows = readCsv(join(DIRECTORY, 'place-aliases.csv'), columns).toArray();
     const wrong = rows.filter(([name = '', country = '', subdivision = '', code = '']) =>
@@ -319,7 +319,7 @@ describe('place aliases', () => {
     expect(rows.filter(([, , , , reason = '']) => reason === '')).toEqual([]);
   });
 
-  it('of an operator count before ours, and before the names of the lists', () => {
+  it('of an operator rank before those of the project, and before the names of the lists', () => {
     write('Chicago Yard 7,US,IL,USCHI,ours', 'Antwerp,BE,,BEZEE,for a test', 'CNABC,,,CNSHA,the line means Shanghai');
     const own = loadReference(DIRECTORY, { ownPlaceAliases: file });
     expect(own.locate(named('CHICAGO YARD 7, IL'))).toMatchObject({ key: 'USCHI', locode: 'USCHI' });

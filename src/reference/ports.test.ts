@@ -39,14 +39,14 @@ describe('ports', () => {
     expect(ports.findByLocode(' nl rtm')).toBe(rotterdam);
   });
 
-  it('have several codes, whichever of them is asked', () => {
+  it('are found by each of their codes', () => {
     expect(ports.listCodesOfPort('CNSHA')).toEqual(['CNSHA', 'CNSGH', 'CNSHG']);
     expect(ports.listCodesOfPort('CNSGH')).toEqual(['CNSGH', 'CNSHA', 'CNSHG']);
     expect(ports.listCodesOfPort('NLRTM')).toEqual(['NLRTM']);
     expect(ports.listCodesOfPort('XXXXX')).toEqual(['XXXXX']);
   });
 
-  it('that are unknown are not found, and getting one says so', () => {
+  it('that are unknown are not found, and getting one throws', () => {
     expect(ports.findByLocode('XXXXX')).toBeUndefined();
     expect(ports.findById('00000000-0000-5000-8000-000000000000')).toBeUndefined();
     expect(() => ports.getByLocode('XXXXX')).toThrow('No port or place has the UN/LOCODE "XXXXX"');
@@ -128,7 +128,7 @@ describe('inland places', () => {
     expect(ports.list('USDAL')).toEqual([]);
   });
 
-  it('do not include a code that stands for a port', () => {
+  it('do not include a code of a port', () => {
     expect(ports.findById(referenceId('metro_area', 'CNSHA'))).toBeUndefined();
   });
 });
@@ -169,7 +169,7 @@ describe('every port and place', () => {
 });
 
 describe('loading', () => {
-  it('refuses an alias of a port that is not there', () => {
+  it('refuses an alias of an unknown port', () => {
     const alias = { code: 'CNSHA', name: 'Shanghai', aliasOf: 'CNXXX', terminalsAt: null };
     expect(() => loadPorts(DIRECTORY, [alias])).toThrow('CNSHA is an alias of CNXXX');
     expect(readAliases(DIRECTORY).length).toBeGreaterThan(15);

@@ -26,7 +26,7 @@ describe('shipping lines', () => {
     expect(lines.findByScac('SEAU')?.scac).toBe('MAEU');
   });
 
-  it('that are unknown are not found, and getting one says so', () => {
+  it('that are unknown are not found, and getting one throws', () => {
     expect(lines.findByScac('ZZZZ')).toBeUndefined();
     expect(() => lines.getByScac('ZZZZ')).toThrow('No shipping line has the SCAC "ZZZZ"');
   });
@@ -57,7 +57,7 @@ describe('shipping lines', () => {
     }
   });
 
-  it('say in which lists each was found: two, or the project itself', () => {
+  it('name the lists in which each was found: two, or the project itself', () => {
     const [, ...rows] = readFileSync(join(DIRECTORY, 'shipping-lines.csv'), 'utf8').trimEnd().split('\n');
     const explained = readFileSync(join(DIRECTORY, 'README.md'), 'utf8');
     for (const row of rows) {
@@ -99,7 +99,7 @@ describe('configured lines', () => {
     expect(known.getByScac('MAEU')).toEqual(lines.getByScac('MAEU'));
   });
 
-  it('keep what the table says of them, under the configured name', () => {
+  it('keep the values of the table under the configured name', () => {
     const known = configured({ scac: 'MAEU', name: 'Maersk A/S' });
     expect(known.getByScac('SEAU')).toEqual({ ...lines.getByScac('MAEU'), name: 'Maersk A/S' });
   });

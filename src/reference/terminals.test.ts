@@ -35,7 +35,7 @@ describe('terminals', () => {
     expect(terminals.findByFacility({ locode: null, code: 'W185', provider: 'FIRMS' })).toBe(smdg('USLAX', 'APMT'));
   });
 
-  it('are found by BIC facility code, whatever the port', () => {
+  it('are found by BIC facility code at any port', () => {
     const derrick = terminals.listByPort(referenceId('port', 'ITGOA')).find((each) => each.bicFacilityCode !== null);
     const code = derrick?.bicFacilityCode ?? '';
     expect(derrick?.id).toBe(referenceId('terminal', `BIC:${code}`));

@@ -55,6 +55,11 @@ function schemaFaults({ settings }: SettingsReader, entry: object, path: string,
   return [...new Set(faults)];
 }
 
+/** The values that occur more than once, each once. */
+export function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
 /** @throws Error that lists the faults, where there are some @param whose `lines` */
 export function refuseFaults(whose: string, faults: readonly string[]): void {
   if (faults.length === 0) return;

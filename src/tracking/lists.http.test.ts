@@ -2,7 +2,7 @@
 import { read as readBook, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, type TestKey } from '../../test/helpers/api.ts';
-import { told } from '../../test/helpers/told.ts';
+import { lineReport } from '../../test/helpers/line-report.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../test/helpers/tracked.ts';
 import { takeInFeed } from './feed-reports/process-feed.ts';
 import { settleFacts } from './feed-reports/settle-facts.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A voyage of this box; `arrival` in the words of test/helpers/told.ts. */
+/** A voyage of this box; `arrival` in the words of test/helpers/line-report.ts. */
 function says(number: string, arrival: string): void {
   const words = `
     listed 45G1
@@ -62,7 +62,7 @@ function says(number: string, arrival: string): void {
     departure           CNSHA      2026-04-21T10:00  on "EVER MADE"#9300001
     ${arrival}`;
   api.script = (reference, now) => {
-    const answer = { report: told(reference, now, words), unreadable: [], shortfall: null };
+    const answer = { report: lineReport(reference, now, words), unreadable: [], shortfall: null };
     return JSON.parse(JSON.stringify(answer).replaceAll('SIMU0000001', number)) as typeof answer;
   };
 }
@@ -280,11 +280,11 @@ describe('notifications', () => {
        discharge           USLGB/TTI  2026-05-03T08:00  on "EVER MADE"#9300001`,
     );
     await api.check(key, late.shipmentId);
-    const told = async (id: string | undefined) =>
+    const notified = async (id: string | undefined) =>
       (await api.list(key, `/v2/webhook_notifications?filter[container_id]=${id}`)).map(
         ({ attributes }) => attributes.event,
       );
-    expect(await told(late.containerIds[0])).toContain('container.transport.vessel_discharged');
-    expect(await told(held.containerIds[0])).toEqual([]);
+    expect(await notified(late.containerIds[0])).toContain('container.transport.vessel_discharged');
+    expect(await notified(held.containerIds[0])).toEqual([]);
   });
 });

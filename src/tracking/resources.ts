@@ -64,10 +64,12 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
   return {
     tracking_request: {
       schema: TrackingRequestSchema,
+      byNumber: '/v2/tracking_requests?filter[request_number]=',
       relations: { tracked_object: shipment('tracked_object'), customer, user: colleague('user') },
     },
     shipment: {
       schema: ShipmentSchema,
+      byNumber: '/v2/shipments?number=',
       relations: {
         port_of_lading: port('port_of_lading'),
         port_of_discharge: port('port_of_discharge'),
@@ -83,6 +85,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
     },
     container: {
       schema: ContainerSchema,
+      byNumber: '/v2/containers?filter[number]=',
       relations: {
         shipment: shipment('shipment'),
         pod_terminal: terminal('pod_terminal'),

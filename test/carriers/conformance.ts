@@ -13,7 +13,7 @@ import type { CodeTable } from '../../src/sources/http/codes.ts';
 import { expectLawful } from './lawful.ts';
 
 /** Every carrier shows these; a case that cannot occur at a line is named in `impossible` with the reason. */
-export const REQUIRED_CASES = ['happy', 'error', 'empty', 'transshipment', 'rollover', 'unknown-code'] as const;
+const REQUIRED_CASES = ['happy', 'error', 'empty', 'transshipment', 'rollover', 'unknown-code'] as const;
 type RequiredCase = (typeof REQUIRED_CASES)[number];
 
 export interface ConformanceSubject {
@@ -31,7 +31,7 @@ export interface ConformanceSubject {
   readonly unseen?: Readonly<Record<string, string>>;
 }
 
-export function caseNames(fixtures: string): string[] {
+function caseNames(fixtures: string): string[] {
   const names = readdirSync(fixtures).filter((file) => file.endsWith('.raw.json'));
   return names.map((file) => file.slice(0, -'.raw.json'.length));
 }
@@ -41,7 +41,7 @@ export function rawFile(fixtures: string, name: string): string {
 }
 
 /** Expectations are written without the evidence, which is the input again. */
-export function withoutEvidence(answer: CarrierAnswer): unknown {
+function withoutEvidence(answer: CarrierAnswer): unknown {
   if ('refusal' in answer) return answer;
   const bare = <Statement extends { raw: unknown }>({ raw: _, ...statement }: Statement) => statement;
   const { observations, facts } = answer.report;
@@ -60,7 +60,7 @@ export function describeCarrier(subject: ConformanceSubject): void {
   if (process.env.UPDATE_CARRIERS === '1') for (const each of saved) writeExpectation(carrier, fixtures, each);
 
   describe(`carrier ${carrier.scac}`, () => {
-    test.each(REQUIRED_CASES)('has a saved %s answer, or says why there is none', (name) => {
+    test.each(REQUIRED_CASES)('has a saved %s answer, or a reason why there is none', (name) => {
       expect(saved.some((each) => each.name === name) || impossible[name] !== undefined).toBe(true);
     });
 
@@ -69,7 +69,7 @@ export function describeCarrier(subject: ConformanceSubject): void {
       expect(withoutEvidence(carrier.parse(answer, reference))).toEqual(expected);
     });
 
-    test.each(saved)('says of $name only what the neutral model allows', ({ answer, reference }) => {
+    test.each(saved)('reports of $name only what the neutral model allows', ({ answer, reference }) => {
       expectLawful(carrier, carrier.parse(answer, reference), answer, reference);
     });
 
@@ -94,7 +94,7 @@ function writeExpectation(carrier: Carrier, fixtures: string, { name, answer, re
   writeFileSync(expectationFile(fixtures, name), `${JSON.stringify(parsed, null, 2)}\n`);
 }
 
-/** What the folder says it knows, a saved answer shows, or a document that is named. */
+/** Everything that the folder declares is in a saved answer or in a named document. */
 function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: ConformanceSubject, saved: SavedCase[]) {
   const reports = saved.flatMap(({ answer, reference }) => {
     const parsed = carrier.parse(answer, reference);
@@ -104,7 +104,7 @@ function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: Co
   const bodies = reports.map(({ body }) => body);
 
   const kinds = events.flatMap((table) => [...table.meanings].map(([code, kind]) => ({ code, kind })));
-  test.each(kinds)('says $kind for the code $code in a saved answer, or names it as unseen', ({ code, kind }) => {
+  test.each(kinds)('reads the code $code as $kind in a saved answer, or names it as unseen', ({ code, kind }) => {
     const withCode = observations.filter(({ original }) => original.code.trim().toUpperCase() === code);
     expectShownOrUnseen(
       code,
@@ -122,14 +122,14 @@ function describeMeaning({ carrier, events, otherCodes, facts, unseen = {} }: Co
     );
   });
 
-  test.each(facts)('tells the fact %s in a saved answer, or names it as unseen', (field) => {
+  test.each(facts)('reports the fact %s in a saved answer, or names it as unseen', (field) => {
     expectShownOrUnseen(
       field,
       reports.some(({ report }) => report.facts.some((fact) => fact.field === field)),
     );
   });
 
-  test('tells no fact, and names nothing as unseen, that it does not declare', () => {
+  test('reports no fact, and names nothing as unseen, that it does not declare', () => {
     const reported = new Set(reports.flatMap(({ report }) => report.facts.map(({ field }) => field)));
     expect([...reported].filter((field) => !facts.includes(field))).toEqual([]);
     const declared: readonly string[] = [...kinds.map(({ code }) => code), ...words, ...facts];
@@ -163,7 +163,7 @@ function describeDamage(carrier: Carrier, saved: readonly SavedCase[]): void {
     );
   });
 
-  test('answers a good answer with one value replaced, whatever stands there instead', () => {
+  test('parses or refuses a good answer with any one value replaced', () => {
     fc.assert(
       fc.property(fc.constantFrom(...good), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (sample, place, value) => {
         const pages = sample.answer.pages.map((page) => ({ ...page, body: replaceOne(page.body, place, value) }));

@@ -61,8 +61,8 @@ export function expectLawfulObservation(observation: ReportedObservation, source
 }
 
 function expectLawfulFactOfLine(fact: ReportedFact, report: Report, listed: readonly string[]): void {
-  expect(listed, `${fact.field} is told of a box that the report does not list`).toContain(fact.equipment);
-  expect(OF_EQUIPMENT, `a report of a line tells ${fact.field} in "equipment"`).not.toContain(fact.field);
+  expect(listed, `${fact.field} is reported of a box that the report does not list`).toContain(fact.equipment);
+  expect(OF_EQUIPMENT, `a report of a line has ${fact.field} in "equipment"`).not.toContain(fact.field);
   expectLawfulFact(fact, report.source);
 }
 

@@ -1,6 +1,6 @@
 /**
  * A worker killed, and its connections cut, at the worst moments: during a delivery, between the answer and its recording, during
- * the fan-out. Whatever happens: every event reaches the webhook, in its container's order and with the same bytes; a cut connection
+ * the fan-out. In every case every event reaches the webhook, in its container's order and with the same bytes; a cut connection
  * repeats nothing, and a kill what the worker had sent and not recorded, which is a batch at most. Each test leaves one worker alive.
  */
 import { beforeAll, expect, test } from 'vitest';

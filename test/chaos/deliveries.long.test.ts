@@ -21,7 +21,7 @@ const KILLS = 20;
 /** What is claimed, sent and recorded together. */
 const BATCH = 60;
 
-test('twenty kills at random moments: at most one repeat of each container a kill', async () => {
+test('twenty kills at random moments: at most one repeat per container and kill', async () => {
   const account = await world.subscribe('/random');
   const containers = Array.from({ length: 30 }, newContainer);
   world.receiver.answer('/random', ({ sequence }, _, response) => void setTimeout(() => response.end(), sequence % 9));
@@ -44,7 +44,7 @@ test('twenty kills at random moments: at most one repeat of each container a kil
   expect(duplicates).toBeLessThanOrEqual(KILLS * containers.length);
 });
 
-test('twenty kills while one container is told of: no more repeats than kills', async () => {
+test('twenty kills during the events of one container: no more repeats than kills', async () => {
   const account = await world.subscribe('/one-container');
   const container = newContainer();
   await account.announce(...Array.from({ length: 3000 }, () => eventOf(container)));
@@ -59,7 +59,7 @@ test('twenty kills while one container is told of: no more repeats than kills', 
   expect(duplicates).toBeLessThanOrEqual(KILLS);
 });
 
-test('kill between answers and their recording, with another worker there: the batch comes again, and nothing else', async () => {
+test('kill between answers and their recording, with another worker running: only the batch is repeated', async () => {
   const account = await world.subscribe('/between');
   const victim = await world.startWorker();
   const hold = await world.hold('webhook_attempts');
@@ -73,7 +73,7 @@ test('kill between answers and their recording, with another worker there: the b
   expect(await account.settled(), survivor.output()).toEqual({ duplicates: BATCH });
 });
 
-test('twenty thousand notifications that met a closed door all arrive once it is open', async () => {
+test('twenty thousand notifications to a receiver that is down all arrive once it is up', async () => {
   const account = await world.subscribe('/closed');
   let open = false;
   world.receiver.answer('/closed', (_, __, response) => {

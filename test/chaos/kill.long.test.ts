@@ -6,7 +6,7 @@ import { killLeftProcesses, type ServiceProcess, startWorkerProcess } from '../h
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 import { until } from '../helpers/until.ts';
 
-describe('a worker that is killed while a line keeps it waiting', () => {
+describe('a worker that is killed while it waits for a line', () => {
   let simulator: LocalSimulator;
   let service: TestService;
   /** The one that is left alive. */
@@ -32,7 +32,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
       PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1',
     });
 
-  test('leaves its job to another one; one that lives keeps its own', async () => {
+  test('leaves its job to another one; a running worker keeps its own', async () => {
     const key = await service.key(await service.account());
     await simulator.trouble('silence');
     const first = await startWorker();
@@ -51,7 +51,7 @@ describe('a worker that is killed while a line keeps it waiting', () => {
     expect((await service.call(key, '/shipments')).body.meta.total).toBe(1);
   });
 
-  test('told to stop instead, ends in order, and the job is done by the next one', async () => {
+  test('stopped by a signal instead, ends in order, and the job is done by the next one', async () => {
     const key = await service.key(await service.account());
     await simulator.trouble('silence');
     const requests = await simulator.requests();

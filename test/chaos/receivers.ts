@@ -38,7 +38,7 @@ export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
     );
 
   describe('a receiver', () => {
-    test.each(TROUBLES)('that $does delays nobody, and has everything in the end', async (trouble) => {
+    test.each(TROUBLES)('that $does delays no other receiver, and gets everything in the end', async (trouble) => {
       const path = `/${trouble.does.replaceAll(' ', '-')}`;
       const [account, other] = [await world().subscribe(path), await world().subscribe(`${path}/other`)];
       const answering: Answering = (_, index, response) => {

@@ -97,7 +97,7 @@ describe('portolan start', () => {
 
   const isGone = (url: string) => until(() => expect(fetch(url)).rejects.toThrow('fetch failed'));
 
-  test('goes on after each kill, loses nothing, doubles nothing, and stops whole when told to', async () => {
+  test('continues after each kill, without loss or duplicates, and stops cleanly on a signal', async () => {
     // As early as can be: the account is there, its tracking requests hardly.
     let demo = start();
     await until(() => expect(existsSync(statePath())).toBe(true));
@@ -117,7 +117,7 @@ describe('portolan start', () => {
     at = await urls(demo);
     const { worldNow } = readState();
     expect(worldNow).toBeGreaterThan(worldBefore);
-    // Each shipment is asked for again soon: the longest pause between two checks is twelve hours, 7.5 seconds here.
+    // Each shipment is polled again soon: the longest pause between two checks is twelve hours, 7.5 seconds here.
     await until(async () => {
       const { data } = await fetchJson(at.api, '/shipments');
       const attempts = data.map(({ attributes }) => Date.parse(String(attributes.line_tracking_last_attempted_at)));

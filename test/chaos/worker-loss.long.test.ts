@@ -52,9 +52,9 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-test('workers that are killed again and again lose nothing and double nothing', async () => {
+test('workers that are killed repeatedly cause no loss and no duplicates', async () => {
   const key = await service.key(await service.account());
-  const data = { type: 'webhook', attributes: { url: receiver.urlOf('/told') } };
+  const data = { type: 'webhook', attributes: { url: receiver.urlOf('/events') } };
   const webhook = (await service.call(key, '/webhooks', { method: 'POST', body: { data } })).body.data;
   const control = steer(simulator.url);
   const journeys = (await control.journeys()).filter(({ scenario }) => SCENARIOS.includes(scenario));
@@ -74,7 +74,7 @@ test('workers that are killed again and again lose nothing and double nothing', 
     expect(body.meta.total).toBe(journeys.length);
   }, 200);
   const total = (await sql('SELECT count(*)::int AS n FROM webhook_notifications'))[0]?.n as number;
-  const received = () => receiver.received('/told');
+  const received = () => receiver.received('/events');
   await until(() => expect(new Set(received().map(({ sequence }) => sequence)).size).toBe(total), 200);
   for (const worker of workers) expect(await worker.end('SIGTERM', 'process'), worker.output()).toBe(0);
 

@@ -13,7 +13,7 @@ import { until } from '../helpers/until.ts';
 import { type Received, type Receiver, startReceiver, verify } from '../helpers/webhooks/receiver.ts';
 import { eventOf, newContainer } from '../helpers/webhooks/world.ts';
 
-export interface Hold {
+interface Hold {
   /** How many sessions wait at the held place. */
   waiting(): Promise<number>;
   /** Cuts the connections of those who wait. */
@@ -53,11 +53,11 @@ export interface Subscriber {
   announce(...announcements: readonly Announcement[]): Promise<void>;
   announceTogether(...announcements: readonly Announcement[]): Promise<void>;
   received(): Received[];
-  /** Waits until all that was announced is recorded as delivered; checks what must hold whatever went wrong. */
+  /** Waits until all that was announced is recorded as delivered; checks what must hold after any failure. */
   settled(): Promise<Delivered>;
 }
 
-export interface Delivered {
+interface Delivered {
   /** Requests beyond the first of a notification. */
   readonly duplicates: number;
 }
@@ -137,7 +137,7 @@ async function holdTable(databaseUrl: string, table: string): Promise<Hold> {
   await holder.connect();
   await holder.query(`BEGIN; LOCK TABLE ${table} IN EXCLUSIVE MODE`);
   const blocked = `FROM pg_stat_activity WHERE datname = current_database() AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
-  // Who waits is told as of the transaction's first look, unless it is asked to look again.
+  // The view of waiting sessions is a snapshot of the transaction unless it is cleared.
   const look = () => holder.query('SELECT pg_stat_clear_snapshot()');
   return {
     waiting: async () => {

@@ -1,6 +1,6 @@
 /**
  * Values that a published schema allows, for fast-check: what a client could send that knows nothing but the document.
- * Understands what the document uses of JSON Schema; anything else is a fault of the test, told by name.
+ * Supports the part of JSON Schema that the document uses; anything else is a fault of the test, reported by name.
  */
 import fc from 'fast-check';
 import type { Schema } from './operations.ts';

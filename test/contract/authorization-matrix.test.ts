@@ -1,6 +1,6 @@
 /**
  * Who may do what: every route of the API with every kind of key. A route without a row fails, and so does a row without
- * a route. Whoever is let in succeeds, and what is refused is refused for the key alone.
+ * a route. An authorised request succeeds, and a refused one is refused because of the key alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../helpers/openapi.ts';

@@ -28,7 +28,7 @@ describe('a body', () => {
     '{"data":{"attributes":{"company_name":"a\u0000b"}}}',
     'NaN',
     '{"a":1,}',
-  ])('that is not JSON is answered 400 and told where it breaks: %j', async (text) => {
+  ])('that is not JSON is answered 400 with the position of the fault: %j', async (text) => {
     const response = await post(text);
     expect(response.statusCode).toBe(400);
     expect(errorsOf(response)[0]?.code).toBe('malformed_json');
@@ -143,7 +143,7 @@ describe('a body', () => {
     expect(errorsOf(response)[0]?.detail).toContain('32 levels');
   });
 
-  it('with a member given twice is answered 400 and told which: neither value is taken for the one that was meant', async () => {
+  it('with a member given twice is answered 400 with its name: neither value is used', async () => {
     const response = await post('{"data":{"attributes":{"company_name":"a","company_n\\u0061me":"b"}}}');
     expect(response.statusCode).toBe(400);
     expect(errorsOf(response)[0]).toMatchObject({
@@ -171,7 +171,7 @@ describe('a body', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('with an enum value in other case is answered 422 and told the values there are', async () => {
+  it('with an enum value in other case is answered 422 with the allowed values', async () => {
     const payload = { data: { attributes: { name: 'x', role: 'Viewer' } } };
     const response = await api.call(key, 'POST', '/v2/api_keys', { payload });
     expect([response.statusCode, errorsOf(response)[0]?.source?.pointer]).toEqual([422, '/data/attributes/role']);
@@ -181,7 +181,7 @@ describe('a body', () => {
   it.each([
     ['request_type', 'bl', '"bill_of_lading", "booking_number", "container"'],
     ['request_type', null, '"bill_of_lading", "booking_number", "container"'],
-  ])('with the %s %j is answered 422 and told all values there are', async (name, value, values) => {
+  ])('with the %s %j is answered 422 with all allowed values', async (name, value, values) => {
     const attributes = { request_type: 'container', request_number: 'TEST-1', scac: 'TEST', [name]: value };
     const response = await api.call(key, 'POST', '/v2/tracking_requests', { payload: { data: { attributes } } });
     expect(response.statusCode).toBe(422);
@@ -216,7 +216,7 @@ describe('an address', () => {
     ['containers/TCLU4265727', 'GET /v2/containers?filter[number]=TCLU4265727'],
     ['shipments/a b%F0%9F%9A%A2', 'GET /v2/shipments?number=a%20b%F0%9F%9A%A2'],
     ['tracking_requests/4711', 'GET /v2/tracking_requests?filter[request_number]=4711'],
-  ])('that is a number is told where numbers are looked for: %s', async (path, search) => {
+  ])('that is a number is answered with the filter for numbers: %s', async (path, search) => {
     const response = await api.call(key, 'GET', encodeURI(decodeURI(`/v2/${path}`)));
     expect(response.statusCode).toBe(404);
     expect(errorsOf(response)[0]?.detail).toContain(search);
@@ -243,7 +243,7 @@ describe('an address', () => {
     '/v2/ports?q[]=1&__proto__[x]=1',
   ])('with odd text is only text: %s', async (url) => expect((await api.call(key, 'GET', url)).statusCode).toBe(200));
 
-  it('with a filter value of 10 kB is answered 400 and told how long one may be', async () => {
+  it('with a filter value of 10 kB is answered 400 with the longest length', async () => {
     const response = await api.call(key, 'GET', `/v2/containers?filter[number]=${'A'.repeat(10_000)}`);
     expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, 'filter[number]']);
     expect(errorsOf(response)[0]?.detail).toMatch(/at most \d+ characters/);
@@ -264,7 +264,7 @@ describe('an address', () => {
     },
   );
 
-  it('with an enum value in other case is answered 400 and told the values there are', async () => {
+  it('with an enum value in other case is answered 400 with the allowed values', async () => {
     const response = await api.call(key, 'GET', '/v2/containers?filter[status]=On_Ship');
     expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, 'filter[status]']);
     expect(errorsOf(response)[0]?.detail).toContain('on_ship');

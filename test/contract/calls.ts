@@ -8,7 +8,7 @@ import type { Ids } from './seeding.ts';
 export interface Call extends CallOptions {
   /** Instead of the operation's own path, with ids and a query. */
   readonly path: string;
-  /** An answer without end: whoever calls looks at how it begins. */
+  /** An answer without end: the caller reads its beginning only. */
   readonly isStream?: true;
   /** Of a session: made by it, where the account's own key would make it. */
   readonly cookie?: string;
@@ -34,7 +34,7 @@ export const TARIFF = {
   ],
   currency_code: 'EUR',
 };
-/** A 315 of a discharge that nobody tracks. */
+/** A 315 of a discharge of an untracked container. */
 export const EDI = [
   'ISA*00*          *00*          *ZZ*SIMLEDI        *ZZ*FORWARDER      *260501*1200*U*00401*000000001*0*P*>',
   'GS*QO*SIMLEDI*FORWARDER*20260501*1200*1*X*004010',

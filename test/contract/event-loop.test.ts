@@ -1,7 +1,7 @@
 /**
- * No request holds the event loop of the real service for long, whatever is sent to whichever route. The service is a process of
+ * No request holds the event loop of the real service for long, for any request to any route. The service is a process of
  * its own and measures itself. Where the loop stood still for too long the attack is sent again, and its shortest measurement
- * counts; on a machine so busy that even idle loops stand still, it is the processor's time that one turn of the loop took.
+ * counts; on a machine so busy that even idle loops are blocked, it is the processor's time that one turn of the loop took.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worstBodies, worstFiles, worstHeaders, worstQueries } from '../../bench/bystander/attacks.ts';
@@ -107,7 +107,7 @@ function someOf<Route>(routes: readonly Route[]): Route[] {
 }
 
 describe('the event loop', () => {
-  it('stands still for less than the bound while nothing is attacked', async () => {
+  it('is blocked for less than the bound without an attack', async () => {
     const sent = Array.from({ length: 50 }, () => ({ name: 'a list', path: '/v2/parties' }));
     expect(await tooLong(sent)).toEqual([]);
   });

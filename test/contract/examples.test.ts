@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXAMPLES, type Example } from '../../src/http/openapi/examples.ts';
+import { EXAMPLES, type Example } from '../../src/http/openapi/document.ts';
 import { type Checker, openApiChecker } from '../helpers/openapi.ts';
 import { makeExamples, shapeOf } from './examples.ts';
 import {

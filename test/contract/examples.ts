@@ -2,7 +2,7 @@
  * The examples of the OpenAPI document: the first documented call of every operation and its answer, with ids that are made
  * up and stay what they are, so that they can be compared and sent again to another database.
  */
-import type { Example } from '../../src/http/openapi/examples.ts';
+import type { Example } from '../../src/http/openapi/document.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { SeededWorld } from './seed.ts';
 import type { Ids } from './seeding.ts';
@@ -11,7 +11,7 @@ import { sendCall } from './send-call.ts';
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const made = (group: number, index: number) => `019e0000-0000-7000-${group}000-${String(index).padStart(12, '0')}`;
 
-/** What differs from run to run, and what stands for it. */
+/** Values that differ from run to run, and their replacements. */
 const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+(?=\/(v2|docs|map|rails|documents))/g, 'https://portolan.example.com'],
   [/http:\/\/127\.0\.0\.1:\d+\/(works|fails)/g, 'https://example.com/webhooks'],
@@ -56,7 +56,7 @@ export async function makeExamples(
 
 const STREAM = 'id: 17\nevent: container.created\ndata: {"data":{"type":"event"}}\n\n';
 
-/** Real ids are told apart by what they are of; others are counted. Ids of reference data are the same everywhere. */
+/** Real ids are named by their resource; others are counted. Ids of reference data are the same everywhere. */
 function standInsOf(ids: Ids): { replace(text: string): string } {
   const known = new Map(Object.values(ids).map((id, index) => [id, made(8, index + 1)]));
   let count = 0;

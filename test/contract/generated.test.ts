@@ -97,15 +97,15 @@ async function sendAll(requests: Requests): Promise<string[]> {
 }
 
 describe(`requests generated from the document (CONTRACT_SEED=${seed})`, () => {
-  test('are answered as it says where it allows them', async () => {
+  test('are answered as documented where it allows them', async () => {
     expect(await sendAll(validRequests)).toEqual([]);
   });
 
-  test('are refused as it says where they have a fault', async () => {
+  test('are refused as documented where they have a fault', async () => {
     expect(await sendAll(invalidRequests)).toEqual([]);
   });
 
-  test('never meet a fault of ours, and often succeed', () => {
+  test('never cause a server error, and often succeed', () => {
     const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     const succeeded = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
     console.log(`generated requests by status: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}`);

@@ -60,7 +60,7 @@ const linkedFrom = ({ relationships = {} }: ResourceObject) =>
 const get = async (path: string) =>
   (await world.service.call(world.tenant.key, path)) as unknown as { status: number; body: Document };
 
-it('there is something to check', () => {
+it('the documents to check exist', () => {
   expect(reads.length).toBeGreaterThan(40);
   expect(reads.filter(({ document }) => (document.included?.length ?? 0) > 0).length).toBeGreaterThan(10);
 });
@@ -129,7 +129,7 @@ describe('Document Structure › Resource Objects', () => {
 });
 
 describe('Document Structure › Compound Documents', () => {
-  it('no resource object stands twice for one type and id', () => {
+  it('no type and id has two resource objects', () => {
     const repeated = (read: Read) => {
       const keys = resourcesOf(read).map(keyOf);
       return keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -250,7 +250,7 @@ describe('Query Parameters › Query Parameter Families', () => {
     }
   });
 
-  it('beyond it: parameters outside the families are ignored where they are not known, not refused', async () => {
+  it('unknown parameters outside the families are ignored, not refused', async () => {
     expect((await get('/containers?utmSource=x')).status).toBe(200);
   });
 });

@@ -69,7 +69,7 @@ function fingerprintOf(given: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What Spectral says of a document; empty when it has nothing to say. */
+/** The findings of Spectral about a document; empty if it has none. */
 async function lint(given: unknown): Promise<{ code: string; path: string[]; message: string }[]> {
   const file = join(directory, 'openapi.json');
   await writeFile(file, JSON.stringify(given));
@@ -101,7 +101,7 @@ const missing = (test: (operation: Documented) => boolean) =>
   operations.filter(([, operation]) => !test(operation)).map(([name]) => name);
 
 describe('the published document', () => {
-  test('is clean by all of the recommended rules', async ({ skip }) => {
+  test('passes all of the recommended rules', async ({ skip }) => {
     skip(isLinted, 'linted before, as .spectral.sha256 notes');
     const found = await lint(withIncludedOnce(document));
     expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the published document', () => {
     expect(readFileSync(NOTED, 'utf8').trim(), 'the document is clean; UPDATE_LINT=1 notes that').toBe(fingerprint);
   });
 
-  test('is really linted: what is missing and what is wrong is found', async ({ skip }) => {
+  test('is linted: missing and wrong parts are found', async ({ skip }) => {
     skip(isLinted, 'linted before, as .spectral.sha256 notes');
     const { paths, tags, ...rest } = structuredClone(document) as unknown as Spoilable;
     const post = paths['/v2/parties']?.post;
@@ -128,7 +128,7 @@ describe('the published document', () => {
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
   });
 
-  test('says of every operation what it does and who may, and what each parameter is', () => {
+  test('describes every operation, its permissions and its parameters', () => {
     expect(missing(({ summary = '', description }) => summary.length > 5 && !!description)).toEqual([]);
     expect(missing(({ parameters = [] }) => parameters.every(({ description }) => !!description))).toEqual([]);
   });

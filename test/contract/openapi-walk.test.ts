@@ -73,7 +73,7 @@ describe('every operation that is published', () => {
     }
   });
 
-  test('publishes schemas that are schemas, of what is told only rarely, too', () => {
+  test('publishes valid schemas, also of rare members', () => {
     const names = Object.keys(checker.document.components.schemas);
     expect(names).toContain('container_pod_terminal_changed_event');
     for (const type of names) {
@@ -81,7 +81,7 @@ describe('every operation that is published', () => {
     }
   });
 
-  test('counts what it lists, and includes what was asked for', async () => {
+  test('counts what it lists, and includes what was requested', async () => {
     const types = new Set<string>();
     const statusCodes = new Set<unknown>();
     const include = 'include=reference_object,webhook_notification_logs';
@@ -125,7 +125,7 @@ const FOR_ALL: ReadonlySet<string> = new Set([
 ]);
 
 function badCalls({ name, method, template, parameters, body: taken }: PublishedOperation): BadCall[] {
-  const [realPath, asked] = callsOf(ids)[name]?.[0]?.path.split('?') ?? [];
+  const [realPath, query] = callsOf(ids)[name]?.[0]?.path.split('?') ?? [];
   const { key } = world.tenant;
   const isJson = taken?.mediaTypes.includes('application/json') ?? false;
   const has = (parameter: string) => parameters.some((each) => each.name === parameter);
@@ -136,7 +136,7 @@ function badCalls({ name, method, template, parameters, body: taken }: Published
     ...(isOpen ? [] : [[401, null, path, body] as const]),
     [406, key, path, { ...body, headers: { accept: 'text/html' } }],
   ];
-  const needed = parameters.some((each) => each.in === 'query' && each.required) ? `?${asked}` : '';
+  const needed = parameters.some((each) => each.in === 'query' && each.required) ? `?${query}` : '';
   if (template.includes('{') && taken === null) calls.push([404, key, path + needed, body]);
   if (method === 'GET' && has('include')) calls.push([400, key, `${realPath}?include=nonsense`, {}]);
   if (has('page[size]')) calls.push([400, key, `${path}?page[size]=0`, {}]);

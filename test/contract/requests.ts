@@ -1,5 +1,5 @@
 /**
- * Requests made from nothing but the published document: ones that it allows, and ones with a fault. Each says which answers
+ * Requests made from nothing but the published document: ones that it allows, and ones with a fault. Each states which answers
  * are right. Sends nothing.
  */
 import fc from 'fast-check';
@@ -43,7 +43,7 @@ export function validRequests(operation: PublishedOperation, vocabulary: Vocabul
     }));
 }
 
-/** A read may publish that what is asked for cannot be told. */
+/** A read may publish that its result is not available. */
 function ruleOf({ statuses }: PublishedOperation): number[] {
   return statuses.includes('422') ? [422] : [];
 }
@@ -106,7 +106,7 @@ function faultsFor(operation: PublishedOperation, valid: GeneratedRequest): fc.A
     values.map((value) => ({
       ...valid,
       query: [...query.filter(([each]) => each !== name), [name, value] as const],
-      // Which of two faults is told first is not promised.
+      // The order in which two faults are reported is not specified.
       right: [
         400,
         ...(operation.template.includes('{') ? [404] : []),
@@ -162,7 +162,7 @@ function bodyFaults(valid: GeneratedRequest): fc.Arbitrary<GeneratedRequest>[] {
   ];
 }
 
-/** Whatever it is, it has no `data` that could be right, and nothing that the parser refuses earlier. */
+/** It has no `data` that could be right, and nothing that the parser refuses earlier. */
 function isNoDocument(text: string): boolean {
   return !/"data"|"number"|__proto__/.test(text) && text !== '{}';
 }

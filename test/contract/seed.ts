@@ -3,12 +3,12 @@
  * the published document is held against, and what its examples are taken from.
  */
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
-import { deliverDue } from '../../src/features/webhooks/delivery/deliver.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
 import { linkedId, type Resource } from '../helpers/service.ts';
 import { sail } from '../helpers/ship-positions.ts';
 import { DAY, openTrackingWorld, START, type Tenant, type TrackingWorld } from '../helpers/tracking/world.ts';
 import { reference } from '../helpers/tracking.ts';
+import { deliverDue } from '../helpers/webhooks/deliver-due.ts';
 import { startReceiver } from '../helpers/webhooks/receiver.ts';
 import { QUICK } from '../helpers/webhooks/world.ts';
 import { type Call, CSV, EDI, TARIFF } from './calls.ts';

@@ -91,7 +91,7 @@ const MAKERS = new Map<readonly string[], Make>([
 
 const NAMES = [...MAKERS.keys()].flat();
 
-/** @param path `{container}` stands for the seeded container's id */
+/** @param path `{container}` is replaced by the seeded container's id */
 function created(name: string, path: string, attributes: object): [readonly string[], Make] {
   return [
     [name],

@@ -15,8 +15,8 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-/** What stands behind ```http in the fence of an answer. */
-interface AnswerWish {
+/** The options behind ```http in the fence of an answer. */
+interface AnswerOptions {
   /** Rows of `data` and `included` that are shown, or lines of text; all where absent. */
   readonly first: number | undefined;
   /** Shown even where they are long: they are everywhere alike. */
@@ -44,7 +44,7 @@ export async function renderPage(text: string, run: (request: PageRequest) => Pr
       parts.push(whole);
     } else if (answer) {
       refuseOtherStatus(content, answer);
-      parts.push(`\`\`\`http${info}\n${renderAnswer(answer, wishOf(info, content))}\n\`\`\``);
+      parts.push(`\`\`\`http${info}\n${renderAnswer(answer, optionsOf(info, content))}\n\`\`\``);
       answer = undefined;
     } else throw new Error(`An answer without a request before it:\n${whole}`);
   }
@@ -60,7 +60,7 @@ export function requestsOf(text: string): PageRequest[] {
 /** Writing answers anew must not make a failure the documented answer. */
 function refuseOtherStatus(content: string, { status, body }: PageAnswer): void {
   if (content.startsWith(`HTTP/1.1 ${status}`)) return;
-  throw new Error(`The page says ${content.split('\n', 1)[0]}, the service ${status}: ${body}`);
+  throw new Error(`The page has ${content.split('\n', 1)[0]}, the service answers ${status}: ${body}`);
 }
 
 function isRequest(content: string): boolean {
@@ -79,7 +79,7 @@ function readRequest(content: string): PageRequest {
   };
 }
 
-function wishOf(info: string, content: string): AnswerWish {
+function optionsOf(info: string, content: string): AnswerOptions {
   const first = /first=(\d+)/.exec(info)?.[1];
   const head = content.split('\n\n', 1)[0]?.trimEnd().split('\n').slice(1) ?? [];
   return {
@@ -103,15 +103,15 @@ const REASONS: Readonly<Record<number, string>> = {
   422: 'Unprocessable Entity',
 };
 
-function renderAnswer({ status, headers, body }: PageAnswer, wish: AnswerWish): string {
+function renderAnswer({ status, headers, body }: PageAnswer, options: AnswerOptions): string {
   const head = [
     `HTTP/1.1 ${status} ${REASONS[status] ?? ''}`.trimEnd(),
-    ...wish.headers.map((name) => `${name}: ${headers[name.toLowerCase()] ?? '(not sent)'}`),
+    ...options.headers.map((name) => `${name}: ${headers[name.toLowerCase()] ?? '(not sent)'}`),
   ].join('\n');
-  return body === '' ? head : `${head}\n\n${renderBody(body, wish)}`;
+  return body === '' ? head : `${head}\n\n${renderBody(body, options)}`;
 }
 
-function renderBody(body: string, { first, links }: AnswerWish): string {
+function renderBody(body: string, { first, links }: AnswerOptions): string {
   if (!body.startsWith('{')) return body.split('\n').slice(0, first).join('\n').trimEnd();
   const document = JSON.parse(body) as Record<string, unknown>;
   const shown = Object.entries(document).map(([name, value]) => {
@@ -127,7 +127,7 @@ const MORE = '(more)';
 const LINKS = '(links)';
 
 /** As `JSON.stringify`, but what fits into a line stays in one. */
-export function formatJson(value: unknown, indent = '', used = 0): string {
+function formatJson(value: unknown, indent = '', used = 0): string {
   const line = oneLine(value);
   if (indent.length + used + line.length <= WIDTH && indent !== '') return line;
   if (value === null || typeof value !== 'object' || Object.keys(value).length === 0) return line;

@@ -1,5 +1,5 @@
 /**
- * The pages of docs/api: every request in them is made, and the answer beside it is what the service says today. After a
+ * The pages of docs/api: every request in them is made, and the answer beside it is what the service answers today. After a
  * change, `npx vitest run test/docs/api-pages.test.ts -u` writes the answers anew.
  */
 import { globSync } from 'node:fs';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the pages of the API', () => {
-  it.each(withRequests)('%s says what the service answers', async (page) => {
+  it.each(withRequests)('%s shows what the service answers', async (page) => {
     // Later pages would otherwise show later times.
     api.clock.set(NOW);
     const run = await preparePage(api);

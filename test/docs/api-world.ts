@@ -55,7 +55,7 @@ export async function preparePage(api: Api): Promise<(request: PageRequest) => P
   return (each) => ask(api, key, names, each);
 }
 
-/** What a line said of a ramp that nobody knows. */
+/** The report of a line about an unknown ramp. */
 function nameUnknownPlace(api: Api, accountId: string): Promise<void> {
   const place = { locode: null, name: 'CHICAGO YARD 7, USA', facility: null };
   const seen = { key: 'name:US:CHICAGO YARD 7', name: place.name, countryCode: 'US', place, statementsCount: 4 };
@@ -71,7 +71,7 @@ async function ask(
   names: StableNames,
   { method, url, headers, body }: PageRequest,
 ): Promise<PageAnswer> {
-  // Rows of different requests are told apart by their times.
+  // Rows of different requests differ by their times.
   api.clock.advance(1_000);
   const own = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), names.find(value)]),

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** API and KEY, from the line that the start tells people to copy. */
+/** API and KEY, from the line that the start prints to be copied. */
 function variables(): Record<string, string> {
   const [, API = '', KEY = ''] = /export API=(\S+) KEY=(\S+)/.exec(demo.output()) ?? [];
   return { API, KEY };
@@ -44,13 +44,13 @@ async function inShell(command: string): Promise<string> {
     env: { ...process.env, ...variables() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   shell.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(shell, 'close');
   expect(code).toBe(0);
-  return said;
+  return output;
 }
 
 describe('the first calls', () => {
@@ -66,7 +66,7 @@ describe('the first calls', () => {
   });
 });
 
-test('the ships of the demonstration are heard', async () => {
+test('the ships of the demonstration are received', async () => {
   const ask = (path: string) => inShell(`curl -g -s -H "Authorization: Token $KEY" "$API/${path}"`);
   await until(async () => {
     const { data } = JSON.parse(await ask('sources')) as {
@@ -79,7 +79,7 @@ test('the ships of the demonstration are heard', async () => {
   }, 1000);
 });
 
-test('a second start is told where the first one is, and leaves it alone', async () => {
+test('a second start reports the address of the first one, and leaves it running', async () => {
   const second = start();
   expect(await second.end('SIGCONT', 'process')).toBe(1);
   expect(second.output()).toContain(

@@ -1,5 +1,5 @@
 /**
- * The README.md of each folder of src says where a table, an endpoint, an event, a setting and a job belong. What is there is
+ * The README.md of each folder of src names the owner of a table, an endpoint, an event, a setting and a job belong. What is there is
  * named by one page; what a page names is there. So are the paths that other pages about the code name.
  */
 import { globSync } from 'node:fs';
@@ -95,7 +95,7 @@ function publishedOperations(): string[] {
   );
 }
 
-/** Whether a text in quotes stands in the sources beside or below a page. */
+/** Whether a text in quotes is in the sources beside or below a page. */
 function isInFolderOf(page: string, text: string): boolean {
   const files = globSync(`${dirname(page)}/**/*.ts`, { cwd: root });
   return files.some((file) => textOf(file).includes(`'${text}'`));

@@ -1,4 +1,4 @@
-/** What the documents tell people to open, run and call is there. */
+/** What the documents name to open, run and call exists. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

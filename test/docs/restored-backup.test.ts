@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('gives new events numbers that nobody has seen, and shows them to those who had read on', async () => {
+it('gives new events unused numbers, and shows them to readers that were ahead', async () => {
   const key = await api.key(await api.account());
-  const tell = (count: number) =>
+  const announce = (count: number) =>
     announceEvents(
       api.database,
       key.accountId,
       Array.from({ length: count }, () => ({})),
       NOW,
     );
-  await tell(3);
+  await announce(3);
   const readBeforeTheLoss = 5;
 
   await api.database.systemPool.query(statement);
-  await tell(1);
+  await announce(1);
 
   const page = (await api.call(key, 'GET', `/v2/events?after=${readBeforeTheLoss}&page[size]=100`)).json();
   expect(page.meta).toMatchObject({ last_sequence: 100_004 });

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
-import { FEE_WORDS } from '../../src/sources/neutral-format/fees.ts';
-import { HOLD_WORDS } from '../../src/sources/neutral-format/holds.ts';
+import { FEE_WORDS, HOLD_WORDS } from '../../src/sources/neutral-format/holds-and-fees.ts';
 import { PLAIN_TIMES } from '../../src/sources/neutral-format/times.ts';
 import { createPolledSources } from '../../src/sources/polled/registry.ts';
 import { parseRailMessage } from '../../src/sources/rail/parse.ts';
@@ -37,7 +36,7 @@ test('the message of a terminal is read whole', () => {
   expect(reports[0]?.facts.map(({ field }) => field)).toContain('pickup_appointment');
 });
 
-test('the answer of a railroad is read whole, and tells who carries the container', () => {
+test('the answer of a railroad is read whole, with the carrier of the container', () => {
   const source = { kind: 'rail', code: 'CSXT', name: 'CSX' } as const;
   const message = JSON.parse(blocks(rail, 'json')[0] ?? '');
   const { reports, unreadable, unknown } = parseRailMessage(message, { ...READING, source });

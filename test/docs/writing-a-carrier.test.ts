@@ -1,6 +1,6 @@
 /**
  * The settings that docs/writing-a-carrier.md shows are an operator's file; only the address is exchanged, for a server that
- * stands for the line. What the guide promises of such a line is there, and what it says of refusals.
+ * replaces the line. What the guide promises of such a line and of its refusals is checked.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ async function refused(scac: string) {
   return answer.body.errors[0]?.detail ?? '';
 }
 
-/** Asks for a number, and makes the attempt that a worker would make. */
+/** Requests a number, and makes the attempt that a worker would make. */
 async function track(number: string): Promise<Resource> {
   const { id } = await service.track(key, { request_number: number, scac: 'xmpl' });
   await attemptRequest(service.tracking, accountId, id, noAbort());
@@ -110,7 +110,7 @@ describe('the line of the guide', () => {
     );
   });
 
-  test('is asked with the secret of the environment, and a request succeeds with its name on the shipment', async () => {
+  test('is polled with the secret of the environment, and a request succeeds with its name on the shipment', async () => {
     events = [loadedOn('XMPL000001')];
     const request = await track('XMPL000001');
     expect(request.attributes).toMatchObject({ status: 'created', scac: 'XMPL', failed_reason: null });
@@ -136,7 +136,7 @@ describe('the line of the guide', () => {
     expect(JSON.stringify(answer)).toContain('"scac":"XMPL","name":"Example Line"');
   });
 
-  test("that answers with another's events is asked again, and nothing of them is shown", async () => {
+  test("that answers with another's events is polled again, and nothing of them is shown", async () => {
     events = [loadedOn('XMPL999999')];
     const request = await track('XMPL000002');
     expect(request.attributes).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Example Terminal of docs/writing-a-terminal.md, made of the page alone: its files are written as they stand there, into a folder that
- * takes the place of the one in src, and asked with the settings that stand there.
+ * Example Terminal of docs/writing-a-terminal.md, made of the page alone: its files are written as in the page, into a folder that
+ * takes the place of the one in src, and is polled with the settings of the guide.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,15 +60,15 @@ function sourceOfGuide() {
   return createPolledSources(config, http, clock, { XTRM_KEY: 'from the environment' }, adapters).sources;
 }
 
-test('the terminal of the guide is asked, and understood', async () => {
+test('the terminal of the guide is polled, and its answer parsed', async () => {
   const [source] = sourceOfGuide();
-  const asked = ['MSCU1234566', 'TCLU7654320'];
-  const answer = await source?.fetch(asked, new AbortController().signal);
-  const said = answer && source?.parse(answer, asked);
+  const requested = ['MSCU1234566', 'TCLU7654320'];
+  const answer = await source?.fetch(requested, new AbortController().signal);
+  const parsed = answer && source?.parse(answer, requested);
   expect(server.received.map(({ url, headers }) => [url.pathname, headers['x-api-key']])).toEqual(
-    asked.map((number) => [`/units/${number}`, 'from the environment']),
+    requested.map((number) => [`/units/${number}`, 'from the environment']),
   );
-  expect(said).toMatchObject({
+  expect(parsed).toMatchObject({
     reports: [
       {
         source: { kind: 'terminal', code: 'XTRM', name: 'Example Terminal' },

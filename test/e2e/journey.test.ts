@@ -1,6 +1,6 @@
 /**
  * The main job, whole: the service and the simulator, each with its own clock at the same high speed, and a receiver that
- * believes nothing it cannot verify. What it was told, and what the API says at the end, is held against the truth.
+ * accepts nothing it cannot verify. The events it received, and the resources of the API at the end, are compared with the truth.
  */
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -60,16 +60,16 @@ beforeAll(async () => {
     await service.track(key, { request_number: bill_of_lading, scac: 'SIML' });
   }
   await until(() => {
-    const stopped = told('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
+    const stopped = receivedOn('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
     expect(stopped).toHaveLength(journeys.length);
   }, 100);
   // Events of different containers overtake each other on their way.
   await until(() => {
-    const sequences = told('/all').map(({ sequence }) => sequence);
+    const sequences = receivedOn('/all').map(({ sequence }) => sequence);
     expect(new Set(sequences).size).toBe(Math.max(...sequences));
   });
-  const wanted = told('/all').filter(({ event }) => SUBSET.includes(event));
-  await until(() => expect(told('/subset').length).toBeGreaterThanOrEqual(wanted.length));
+  const wanted = receivedOn('/all').filter(({ event }) => SUBSET.includes(event));
+  await until(() => expect(receivedOn('/subset').length).toBeGreaterThanOrEqual(wanted.length));
   truths = (await control.truth()).filter(({ line }) => line === 'SIML');
 });
 
@@ -86,7 +86,7 @@ async function subscribe(path: string, events: readonly string[]): Promise<strin
   return body.data.attributes.secret as string;
 }
 
-const told = (path: string): Received[] => receiver.received(path);
+const receivedOn = (path: string): Received[] => receiver.received(path);
 const read = (request: Received): Notification => JSON.parse(request.body) as Notification;
 const minute = (time: unknown): string => String(time).slice(0, 16);
 
@@ -95,11 +95,11 @@ function isMilestone(event: string): boolean {
   return event.startsWith('container.transport.') && !event.startsWith('container.transport.estimated.');
 }
 
-describe('what the receiver is told', () => {
+describe('the events that the receiver gets', () => {
   test('bears both signatures, each over the bytes that came', () => {
     for (const [path, secret] of Object.entries({ '/all': secrets.all, '/subset': secrets.subset })) {
-      expect(told(path).length).toBeGreaterThan(10);
-      for (const request of told(path)) {
+      expect(receivedOn(path).length).toBeGreaterThan(10);
+      for (const request of receivedOn(path)) {
         verify(request, secret);
         const signature = createHmac('sha256', secret).update(request.body).digest('hex');
         expect(request.headers['x-t49-webhook-signature']).toBe(signature);
@@ -107,19 +107,19 @@ describe('what the receiver is told', () => {
         expect(request.headers['content-type']).toBe('application/vnd.api+json');
       }
     }
-    expect(() => verify(told('/all')[0] as Received, secrets.subset)).toThrow();
+    expect(() => verify(receivedOn('/all')[0] as Received, secrets.subset)).toThrow();
   });
 
   test('comes once, and its sequence rises by one from the first event to the last', () => {
-    const ids = told('/all').map((request) => read(request).data.id);
+    const ids = receivedOn('/all').map((request) => read(request).data.id);
     expect(new Set(ids).size).toBe(ids.length);
-    const sequences = told('/all').map(({ sequence }) => sequence);
+    const sequences = receivedOn('/all').map(({ sequence }) => sequence);
     expect(sequences.toSorted((a, b) => a - b)).toEqual(sequences.map((_, index) => index + 1));
   });
 
-  test('tells, per container, what truly happened in the order in which it happened, and nothing else', () => {
+  test('are, per container, what truly happened in the order in which it happened, and nothing else', () => {
     for (const container of truths.flatMap(({ containers }) => containers)) {
-      const events = told('/all')
+      const events = receivedOn('/all')
         .map(read)
         .filter(({ data }) => isMilestone(String(data.attributes.event)))
         .filter((notification) => numberOf(notification) === container.number)
@@ -136,7 +136,7 @@ describe('what the receiver is told', () => {
 
   test('begins with the success of each request and ends with its tracking being stopped', () => {
     for (const { bill_of_lading } of journeys) {
-      const about = told('/all')
+      const about = receivedOn('/all')
         .map(read)
         .filter(({ data }) => String(data.attributes.event).startsWith('tracking_request.'))
         .filter(({ included }) => included[0]?.attributes.request_number === bill_of_lading);
@@ -146,8 +146,8 @@ describe('what the receiver is told', () => {
       ]);
       const shipmentId = linkedId(about[0]?.included[0] as Resource, 'tracked_object');
       // Notifications of different containers may overtake each other on the way; their numbers do not.
-      // What needed somebody is settled in its own time.
-      const concerned = told('/all')
+      // Exceptions are resolved at a time of their own.
+      const concerned = receivedOn('/all')
         .filter(({ body, event }) => body.includes(shipmentId) && !event.startsWith('exception.'))
         .sort((a, b) => a.sequence - b.sequence);
       expect(concerned[0]?.event).toBe('tracking_request.succeeded');
@@ -156,7 +156,7 @@ describe('what the receiver is told', () => {
   });
 
   test('carries whole resources, each once, that are linked with each other', () => {
-    for (const { data, included } of told('/all').map(read)) {
+    for (const { data, included } of receivedOn('/all').map(read)) {
       const about = `${data.attributes.event} ${data.attributes.sequence}`;
       const names = included.map(({ type, id }) => `${type}:${id}`);
       expect(new Set(names).size, about).toBe(names.length);
@@ -178,9 +178,9 @@ describe('what the receiver is told', () => {
     }
   });
 
-  test('is only what the second webhook asked for', () => {
-    const wanted = told('/all').filter(({ event }) => SUBSET.includes(event));
-    const got = told('/subset').map(({ event, sequence }) => ({ event, sequence }));
+  test('is only what the second webhook subscribed to', () => {
+    const wanted = receivedOn('/all').filter(({ event }) => SUBSET.includes(event));
+    const got = receivedOn('/subset').map(({ event, sequence }) => ({ event, sequence }));
     expect(got.toSorted((a, b) => a.sequence - b.sequence)).toEqual(
       wanted.map(({ event, sequence }) => ({ event, sequence })).toSorted((a, b) => a.sequence - b.sequence),
     );
@@ -188,7 +188,7 @@ describe('what the receiver is told', () => {
   });
 });
 
-describe('what the API says at the end', () => {
+describe('the resources of the API at the end', () => {
   test('is the truth of every container: returned empty, with each milestone at its time and place', async () => {
     const { body } = await service.call(key, '/containers?page[size]=100&include=shipment,transport_events');
     const events = new Map(
@@ -255,7 +255,7 @@ describe('what the API says at the end', () => {
 
   test('counts every notification as delivered', async () => {
     const { body } = await service.call(key, '/webhook_notifications?page[size]=100');
-    expect(body.meta.total).toBe(told('/all').length + told('/subset').length);
+    expect(body.meta.total).toBe(receivedOn('/all').length + receivedOn('/subset').length);
     expect(new Set(body.data.map(({ attributes }) => attributes.delivery_status))).toEqual(new Set(['succeeded']));
   });
 

@@ -78,7 +78,7 @@ export interface ApiOptions {
   readonly dependencies?: Partial<AppDependencies>;
   /** Of tracking: lines beside TEST, ways by sea. */
   readonly tracking?: TestTrackingOptions;
-  /** A migrated one; of the test server unless told otherwise. */
+  /** A migrated one; of the test server by default. */
   readonly testDatabase?: TestDatabase;
   /** What documents go through, and where they are kept. */
   readonly documents?: Partial<Omit<DocumentsContext, 'database' | 'clock'>>;

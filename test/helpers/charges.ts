@@ -18,7 +18,7 @@ const EVERYWHERE: AppliesTo = {
   equipmentLengths: null,
 };
 
-/** Five calendar days from the day after the discharge, then USD 100 a day, unless told otherwise. */
+/** Five calendar days from the day after the discharge, then USD 100 a day, by default. */
 export function tariff({
   appliesTo,
   ...given
@@ -59,10 +59,10 @@ export function moment(at: string, timeZone: string | null = 'America/Los_Angele
         .toZonedDateTime(timeZone ?? 'UTC')
         .toInstant()
     : Temporal.Instant.from(at);
-  return { at: instant.toString(), precision: isDay ? 'day' : 'minute', timeZone, observationId: `said-${at}` };
+  return { at: instant.toString(), precision: isDay ? 'day' : 'minute', timeZone, observationId: `stated-${at}` };
 }
 
-/** A 40' dry box at Long Beach, unless told otherwise. */
+/** By default a 40' dry box at Long Beach. */
 export function box(events: ClockEvents, given: Partial<ChargedContainer> = {}): ChargedContainer {
   return {
     customerId: null,

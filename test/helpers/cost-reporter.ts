@@ -89,7 +89,7 @@ function cell(seconds: number): string {
   return (Number.isNaN(seconds) ? '' : seconds.toFixed(1)).padStart(8);
 }
 
-/** Each group of skipped tests, or a test of no group, with its file. Its name says what it needs. */
+/** Each group of skipped tests, or a test of no group, with its file. Its name states what it needs. */
 function skippedIn(modules: readonly TestModule[]): string[] {
   const names = modules.flatMap((module) =>
     [...module.children.allTests('skipped')].map(

@@ -13,11 +13,11 @@ const startModule = 'src/database/embedded-postgres/start-embedded-postgres.ts';
 
 export interface DatabaseProcess {
   child: ChildProcess;
-  /** What it said once its server answered. */
+  /** Its output once its server answered. */
   ready: Promise<{ url: string; dataDirectory: string }>;
 }
 
-/** Starts the database, says where, stops on SIGTERM, ignores SIGINT; in a process group of its own. */
+/** Starts the database, prints its address, stops on SIGTERM, ignores SIGINT; in a process group of its own. */
 export function startDatabaseProcess(
   options: object,
   how: { root?: string; node?: string; uid?: number; gid?: number } = {},

@@ -53,7 +53,7 @@ async function create(template: string): Promise<TestDatabase> {
 }
 
 /**
- * A pool tells of its end before its connections are closed: thrown out, they would tell of an error after the test. Who stays for
+ * A pool reports its end before its connections are closed: terminated, they would report an error after the test. Who stays for
  * longer than a second is thrown out.
  */
 async function haveLeft(client: pg.Client, name: string): Promise<void> {

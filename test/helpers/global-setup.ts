@@ -111,7 +111,7 @@ async function makeTemplate(adminUrl: string): Promise<void> {
     const connectionString = Object.assign(new URL(adminUrl), { pathname: `/${templateDatabaseName}` }).href;
     await migrate(connectionString, resolve(import.meta.dirname, '../../migrations'));
     await runMigrations({ connectionString });
-    // Nobody can connect to it by mistake, and so nobody keeps it from being cloned.
+    // No client can connect to it by mistake and keep it from being cloned.
     await client.query(`ALTER DATABASE ${templateDatabaseName} WITH is_template true allow_connections false`);
   });
 }

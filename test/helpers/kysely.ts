@@ -8,7 +8,7 @@ export function kysely(session: Session): Kysely<Schema> {
     async executeQuery<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       return { rows: await session.query<Row>(sql, parameters) };
     },
-    // biome-ignore lint/correctness/useYield: the contract asks for a generator; no test streams.
+    // biome-ignore lint/correctness/useYield: the contract requires a generator; no test streams.
     async *streamQuery(): AsyncIterableIterator<never> {
       throw new Error('Sessions do not stream.');
     },

@@ -1,4 +1,4 @@
-/** Lines that say what a test tells them, and count how often they were asked. */
+/** Lines with scripted answers that record which of them were requested. */
 
 import { formatInstant } from '../../src/lib/clock.ts';
 import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
@@ -6,38 +6,38 @@ import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.
 export type Reaction = 'found' | 'notFound' | 'invalidNumber' | 'unreachable' | 'cancelled' | 'private';
 
 export interface Lines {
-  readonly asked: string[];
+  readonly requested: string[];
   /** Lines without a reaction are not supported. */
   readonly reactions: Map<string, Reaction>;
   find(scac: string): Carrier | undefined;
 }
 
 export function createLines(now: number): Lines {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reactions = new Map<string, Reaction>();
   return {
-    asked,
+    requested,
     reactions,
     find: (scac) => {
       const reaction = reactions.get(scac);
-      return reaction === undefined ? undefined : lineThat(scac, reaction, { asked, now });
+      return reaction === undefined ? undefined : lineThat(scac, reaction, { requested, now });
     },
   };
 }
 
-function lineThat(scac: string, reaction: Reaction, { asked, now }: { asked: string[]; now: number }): Carrier {
+function lineThat(scac: string, reaction: Reaction, { requested, now }: { requested: string[]; now: number }): Carrier {
   return {
     scac,
     name: scac,
     capabilities: { billOfLading: true, booking: true, container: true },
     limits: { requestsPerSecond: 1000, concurrency: 100 },
     fetch: async () => {
-      asked.push(scac);
+      requested.push(scac);
       return { fetchedAt: formatInstant(now), pages: [], failure: null };
     },
     parse: (raw, reference): CarrierAnswer => {
       if (reaction !== 'found')
-        return { refusal: reaction, evidence: `${scac} says ${reaction}`, retryAfterSeconds: null };
+        return { refusal: reaction, evidence: `${scac} answers ${reaction}`, retryAfterSeconds: null };
       const report = {
         source: { kind: 'shipping_line', code: scac, name: scac },
         fetchedAt: raw.fetchedAt,
@@ -54,7 +54,7 @@ function lineThat(scac: string, reaction: Reaction, { asked, now }: { asked: str
   };
 }
 
-/** As lines do, the answer names the whole number, also where it was asked for without the prefix. */
+/** As lines do, the answer names the whole number, also where it was requested without the prefix. */
 function withPrefix(scac: string, number: string): string {
   return number.startsWith(scac) ? number : scac + number;
 }

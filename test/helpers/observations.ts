@@ -21,7 +21,7 @@ export interface ObservedOptions {
 
 let count = 0;
 
-/** Actual, of container SIMU0000001 on a vessel, unless told otherwise. `2026-03-01` is a date, `…T10:00` a local time. */
+/** Actual, of container SIMU0000001 on a vessel, by default. `2026-03-01` is a date, `…T10:00` a local time. */
 export function observed(
   kind: ObservationKind | null,
   locode: string | null,

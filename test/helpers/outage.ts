@@ -15,7 +15,7 @@ export async function outlastOutage(seconds: number): Promise<void> {
   try {
     await add(0);
     await allDone(1);
-    // They end while nobody can note it.
+    // They end while their result cannot be stored.
     await add(1000);
     await sleep(500);
     await gate.shut();
@@ -30,7 +30,7 @@ export async function outlastOutage(seconds: number): Promise<void> {
   }
 }
 
-/** Told to stop while its database is away, it stops, and does not wait for the database. */
+/** A stop while the database is away does not wait for the database. */
 export async function stopInOutage(seconds: number): Promise<void> {
   const { queue, gate, done, add, allDone, left, close } = await openQueue();
   try {

@@ -30,7 +30,7 @@ export interface TestServiceOptions {
   readonly role: ProcessRole;
   /** Over the defaults of config.default.json. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** What reads and understands documents. */
+  /** The reader and extractor of documents. */
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
 }
 
@@ -46,7 +46,7 @@ interface Identifier {
   readonly type: string;
 }
 
-export interface ErrorObject {
+interface ErrorObject {
   readonly status: string;
   readonly code: string;
   readonly detail: string;

@@ -23,7 +23,7 @@ export interface SimulatorControl {
   /** What befalls line SIML from now on; see the simulator's README for the kinds. */
   trouble(kind: string, options?: Readonly<Record<string, unknown>>): Promise<void>;
   calm(): Promise<void>;
-  /** How often line SIML was asked. */
+  /** The number of requests to line SIML. */
   requests(): Promise<number>;
 }
 
@@ -75,7 +75,7 @@ export interface LocalSimulator extends SimulatorControl {
   close(): Promise<void>;
 }
 
-/** Stands still at `start` until its clock is set. */
+/** Its clock is at `start` until it is set. */
 export async function startLocalSimulator(start: number): Promise<LocalSimulator> {
   const settings = { seed: 7, speed: 0, start, worldOrigin: 0, scenarios: [], wallNow: () => 0 };
   const server = buildServer(createSimulation(settings));

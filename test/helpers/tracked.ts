@@ -1,5 +1,5 @@
 /**
- * The API with shipments in it: a line SIML that answers as the test says, attempts and checks made by hand, and short ways
+ * The API with shipments in it: a line SIML that answers as the test sets, attempts and checks made by hand, and short ways
  * to write and to read.
  */
 import type { LightMyRequestResponse } from 'fastify';
@@ -33,9 +33,9 @@ export interface Tracked {
 }
 
 export interface TrackedApi extends Api {
-  /** What the line says from now on. */
+  /** The line's answer from now on. */
   script: Script;
-  /** A request with its first answer taken in. */
+  /** A request with its first answer applied. */
   track(key: TestKey, number: string, body?: object): Promise<Tracked>;
   request(key: TestKey, number: string, body?: object): Promise<string>;
   attempt(key: TestKey, requestId: string): Promise<void>;

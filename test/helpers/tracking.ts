@@ -19,7 +19,7 @@ export const reference = loadReference(resolve(import.meta.dirname, '../../refer
 const greatCircle: FindSeaRoute = (from, to) => [from, to];
 
 export interface TestTrackingOptions {
-  /** Asked before the line TEST, which is always there. */
+  /** Searched before the line TEST, which is always there. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
   readonly chance?: () => number;
   readonly polledSources?: TrackingContext['polledSources'];

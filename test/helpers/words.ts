@@ -1,5 +1,5 @@
 /**
- * What a line says, in the words of stories (test/journeys/README.md), as statements of container SIMU0000001: for tests of single rules
+ * Statements of a line in the language of journeys (test/journeys/README.md) of container SIMU0000001: for tests of single rules
  * of the core. Lines begin with the day on which they were stated, where it matters: `05-02: estimated arrival …`.
  */
 import { type RecordedObservation, readStatement, type Statement } from '../../src/core/journey/statement.ts';

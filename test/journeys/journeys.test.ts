@@ -1,5 +1,5 @@
 /**
- * Plays every scenario of this folder and those below it; README.md says how they are written. `UPDATE_JOURNEYS=1` writes down what came out.
+ * Plays every scenario of this folder and those below it; README.md describes the format. `UPDATE_JOURNEYS=1` writes down what came out.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ const root = join(import.meta.dirname, '..', '..');
 const { locate } = loadReference(join(root, 'reference'));
 const files = globSync('**/*.journey', { cwd: import.meta.dirname }).sort();
 
-it('tells at least two hundred and thirty journeys', () => {
+it('plays at least two hundred and thirty journeys', () => {
   expect(files.length).toBeGreaterThanOrEqual(230);
 });
 
-it('tells every event of containers and shipments', () => {
+it('covers every event of containers and shipments', () => {
   const lines = files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n'));
   const announced = new Set(lines.map((line) => /^ *> (\S+)/.exec(line)?.[1]));
   const names = EVENT_NAMES.filter((name) => /^(container|shipment)\./.test(name));
@@ -36,12 +36,12 @@ describe.each(files)('%s', (file) => {
     expect(played.announced[index]).toEqual(step.expected);
   });
 
-  it('is derived again from what was heard, in any order, with the same result', () => {
+  it('is derived again from the stored reports, in any order, with the same result', () => {
     expect(played.rebuilt).toEqual(played.last);
     for (const shuffled of played.shuffled) expect(shuffled).toEqual(played.last);
   });
 
-  it('announces nothing and changes nothing when each report is taken twice', () => {
+  it('announces nothing and changes nothing when each report is applied twice', () => {
     expect(played.announcedAgain).toEqual([]);
     expect(played.changedAgain).toEqual([]);
   });

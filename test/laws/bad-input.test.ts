@@ -51,18 +51,18 @@ describe('bad input', () => {
     hold('defined state', spoilt, isDefined);
   });
 
-  it('gives the same state in whatever order it is read', () => {
+  it('gives the same state in any order of reading', () => {
     hold('order of reading', spoilt, isSameInAnyOrderOfReading);
   });
 
-  it('gives the same state in whatever order it arrives', () => {
+  it('gives the same state in any order of arrival', () => {
     hold('order of arrival', spoilt, isSameInAnyOrderOfArrival);
   });
 });
 
 function isDefined(each: Spoilt): void {
   const world = worldOfPorts();
-  for (const { report, now } of vanishingPlans(each)) expect(faultsIn(world.takeIn(report, now).derived)).toEqual([]);
+  for (const { report, now } of vanishingPlans(each)) expect(faultsIn(world.apply(report, now).derived)).toEqual([]);
 }
 
 function isSameInAnyOrderOfReading(each: Spoilt): void {

@@ -16,7 +16,7 @@ const files = globSync('{x12,edifact,clm,made}/*', { cwd: folder }).sort();
 const CUTS = Number(process.env.EDI_CUTS ?? 15);
 const CHANGES = Number(process.env.EDI_CHANGES ?? 60);
 const SEED = Number(process.env.EDI_SEED ?? 1);
-/** Asked only where all else stands still: of the long run. */
+/** Checked only in the long run, where nothing else runs. */
 const SLOWEST_MILLIS = process.env.EDI_CHANGES === undefined ? Number.POSITIVE_INFINITY : 1000;
 
 /** mulberry32: numbers from 0 to below 1, the same for the same seed. */
@@ -100,7 +100,7 @@ function expectWritten(part: EdiPart, texts: readonly string[], where: string): 
   }
 }
 
-/** What is said without standing in the segments that it was read from, and these in the file. */
+/** Findings that are not in the segments they were read from, and segments that are not in the file. */
 function missingOf(report: FeedReport, texts: readonly string[]): string[] {
   const missing: string[] = [];
   const isIn = (text: string, value: string | null | undefined) => value == null || plain(text).includes(plain(value));
@@ -109,7 +109,7 @@ function missingOf(report: FeedReport, texts: readonly string[]): string[] {
   };
   const [, owner, serial = ''] = /^([A-Z]+)(\d+)$/.exec(report.equipment ?? '') ?? [];
   want(texts, owner, 'owner');
-  // The check digit may stand by itself, or be added.
+  // The check digit may be separate, or be appended.
   if (!texts.some((text) => isIn(text, serial))) want(texts, serial.slice(0, -1), 'number');
   for (const number of [...report.billsOfLading, ...report.bookings]) want(texts, number, 'reference');
   for (const { source, original, at, place, vessel, voyage, raw } of report.observations) {

@@ -16,7 +16,7 @@ import { isBack } from './status-order.ts';
 import { HOUR, locate, reportFrom, type Stated } from './true-journeys.ts';
 
 /** Only the received records count: nothing is derived on the way. */
-function worldAfter(steps: readonly { report: Parameters<World['takeIn']>[0]; now: number }[]): World {
+function worldAfter(steps: readonly { report: Parameters<World['apply']>[0]; now: number }[]): World {
   const world = new World(locate);
   for (const { report, now } of steps) world.receive(report, now);
   return world;
@@ -40,22 +40,22 @@ describe('laws of the core', () => {
     });
   });
 
-  it('a report taken twice changes nothing and announces nothing', () => {
-    hold('taken twice', run, (steps) => {
+  it('a report applied twice changes nothing and announces nothing', () => {
+    hold('applied twice', run, (steps) => {
       const world = new World(locate);
       for (const { report, now } of steps) {
-        const first = world.takeIn(report, now);
-        const second = world.takeIn(report, now + 1);
+        const first = world.apply(report, now);
+        const second = world.apply(report, now + 1);
         expect(second.announced).toEqual([]);
         expect(plainState(second.derived)).toEqual(plainState(first.derived));
       }
     });
   });
 
-  it('what is rebuilt from the stored statements, in any order, is what is stored', () => {
+  it('a rebuild from the stored statements, in any order, gives the stored state', () => {
     hold('rebuild', fc.tuple(run, fc.integer()), ([steps, seed]) => {
       const world = new World(locate);
-      const stored = steps.map(({ report, now }) => world.takeIn(report, now)).at(-1);
+      const stored = steps.map(({ report, now }) => world.apply(report, now)).at(-1);
       if (stored === undefined) return;
       const reversed = {
         observations: world.records.observations.toReversed(),
@@ -77,17 +77,17 @@ describe('laws of the core', () => {
       const world = new World(locate);
       let before: DerivedShipment | null = null;
       for (const { report, now } of steps) {
-        const taken = world.takeIn(report, now);
-        for (const { number, journey, derived } of taken.derived.containers) {
+        const applied = world.apply(report, now);
+        for (const { number, journey, derived } of applied.derived.containers) {
           const was = before?.containers.find((each) => each.number === number && each.journey === journey)?.derived;
           if (was === undefined || !isBack(was.state, derived.state)) continue;
-          const corrected = taken.announced.some(
+          const corrected = applied.announced.some(
             (each) => each.kind === 'container' && each.change.kind === 'corrected',
           );
           const goesOn = was.state.destinationLocode !== derived.state.destinationLocode;
           expect(corrected || goesOn, `${was.state.currentStatus} to ${derived.state.currentStatus}`).toBe(true);
         }
-        before = taken.derived;
+        before = applied.derived;
       }
     });
   });
@@ -103,13 +103,13 @@ describe('laws of the core', () => {
         shipment: null,
       };
       for (const { report, now } of steps) {
-        const { derived, announced: events } = world.takeIn(report, now);
+        const { derived, announced: events } = world.apply(report, now);
         expect(foldedEvents(events)).toEqual(expectedEvents(memory, derived, now));
       }
     });
   });
 
-  it('nothing of one journey leaks into another of the same number', () => {
+  it('no statement of one journey affects another of the same number', () => {
     const cases = fc
       .tuple(reportedJourneys(NUMBER, fc.constant(0)), reportedJourneys(NUMBER, fc.integer({ min: 160, max: 200 })))
       .filter(([spring, autumn]) => isClosed(spring) && isOpened(autumn));
@@ -154,7 +154,7 @@ describe('laws of the core', () => {
     });
   });
 
-  it('an estimate never takes away an actual', () => {
+  it('an estimate never removes an actual', () => {
     hold(
       'actuals stand',
       fc.tuple(reportedJourneys(), fc.nat(), fc.integer({ min: -900, max: 900 })),
@@ -171,7 +171,7 @@ describe('laws of the core', () => {
         const estimate = { ...move.word, at, classifier: 'estimated' as const, statedAt };
         const world = worldAfter(messagesOf(moves, [NUMBER], LATER - 10_000 * 3_600_000));
         const before = happened(derivedAt(world, world.records, LATER));
-        world.takeIn(
+        world.apply(
           reportFrom(move.source, { numbers: [NUMBER], words: [estimate], at: LATER, complete: false }),
           LATER,
         );
@@ -181,7 +181,7 @@ describe('laws of the core', () => {
     );
   });
 
-  it('a local time goes to UTC and back, but in a gap, which takes the earlier side', () => {
+  it('a local time converts to UTC and back, except in a gap, where the earlier side is used', () => {
     const zones = [
       'America/Los_Angeles',
       'Europe/Amsterdam',

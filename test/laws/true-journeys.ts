@@ -37,11 +37,11 @@ const zoneOf = (locode: string): string | null => ZONES[locode] ?? null;
 export const locate = locateIn(ZONES);
 
 export const LINE: Source = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' };
-export const TERMINAL: Source = { kind: 'terminal', code: 'TTI', name: 'Terminal' };
-export const RAIL: Source = { kind: 'rail', code: 'BNSF', name: 'Railroad' };
+const TERMINAL: Source = { kind: 'terminal', code: 'TTI', name: 'Terminal' };
+const RAIL: Source = { kind: 'rail', code: 'BNSF', name: 'Railroad' };
 const AIS: Source = { kind: 'ais', code: 'AIS', name: 'AIS' };
 
-export interface TrueMove {
+interface TrueMove {
   readonly kind: ObservationKind;
   readonly locode: string;
   readonly at: number;
@@ -273,7 +273,7 @@ function movedTo(value: FactValue, landing: number): FactValue {
   return { kind: 'date', on: instant(Date.parse(value.on) - START + landing).slice(0, 10) };
 }
 
-export function isFact(word: ReportedObservation | ReportedFact): word is ReportedFact {
+function isFact(word: ReportedObservation | ReportedFact): word is ReportedFact {
   return 'field' in word;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The law of true voyages: whatever a line says of one, in any order, as long as it determines the legs, every field of the state is the
+ * The law of true voyages: for any reports of one, in any order, as long as it determines the legs, every field of the state is the
  * truth, for 99 voyages in 100; and no true statement makes it less right. `LAW_CASES=20000` tries it longer, `LAW_SEED=7` elsewhere,
  * `LAW_UNTRUE=6` allows so many untrue voyages instead of one in 100.
  *
  * The one in 100 is a ship that calls twice at one port, drawn far more often here than ships do it, when the line numbers no calls and
- * leaves so much of one of them unsaid that the times alone do not tell the two apart.
+ * leaves out so much of one of them that the times alone do not separate the two.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -43,12 +43,12 @@ describe('true voyages', () => {
       const wrong = wrongFields(truthOf(voyage, voyage.statements), derivedFrom(voyage, voyage.statements));
       return wrong.length === 0 ? [] : [`${storyOf(voyage)}\n  ${wrong.join('\n  ')}`];
     });
-    console.log(`law: truth; ${untrue.length} of ${voyages.length} voyages are not told truly in every field`);
+    console.log(`law: truth; ${untrue.length} of ${voyages.length} voyages are wrong in some field`);
     const shortest = untrue.sort((a, b) => a.length - b.length).slice(0, 2);
     expect(untrue.length, shortest.join('\n\n')).toBeLessThanOrEqual(mayBeUntrue(voyages.length));
   });
 
-  it('a true statement more never makes the state less right', () => {
+  it('another true statement never makes the state less right', () => {
     hold('never less right', fc.tuple(reportedVoyages, fc.nat()), isNoLessRight);
   });
 });
@@ -61,7 +61,7 @@ function isNoLessRight([voyage, pick]: [ReportedVoyage, number]): void {
   const wrongAfter = wrongFields(truth, derivedFrom(voyage, voyage.statements));
   if (wrongAfter.length <= wrongBefore.length) return;
   const newly = wrongAfter.filter((each) => !wrongBefore.includes(each));
-  throw new Error(`wrong since it is said: ${wordsOf(last)}\n  ${newly.join('\n  ')}`);
+  throw new Error(`wrong since the statement: ${wordsOf(last)}\n  ${newly.join('\n  ')}`);
 }
 
 /** One that the leg structure does not rest on, and without which all others can still be believed. */

@@ -123,11 +123,11 @@ test('real positions are the same after encoding, up to the heading', () => {
     if (message?.type !== 1 && message?.type !== 3) continue;
     const read = message as ClassAPosition;
     const { latitude, longitude, speedKnots, courseDegrees, headingDegrees } = read;
-    const stands = status.get(read.navigationStatus);
-    if (stands === undefined || latitude === null || longitude === null || speedKnots === null) continue;
+    const current = status.get(read.navigationStatus);
+    if (current === undefined || latitude === null || longitude === null || speedKnots === null) continue;
     if (read.repeat !== 0 || read.turnDegreesPerMinute !== null || read.second === null) continue;
     const mmsi = String(read.mmsi).padStart(9, '0');
-    const values = { mmsi, latitude, longitude, speedKnots, courseDegrees, headingDegrees, status: stands };
+    const values = { mmsi, latitude, longitude, speedKnots, courseDegrees, headingDegrees, status: current };
     const encoded = encodeReport({ ...blank, ...values, at: read.second * 1000 }).text;
     // The first character is the type, which the simulator derives from the status. The eleventh begins with the
     // accuracy of the position.

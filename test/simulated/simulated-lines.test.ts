@@ -64,17 +64,17 @@ test('every journey of every simulated line is parsed completely, from booking t
     clock.set(start + day * 86_400_000);
     await control('POST', '/clock', { set: new Date(clock.now()).toISOString() });
     for (const { line, bill_of_lading, booking } of journeys) {
-      const understood = await query(line, bill_of_lading);
-      expect(understood, `${bill_of_lading} on day ${day}`).toMatchObject({
+      const parsed = await query(line, bill_of_lading);
+      expect(parsed, `${bill_of_lading} on day ${day}`).toMatchObject({
         report: { complete: true, booking },
         unreadable: [],
       });
     }
   }
   for (const { line, bill_of_lading, containers } of journeys) {
-    const understood = await query(line, bill_of_lading);
-    if ('refusal' in understood) throw new Error(understood.evidence);
-    const { equipment, observations } = understood.report;
+    const parsed = await query(line, bill_of_lading);
+    if ('refusal' in parsed) throw new Error(parsed.evidence);
+    const { equipment, observations } = parsed.report;
     expect(equipment.map(({ number }) => number).sort()).toEqual([...containers].sort());
     expect(observations.every(({ kind }) => kind !== null)).toBe(true);
     const returned = observations.filter(
@@ -110,9 +110,9 @@ test.each([
 
 test.each(['duplicates', 'reordered'])('the trouble %s changes no observation', async (kind) => {
   const sorted = async () => {
-    const understood = await query('SIML', 'SIML2600002');
-    if ('refusal' in understood) throw new Error(understood.evidence);
-    return understood.report.observations.map((observation) => JSON.stringify(observation)).sort();
+    const parsed = await query('SIML', 'SIML2600002');
+    if ('refusal' in parsed) throw new Error(parsed.evidence);
+    return parsed.report.observations.map((observation) => JSON.stringify(observation)).sort();
   };
   const expected = await sorted();
   await control('POST', '/trouble', { line: 'SIML', kind });

@@ -22,7 +22,7 @@ import { loadReference } from '../../src/reference/reference.ts';
 import type { EdiPart } from '../../src/sources/edi/interchange.ts';
 import { readInterchange } from '../../src/sources/edi/read-interchange.ts';
 import { createPolledSources, type PolledSources } from '../../src/sources/polled/registry.ts';
-import type { FeedUnderstood } from '../../src/sources/polled/source.ts';
+import type { ParsedFeed } from '../../src/sources/polled/source.ts';
 import { observed } from '../helpers/observations.ts';
 import { type LocalSimulator, startLocalSimulator } from '../helpers/simulator.ts';
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-async function query(code: string): Promise<FeedUnderstood> {
+async function query(code: string): Promise<ParsedFeed> {
   const found = polled.sources.find(({ source }) => source.code === code);
   if (found === undefined) throw new Error(`${code} is not configured`);
   const answer = found.parse(await found.fetch(numbers, new AbortController().signal), numbers);

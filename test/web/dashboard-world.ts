@@ -7,8 +7,8 @@ import { expect, onTestFinished } from 'vitest';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';
 import { launchBrowser } from '../helpers/browser.ts';
+import { lineReport } from '../helpers/line-report.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
-import { told } from '../helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { DESKTOP } from './screens.ts';
 
@@ -28,7 +28,7 @@ const NO_WEBGL = `{
 const EVENT_STREAMS = { perKey: 10, perAccount: 100, pollMillis: 200, heartbeatSeconds: 15, stalledSeconds: 30 };
 export const PASSWORD = 'nine grey gulls over Ghent';
 
-export interface Watched {
+interface Watched {
   readonly page: Page;
   /** Console errors, and requests to other origins. */
   readonly problems: string[];
@@ -44,7 +44,7 @@ export interface DashboardWorld {
   readonly origin: string;
   /** A key of the account that all users join. */
   readonly admin: TestKey;
-  /** Sets the line's report from now on, as a script (test/helpers/told.ts). */
+  /** Sets the line's report from now on, as a script (test/helpers/line-report.ts). */
   reports(script: string): void;
   open(look?: Look): Promise<Watched>;
   invite(role?: string, email?: string): Promise<{ link: string; email: string }>;
@@ -63,7 +63,7 @@ export interface Place {
 export async function openDashboard(script: string, number: string, at?: Place): Promise<DashboardWorld> {
   const api = await startTrackedApi({ settings: { eventStreams: EVENT_STREAMS, ...at?.settings } });
   const reports = (lines: string) => {
-    api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
+    api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
   };
   reports(script);
   const origin = await api.app.listen({ host: '127.0.0.1', port: at?.port ?? 0 });

@@ -60,7 +60,7 @@ async function goThere(page: Page, email: string, from = '/log-in'): Promise<voi
   await page.goto(`${origin}${from}`);
   await page.getByRole('link', { name: 'Log in with Example ID' }).click();
   await page.locator('input[name=login]').fill(email);
-  await page.locator('input[name=password]').fill('whatever');
+  await page.locator('input[name=password]').fill('any password');
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: /continue/i }).click();
 }

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, NOW, type TestKey } from '../helpers/api.ts';
-import { told } from '../helpers/told.ts';
+import { lineReport } from '../helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ let key: TestKey;
 let containerId: string;
 beforeAll(async () => {
   api = await startTrackedApi();
-  api.script = (reference, now) => ({ report: told(reference, now, SAILED), unreadable: [], shortfall: null });
+  api.script = (reference, now) => ({ report: lineReport(reference, now, SAILED), unreadable: [], shortfall: null });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const open = (path: string) => api.call(null, 'GET', path);
 const features = (path: string) => open(path.replace('?', '/features?'));
 
 describe('a link', () => {
-  test('opens the page of its container, which nobody keeps and any page may frame', async () => {
+  test('opens the page of its container, which is not cached and any page may frame', async () => {
     const page = await open(await link());
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('ends at its time', async () => {
+  test('expires at its time', async () => {
     const path = await link(2);
     api.clock.set(NOW + 2 * HOUR - 1000);
     expect((await open(path)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(errorsOf(await features(path))[0]).toMatchObject({ status: '410', code: 'link_expired' });
   });
 
-  test('ends when the key that made it is revoked', async () => {
+  test('expires when the key that created it is revoked', async () => {
     const other = await api.key(key.accountId, 'member');
     const path = await link(24, other);
     await api.call(key, 'DELETE', `/v2/api_keys/${other.id}`);
@@ -90,7 +90,7 @@ describe('a link', () => {
     expect((await features(path)).statusCode).toBe(404);
   });
 
-  test('opens no other container, and none where it was changed', async () => {
+  test('opens no other container, and none if it was altered', async () => {
     const path = await link();
     const second = (await api.track(key, 'SIML2600002')).containerIds[0] as string;
     const page = await open(path.replace(containerId, second));
@@ -102,7 +102,7 @@ describe('a link', () => {
     }
   });
 
-  test('shows what the key that made it may see at the time of reading', async () => {
+  test('shows what its key may read at the time of reading', async () => {
     const customer = await api.party(key, 'Kestrel Cycles');
     const limited = await api.key(key.accountId, 'member', [customer]);
     expect((await make(limited, 24)).statusCode).toBe(404);
@@ -123,14 +123,14 @@ describe('a link', () => {
     expect(errorsOf(made)[0]?.source).toEqual({ pointer: '/data/attributes/expires_in_hours' });
   });
 
-  test('is made by who may write', async () => {
+  test('requires write permission', async () => {
     expect((await make(await api.key(key.accountId, 'viewer'), 24)).statusCode).toBe(403);
     expect((await make(await api.key(await api.account()), 24)).statusCode).toBe(404);
   });
 });
 
 describe('an address', () => {
-  test('that tries tokens is refused after as many failures as with keys', async () => {
+  test('that guesses tokens is refused after as many failures as with keys', async () => {
     const strict = await startTrackedApi({ settings: { failedAuthentications: 3 } });
     try {
       const forged = `/map/${containerId}?token=${'A'.repeat(96)}`;
@@ -143,7 +143,7 @@ describe('an address', () => {
   });
 });
 
-test('files that are not there are not found, whatever their path', async () => {
+test('files that do not exist are not found under any path', async () => {
   for (const path of ['/assets/nothing.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/']) {
     expect((await open(path)).statusCode, path).toBe(404);
   }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => pages?.close());
 
 describe('the page of a link', () => {
-  test('draws ports and lines, tells them with the times of their zones, and asks no other host', async () => {
+  test('draws ports and lines, lists them with the times of their zones, and requests no other host', async () => {
     const { page, foreign, problems } = await pages.open(USUAL);
-    const answer = await page.goto(await linkTo(pages.ocean, { says: PACIFIC }));
+    const answer = await page.goto(await linkTo(pages.ocean, { reports: PACIFIC }));
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.summary').innerText()).toMatch(/^Left Shanghai for Los Angeles/);
@@ -39,9 +39,9 @@ describe('the page of a link', () => {
     await page.close();
   });
 
-  test('stays calm where nothing is known, also in the dark', async () => {
+  test('shows an empty map where nothing is known, also in dark mode', async () => {
     const { page, problems } = await pages.open({ ...USUAL, colorScheme: 'dark' });
-    await page.goto(await linkTo(pages.ocean, { says: 'listed 45G1' }));
+    await page.goto(await linkTo(pages.ocean, { reports: 'listed 45G1' }));
     await page.waitForSelector('[data-state=shown]');
     expect(await page.locator('.notice').innerText()).toBe('No route is known yet');
     expect(await page.locator('.stops').count()).toBe(0);

@@ -8,12 +8,12 @@ import { MAP_JOURNEYS } from '../helpers/map/journeys.ts';
 import { linkTo, type Ocean, startOcean } from '../helpers/map/ocean.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 
-export const SIZES = {
+const SIZES = {
   'a wide screen': { width: 1440, height: 900 },
   'a phone': { width: 390, height: 844 },
 } as const;
 /** Longitudes from `west` on lie side by side. */
-export const JOURNEYS = { pacific: { west: 0 }, suez: { west: -180 } } as const;
+const JOURNEYS = { pacific: { west: 0 }, suez: { west: -180 } } as const;
 
 export interface MapPages {
   readonly ocean: Ocean;

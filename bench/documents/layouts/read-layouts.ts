@@ -1,6 +1,6 @@
 /**
  * Layouts as data. The files beside this one hold them, with an empty line between two: the name, the document type, the account's
- * order of dates where the paper does not tell it, and the true fields (`says`); then each sheet with its size, and an element a line.
+ * order of dates where the paper does not show it, and the true fields (`states`); then each sheet with its size, and an element a line.
  *
  * An element is its kind, numbers, and texts behind ` | `. A number is in points; `end` is the base line below the last table or group.
  *
@@ -40,7 +40,7 @@ function readLayout(text: string): Layout {
   return {
     name,
     type: type as DocumentType,
-    states: wordsOf('says') as TrueField[],
+    states: wordsOf('states') as TrueField[],
     draw: (shipment) => drawSheets(sheets, shipment),
     ...(dateFormat !== undefined && { dateFormat }),
   };

@@ -11,7 +11,7 @@ import { Horizon } from './horizon.ts';
 /** How far, as a share of the distance, a line may cut into the wedge of a corner and still count as tangent. */
 const SLACK = 0.03;
 /**
- * Below this distance (nautical miles) every line counts, because the simplified coast says nothing about directions in
+ * Below this distance (nautical miles) every line counts, because the simplified coast does not define directions in
  * a bay.
  */
 const NEAR_MILES = 12;

@@ -44,7 +44,7 @@ export interface RailTrip {
   readonly stay: Stay;
 }
 
-export interface RailTimes {
+interface RailTimes {
   readonly loaded: number;
   readonly departed: number;
   readonly arrived: number;

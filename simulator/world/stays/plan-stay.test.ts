@@ -60,7 +60,7 @@ test('a container is available after it was stacked, while no hold applies', () 
   }
 });
 
-test('the last free day counts from the local day of arrival, without weekends if the tariff says so', () => {
+test('the last free day counts from the local day of arrival, without weekends if the tariff excludes them', () => {
   // Friday the 15th, 22:00 local time, is the 16th in UTC.
   const friday = Date.parse('2026-05-16T05:00:00Z');
   expect(lastFreeDay(tariff, friday, zone).toString()).toBe('2026-05-21');

@@ -14,7 +14,7 @@ export interface PlannedHold {
   readonly released: number;
 }
 
-export interface PlannedAppointment {
+interface PlannedAppointment {
   readonly made: number;
   /** Time of the missed appointment; default: the container leaves within an hour of the appointment. */
   readonly missedAt?: number;

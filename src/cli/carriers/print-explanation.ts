@@ -1,8 +1,8 @@
 /** Formats an explained response as lines of text. Pure. */
 import type { ExplainedAnswer } from '../../tracking/lines/explain-answer.ts';
 
-type Understood = Extract<ExplainedAnswer, { refusal: null }>;
-type Container = Understood['containers'][number];
+type ParsedAnswer = Extract<ExplainedAnswer, { refusal: null }>;
+type Container = ParsedAnswer['containers'][number];
 
 export function printExplanation(explained: ExplainedAnswer): string[] {
   return [
@@ -25,7 +25,7 @@ function printRefusal({ refusal }: Exclude<ExplainedAnswer, { refusal: null }>):
   return [`NO REPORT  ${kind}${seconds === null ? '' : `, retry after ${seconds} s`}`, `  ${evidence}`];
 }
 
-function printReport(report: Understood): string[] {
+function printReport(report: ParsedAnswer): string[] {
   return [
     ...printParsed(report),
     ...report.containers.flatMap((each) => ['', ...printContainer(each)]),
@@ -34,7 +34,7 @@ function printReport(report: Understood): string[] {
   ];
 }
 
-function printParsed({ statements, facts, unreadable, shortfall, complete, ...report }: Understood): string[] {
+function printParsed({ statements, facts, unreadable, shortfall, complete, ...report }: ParsedAnswer): string[] {
   const count = `${statements.length} observations and ${facts.length} facts of ${report.equipment.length} containers`;
   const rows = statements.map((each) => [
     each.code,
@@ -85,7 +85,7 @@ function otherRow(each: Container['no_milestone'][number]): string[] {
   return [each.kind ?? '(unknown code)', each.at + (each.actual ? '' : '?'), each.place ?? '-', each.code, reason];
 }
 
-function printShipment({ shipment }: Understood): string[] {
+function printShipment({ shipment }: ParsedAnswer): string[] {
   const known = Object.entries(shipment).filter(([, value]) => value !== null);
   return [
     'SHIPMENT',

@@ -94,9 +94,13 @@ export async function prepareDemo(
   const account = { id: accountId, name: 'Demo', createdAt: new Date(clock.now()) };
   // An interrupted start can leave the account without keys in the state file.
   if (!exists) await database.system((session) => insertAccount(session, account));
-  const input = { accountId, kind: 'test', partyIds: null } as const;
-  const admin = await createKey(database, clock, { ...input, name: 'Demo', role: 'admin' });
-  const viewer = await createKey(database, clock, { ...input, name: 'Demo table in the terminal', role: 'viewer' });
+  const input = { kind: 'test', partyIds: null } as const;
+  const admin = await createKey(database, clock, accountId, { ...input, name: 'Demo', role: 'admin' });
+  const viewer = await createKey(database, clock, accountId, {
+    ...input,
+    name: 'Demo table in the terminal',
+    role: 'viewer',
+  });
   const state: DemoState = {
     database: databaseName,
     accountId,

@@ -28,7 +28,7 @@ describe('free time', () => {
     ],
     ['may be one day', { freeDays: 1 }, '2026-03-21'],
     ['may end on a Saturday', { freeDays: 8 }, '2026-03-28'],
-    ['moves off a Saturday where the rule says so', { freeDays: 8, movesOffClosedDays: true }, '2026-03-30'],
+    ['moves off a Saturday if the rule sets it', { freeDays: 8, movesOffClosedDays: true }, '2026-03-30'],
     ['may be none', { freeDays: 0 }, null],
     ['takes a discharge after the cut-off for one of the next day', { cutOff: '13:00' }, '2026-03-26'],
     ['takes one before it for what it is', { cutOff: '13:01' }, '2026-03-25'],
@@ -36,7 +36,7 @@ describe('free time', () => {
     expect(lastFree(tariff(rule))).toBe(expected);
   });
 
-  it('passes over public holidays, days of the port, and not over those it works on', () => {
+  it('skips public holidays and closed days of the port, and no working day', () => {
     const fourth = box({ discharge: moment('2026-07-01T20:00Z') }); // Wednesday; Friday 3 July is given for the Fourth.
     const closedDays = { weekdays: [6, 7], calendar: 'US', extra: [], worked: [] };
     const rule = (more: object) =>
@@ -58,7 +58,7 @@ describe('free time', () => {
     expect(lastFree(tariff({ freeDays: 1 }), box({ discharge: auckland }))).toBe('2026-03-22');
   });
 
-  it('counts from availability or gate-out where the rule says so', () => {
+  it('counts from availability or gate-out if the rule sets it', () => {
     const events = {
       ...landed,
       availability: moment('2026-03-23T15:00Z'),
@@ -70,7 +70,7 @@ describe('free time', () => {
   });
 });
 
-describe('what cannot be assessed says why', () => {
+describe('an assessment that is impossible gives its reason', () => {
   const withCutOff = tariff({ cutOff: '15:00' });
   it.each<[string, Tariff | null, ChargedContainer]>([
     ['no_rule', null, box(landed)],
@@ -87,11 +87,11 @@ describe('what cannot be assessed says why', () => {
     expect(owedOn('2026-04-01', container, terms(...(rule === null ? [] : [rule])))).toBe(reason);
   });
 
-  it('and is not the same as nothing owed', () => {
+  it('differs from nothing owed', () => {
     expect(owedOn('2026-03-25', box(landed), terms(tariff()))).toMatchObject({ owed: 0 });
   });
 
-  it('where it was returned before anybody knew that it was out: detention has no start', () => {
+  it('is missing for detention where a return is known without a gate-out', () => {
     const returned = box({ ...landed, emptyReturn: moment('2026-04-02') });
     expect(
       owedOn('2026-04-05', returned, terms(tariff({ kind: 'detention', countedFrom: 'gate_out' })), 'detention'),
@@ -125,7 +125,7 @@ describe('charges', () => {
     });
   });
 
-  it('leave out days that are no working days only where the rule says so', () => {
+  it('leave out days that are no working days only if the rule sets it', () => {
     // Free until Wednesday the 25th. By Monday the 30th: Thu, Fri, Sat, Sun, Mon; or Thu, Fri, Mon.
     expect(owedOn('2026-03-30', box(landed), terms(tariff()))).toMatchObject({ owed: 500 });
     expect(owedOn('2026-03-30', box(landed), terms(tariff({ chargedDaysAre: 'working' })))).toMatchObject({
@@ -148,7 +148,7 @@ describe('charges', () => {
     expect(owedOn('2026-03-21', box(landed), terms(tariff({ freeDays: 0 })))).toMatchObject({ last: null, owed: 100 });
   });
 
-  it('run on for years where the box is never fetched', () => {
+  it('run on for years where the box is never picked up', () => {
     // 26 March 2026 to 26 March 2031: 5 * 365 + 1 (2028) + 1 days.
     expect(owedOn('2031-03-26', box(landed), terms(tariff()))).toMatchObject({ owed: 182_700 });
   });
@@ -171,12 +171,12 @@ describe('charges', () => {
     ]);
   });
 
-  it('begin after the day that the line itself states, whatever the tariff counts', () => {
+  it('begin after the day that the line itself states, not after that of the tariff', () => {
     const stated = box({}, { stated: { line: '2026-03-31', terminal: null, rail: null } });
     expect(owedOn('2026-04-02', stated, terms(tariff()))).toMatchObject({ last: '2026-03-31', owed: 200 });
   });
 
-  it('begin after the day of whoever makes the charge: the line, the terminal, or inland the railroad', () => {
+  it('begin after the day that the charging party states: the line, the terminal, or inland the railroad', () => {
     const { port } = box({}).places;
     const given = {
       places: { port, inland: port },
@@ -198,13 +198,13 @@ describe('charges', () => {
     ]);
   });
 
-  it('are demurrage and detention in one where a rule combines them', () => {
+  it('combine demurrage and detention where a rule combines them', () => {
     const combined = tariff({ kind: 'combined' });
     expect(clocksOf(box(landed), terms(combined)).map(({ kind }) => kind)).toEqual(['storage', 'combined']);
   });
 });
 
-describe('the rule that counts', () => {
+describe('the rule that applies', () => {
   const container = box(landed, { customerId: 'acme' });
   const ruleOf = (...tariffs: Tariff[]) => {
     const found = clockOf('demurrage', 'port', container, terms(...tariffs));
@@ -253,7 +253,7 @@ describe('the rule that counts', () => {
     expect(stays).toMatchObject({ owed: 112 }); // 26 March to 10 April: 16 days of the old rate.
   });
 
-  it('is unsure where the terminal is not known', () => {
+  it('is ambiguous where the terminal is not known', () => {
     const rule = tariff({ appliesTo: { terminal: 'Y258' } });
     const somewhere = box(landed, {
       places: { port: { locode: 'USLGB', timeZone: 'UTC', terminal: null }, inland: null },
@@ -261,7 +261,7 @@ describe('the rule that counts', () => {
     expect(fitOf(rule, somewhere, (a, b) => a === b)).toBe('terminal');
   });
 
-  it('says what it does in words', () => {
+  it('describes itself in words', () => {
     const tiers = [
       { days: 4, amount: 150, per: 'day' as const },
       { days: null, amount: 300, per: 'day' as const },
@@ -278,12 +278,12 @@ describe('the last free day by tariff', () => {
     const storage = tariff({ id: 'storage', name: 'Pier E', kind: 'storage', freeDays: 3 });
     expect(computed(tariff(), storage)).toEqual({
       on: '2026-03-23',
-      observationId: 'said-2026-03-20T20:00Z',
+      observationId: 'stated-2026-03-20T20:00Z',
       rule: 'computed by the tariff "Pier E" (storage): 3 calendar days free from the day after discharge',
     });
   });
 
-  it('is none where no day is free, or where a rule waits for what is not known', () => {
+  it('is none where no day is free, or where a rule needs an unknown value', () => {
     expect(computed(tariff({ freeDays: 0 }))).toBeNull();
     expect(
       computed(tariff(), tariff({ kind: 'storage', cutOff: '15:00', appliesTo: { terminal: 'X' } })),
@@ -328,7 +328,7 @@ describe('laws of charges', () => {
     return chargeDays(clock, dayNumber(today));
   };
 
-  it('never fall from one day to the next, and each total is the last one and what the day adds', () => {
+  it('never fall from one day to the next, and each total is the previous one plus the charge of the day', () => {
     fc.assert(
       fc.property(rule, stay, day, (given, when, today) => {
         const days = daysOf(boxOf(when), given, today);
@@ -343,7 +343,7 @@ describe('laws of charges', () => {
     );
   });
 
-  it('say tomorrow what they said yesterday of tomorrow', () => {
+  it('are tomorrow what they were forecast yesterday', () => {
     fc.assert(
       fc.property(rule, stay, day, (given, when, today) => {
         const tomorrow = dayText(dayNumber(today) + 1);
@@ -352,7 +352,7 @@ describe('laws of charges', () => {
     );
   });
 
-  it('are the same for ever once the box is out', () => {
+  it('do not change once the box is out', () => {
     fc.assert(
       fc.property(rule, day, fc.integer({ min: 0, max: 60 }), (given, on, days) => {
         const container = boxOf([on, days]);
@@ -364,7 +364,7 @@ describe('laws of charges', () => {
     );
   });
 
-  it('are the same in whatever order the rules stand', () => {
+  it('do not depend on the order of the rules', () => {
     const several = fc.array(
       fc.tuple(rule, fc.option(fc.constantFrom('SIML', 'OTHR')), fc.uuid()).map(([given, scac, id]) => ({
         ...given,

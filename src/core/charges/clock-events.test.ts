@@ -18,7 +18,7 @@ const VOYAGE = [
 const OUT = observed('gate_out', 'USLGB', '2026-03-27T17:00:00Z', { laden: true });
 const BACK = observed('gate_in', 'USLGB', '2026-04-02T17:00:00Z', { laden: false });
 
-/** @param confirmed whether a second reading said the same */
+/** @param confirmed whether a second reading reported the same */
 function available(value: boolean, at: string, confirmed = true): RecordedFact {
   const recordedAt = Date.parse(at);
   return {
@@ -61,7 +61,7 @@ describe('the moves of a clock', () => {
     });
   });
 
-  it('keep a day a day', () => {
+  it('keep a date as a date', () => {
     const { discharge } = derive([
       ...VOYAGE.slice(0, 2),
       observed('discharge', 'USLGB', '2026-03-20', { vessel: 'ARGO' }),
@@ -74,7 +74,7 @@ describe('the moves of a clock', () => {
     expect(eventsOf([...VOYAGE, OUT, returned])).toEqual({ discharge: '2026-03-20T12:00:00Z' });
   });
 
-  it('part the port from the ramp', () => {
+  it('separate the port from the ramp', () => {
     const rail = [
       observed('load', 'USLGB', '2026-03-22T12:00:00Z', { mode: 'rail' }),
       observed('arrival', 'USCHI', '2026-03-26T12:00:00Z', { mode: 'rail', equipment: NUMBER }),
@@ -114,13 +114,13 @@ describe('availability', () => {
       ],
       '2026-03-23T12:00:00Z',
     ],
-    ['said ahead counts from the discharge on', [available(true, '2026-03-18T12:00:00Z')], '2026-03-20T12:00:00Z'],
+    ['reported ahead counts from the discharge on', [available(true, '2026-03-18T12:00:00Z')], '2026-03-20T12:00:00Z'],
     [
-      'said ahead and taken back does not count',
+      'reported ahead and withdrawn does not count',
       [available(true, '2026-03-18T12:00:00Z'), available(false, '2026-03-19T12:00:00Z')],
       undefined,
     ],
-    ['is not known where nobody says it', [], undefined],
+    ['is not known where no source reports it', [], undefined],
   ])('%s', (_, facts, expected) => {
     expect(since(...facts)).toBe(expected);
     expect(since(...facts.toReversed())).toBe(expected);
@@ -129,7 +129,7 @@ describe('availability', () => {
 
 describe('the last free day of the state', () => {
   const owner = { ...terms(tariff({ name: 'Pier E' })), scac: LINE.code, customerId: null };
-  it('is computed where nobody states one, at noon there', () => {
+  it('is computed where no source states one, at noon there', () => {
     const { state, chargesFrom } = derive(VOYAGE, [], READING, owner);
     expect([state.pickupLfd, state.pickupLfdLine, state.pickupLfdTerminal]).toEqual([
       '2026-03-25T19:00:00Z',
@@ -140,7 +140,7 @@ describe('the last free day of the state', () => {
     expect(chargesFrom).toBeNull(); // Not on the list of its shipment.
   });
 
-  it('is of this journey: an earlier one of the same box has no say', () => {
+  it('is of this journey, not of an earlier one of the same box', () => {
     const again = [
       observed('load', 'CNSHA', '2026-05-05T02:00:00Z', { vessel: 'BOREAS' }),
       observed('arrival', 'USLGB', '2026-05-19T12:00:00Z', { vessel: 'BOREAS' }),

@@ -11,7 +11,7 @@ import type { StatusRule } from '../state/status.ts';
 import type { Moment, Precision } from '../time.ts';
 
 export interface ClockMoment {
-  /** UTC. A day stands as its noon there. */
+  /** UTC. A day is its noon there. */
   readonly at: string;
   readonly precision: Precision;
   /** Null: not known, and `at` of a day is noon UTC. */
@@ -41,7 +41,7 @@ export interface MovedContainer {
   readonly status: { readonly rule: StatusRule };
 }
 
-/** It was out, and stands at the terminal or in a yard again: it has not left. */
+/** It was out, and is back at the terminal or in a yard: it has not left. */
 const BACK_IN: ReadonlySet<StatusRule> = new Set<StatusRule>(['backAtTerminal', 'movedOffDock']);
 
 export function clockEventsOf({ journey, milestones, facts, status }: MovedContainer): ClockEvents {
@@ -116,8 +116,8 @@ function availableSince(
   isThere: (at: Location | null) => boolean,
 ): ClockMoment | undefined {
   if (landing === undefined) return undefined;
-  const words = facts.history('available').filter(({ location }) => isThere(location));
-  const ofBestSource = words.filter(({ fact }) => fact.source.kind === words[0]?.fact.source.kind);
+  const reports = facts.history('available').filter(({ location }) => isThere(location));
+  const ofBestSource = reports.filter(({ fact }) => fact.source.kind === reports[0]?.fact.source.kind);
   const landed = Date.parse(landing.at);
   const ahead = ofBestSource.findLast(({ statedMillis }) => statedMillis <= landed);
   if (ahead?.fact.value === true) return { ...landing, observationId: ahead.id };

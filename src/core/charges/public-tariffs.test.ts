@@ -1,6 +1,6 @@
 /**
  * Worked examples in the structure of tariffs that were published, with their figures; the sums are worked out by hand. The pages are
- * named with each. Tariffs change: nobody is charged by these today.
+ * named with each. Tariffs change: these are no longer in force.
  */
 import { describe, expect, it } from 'vitest';
 import { box, moment, owedOn, tariff, terms } from '../../../test/helpers/charges.ts';
@@ -87,7 +87,7 @@ describe("a line's combined demurrage and detention in Puerto Rico, 2018 (maersk
     });
   });
 
-  it('does not tell what another year costs', () => {
+  it('does not state the costs of another year', () => {
     expect(owedOn('2019-02-01', box({ discharge: moment('2019-01-02', zone) }, { places }), tariffs, 'combined')).toBe(
       'no_rule',
     );

@@ -5,7 +5,7 @@
 import type { EquipmentLength, EquipmentType } from '../numbers/size-type.ts';
 
 /**
- * `demurrage`: the line's, for the laden box at the terminal. `storage`: the terminal's, for the ground it stands on. `detention` (per
+ * `demurrage`: the line's, for the laden box at the terminal. `storage`: the terminal's, for the ground it occupies. `detention` (per
  * diem): the line's, for the box out of the terminal. `combined`: demurrage and detention as one, from the ship to the empty return.
  */
 export const CHARGE_KINDS = ['demurrage', 'storage', 'detention', 'combined'] as const;

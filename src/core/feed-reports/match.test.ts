@@ -27,14 +27,14 @@ const shipment = (id: string, over: Partial<CandidateShipment> = {}): CandidateS
   isStopped: false,
   ...over,
 });
-/** SUDU is Maersk by another SCAC; lines are asked. */
+/** SUDU is Maersk by another SCAC; lines are polled. */
 const matching = (isPolled = true): Matching => ({
   line: (scac) => (scac === 'SUDU' ? 'MAEU' : scac),
   isPolled: () => isPolled,
 });
 
-describe('what a feed names a shipment by', () => {
-  it('is looked for with the prefix of its line and without, however it is written', () => {
+describe('the number of a shipment in a feed', () => {
+  it('is searched with and without the prefix of its line, in any spelling', () => {
     expect(numberForms({ billsOfLading: ['maeu 123-456-789'], bookings: [], scac: 'MAEU' })).toEqual([
       'MAEU123456789',
       '123456789',
@@ -45,7 +45,7 @@ describe('what a feed names a shipment by', () => {
     ]);
   });
 
-  it('is no bare number that is too short to be one line’s alone', () => {
+  it('is not a bare number that is too short to belong to one line', () => {
     expect(numberForms({ billsOfLading: ['ABCD1234'], bookings: [], scac: null })).toEqual(['ABCD1234']);
   });
 });
@@ -70,13 +70,13 @@ describe('a report', () => {
     expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [next], matching())).toEqual([]);
   });
 
-  it('of a terminal goes by the container, whatever bill of its own it names', () => {
+  it('of a terminal is matched by container, not by a bill that it names', () => {
     const own = shipment('own', { billOfLading: '123456789' });
     const reported = report({ source: TERMINAL, scac: null, billsOfLading: ['HOUSE77'] });
     expect(shipmentsOf(reported, [own], matching())).toEqual(['own']);
   });
 
-  it('brings no container to a shipment whose line tells which there are', () => {
+  it('adds no container to a shipment whose line lists its containers', () => {
     const own = shipment('own', { billOfLading: '123456789', containers: ['TCLU4265190'] });
     const reported = report({ billsOfLading: ['123456789'] });
     expect(shipmentsOf(reported, [own], matching())).toEqual([]);
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(shipmentsOf(report({ equipment: null, bookings: ['B1234567'] }), [own], matching())).toEqual(['own']);
   });
 
-  it('is nobody’s where tracking has stopped', () => {
+  it('matches no shipment whose tracking has stopped', () => {
     const stopped = shipment('own', { billOfLading: '123456789', isStopped: true });
     const later = shipment('later', { billOfLading: null });
     expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [stopped, later], matching())).toEqual([]);

@@ -47,7 +47,7 @@ function formsOf(text: string, scac: string | null): string[] {
 
 /**
  * @returns ids of the shipments whose number the report names, else of those that list its container and are not
- * contradicted. None: nobody tracks it
+ * contradicted. Empty: no shipment tracks it
  */
 export function shipmentsOf(
   report: FeedReport,

@@ -1,5 +1,5 @@
 /**
- * Where the container stands ashore on the import side, to decide which source counts. Of several terminals that report
+ * Where the container is ashore on the import side, to decide which source counts. Of several terminals that report
  * on one container, the one it was brought to last counts; before the landing, the terminal it is bound for. Pure.
  */
 import type { Location } from '../location.ts';
@@ -10,7 +10,7 @@ import { codesOf, type Statement } from './statement.ts';
 
 export interface Ashore {
   readonly location: Location | null;
-  /** Codes of the terminal or yard where it stands: of the place, and of the terminal that reports it. */
+  /** Codes of the terminal or yard where it is: of the place, and of the terminal that reports it. */
   readonly codes: ReadonlySet<string>;
   /** Codes of all that it has been to. */
   readonly passed: ReadonlySet<string>;
@@ -36,7 +36,7 @@ function isLater(a: Statement | null, b: Statement | null): boolean {
   return b === null || (a !== null && a.moment.millis > b.moment.millis);
 }
 
-/** 0: reported where the container stands; 1: at the same port or ramp; 2: elsewhere. */
+/** 0: reported where the container is; 1: at the same port or ramp; 2: elsewhere. */
 export function distanceFrom({ codes, location: here }: Ashore, fact: Fact, at: Location | null): number {
   if (codesOf(fact, at).some((code) => codes.has(code))) return 0;
   return at !== null && at.key === here?.key ? 1 : 2;

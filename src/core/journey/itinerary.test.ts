@@ -43,7 +43,7 @@ const SAILED_ON = CHANGED.replaceAll(/planned (load|departure)( +SGSIN)/g, '$1$2
 const LANDED = SAILED_ON.replace('estimated arrival', 'arrival').replace('planned discharge', 'discharge');
 
 describe('an itinerary', () => {
-  it('has no stop before anybody said how the box goes', () => {
+  it('has no stop before a route is reported', () => {
     expect(itinerary('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('an itinerary', () => {
     ]);
   });
 
-  it('has a leg behind it once the next one has begun, though nobody said that the ship arrived', () => {
+  it('completes a leg once the next one has begun, also without a reported arrival', () => {
     const withoutCall = SAILED_ON.replace(/\n.*arrival SGSIN.*\n.*discharge SGSIN.*/, '');
     expect(itinerary(withoutCall).slice(-2)).toEqual(['POL-TS1 vessel ARGO done', 'TS1-POD vessel BEAGLE under_way']);
   });
@@ -144,7 +144,7 @@ describe('an itinerary', () => {
       'ORIGIN-POL rail - done',
       'POL-POD vessel ARGO ahead',
     ]);
-    // Of a train that nobody says leaves from anywhere, no leg is known.
+    // Of a train without a reported place of departure, no leg is known.
     expect(itinerary(TRAIN.replace(/\n.*rail departure.*/, '')).at(0)).toBe('1 POL USLAX out 03-21?');
   });
 
@@ -160,7 +160,7 @@ describe('an itinerary', () => {
     expect(legs(pickedUp)).toEqual(['POD-DEST feeder CUTTY done']);
   });
 
-  it('leaves out a port that nobody names, and still knows that the box is at sea', () => {
+  it('leaves out a port that no source names, and still knows that the box is at sea', () => {
     expect(itinerary('load VNHPH 2026-03-05 on ARGO\ndeparture VNHPH 2026-03-05 on ARGO')).toEqual([
       '1 POL VNHPH out 03-05',
       'POL-? vessel ARGO under_way',

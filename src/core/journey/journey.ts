@@ -4,7 +4,9 @@
  */
 import { areNeighbours, areOfOneMetro, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
-import { chainOfLegs, type OnLand } from './sea/chain.ts';
+import type { StatementsInForce } from './in-force.ts';
+import { chainOfLegs } from './sea/chain.ts';
+import type { OnLand } from './sea/draft-chain.ts';
 import { legsFromHandlings } from './sea/handled-legs.ts';
 import { type Handling, handlingsOf } from './sea/handlings.ts';
 import type { Leg } from './sea/leg.ts';
@@ -12,7 +14,6 @@ import { isByRail, seaMovesOf, withoutFalseClaims } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { Vessels } from './sea/vessel.ts';
 import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
-import type { Standing } from './standing.ts';
 import { isOfTransport, type Statement } from './statement.ts';
 
 export interface Journey {
@@ -28,13 +29,13 @@ export interface Journey {
   readonly pod: Location | null;
   /** Where the journey ends beyond the port of discharge; null where it ends there. */
   readonly destination: InlandDestination | null;
-  /** Every standing statement, oldest first. */
+  /** Every statement in force, oldest first. */
   readonly statements: readonly Statement[];
   /** Every visit of every vessel that is mentioned, whether it carries the container or not. */
   readonly visits: readonly Visit[];
   readonly vessels: Vessels;
   /** Actuals that are not believed, by id of the statement. */
-  readonly implausible: Standing['implausible'];
+  readonly implausible: StatementsInForce['implausible'];
 }
 
 interface InlandDestination {
@@ -45,7 +46,7 @@ interface InlandDestination {
 
 /** @param carryingOthers vessels reported to carry other containers of the shipment */
 export function assembleJourney(
-  { statements, vessels, implausible }: Standing,
+  { statements, vessels, implausible }: StatementsInForce,
   carryingOthers: readonly VesselName[] = [],
 ): Journey {
   const moves = withoutFalseClaims(seaMovesOf(statements, vessels), vessels);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { observed, READING } from '../../../test/helpers/observations.ts';
+import { statementsInForce } from './in-force.ts';
 import { assembleJourney } from './journey.ts';
 import { deriveMilestones } from './milestones.ts';
-import { standingStatements } from './standing.ts';
 import type { RecordedObservation } from './statement.ts';
 
 function milestonesOf(...recorded: RecordedObservation[]): string[] {
-  const journey = assembleJourney(standingStatements(recorded, 'SIMU0000001', READING));
+  const journey = assembleJourney(statementsInForce(recorded, 'SIMU0000001', READING));
   return deriveMilestones(journey).map(
     ({ name, statement }) => `${name}@${statement.observation.place.locode}${statement.actual ? '' : '?'}`,
   );
@@ -63,7 +63,7 @@ describe('milestones', () => {
   });
 
   it('use the arrival of the vessel the container came with, not of the one it leaves with', () => {
-    const journey = assembleJourney(standingStatements(transshipment, 'SIMU0000001', READING));
+    const journey = assembleJourney(statementsInForce(transshipment, 'SIMU0000001', READING));
     const arrived = deriveMilestones(journey).find((each) => each.name === 'transshipment_arrived');
     expect(arrived?.statement.observation.vessel?.name).toBe('ARGO');
   });
@@ -76,7 +76,7 @@ describe('milestones', () => {
     expect(milestonesOf(...direct, ...calls)).toEqual(milestonesOf(...direct));
   });
 
-  it('keep what is expected apart from what happened', () => {
+  it('keep expected ones apart from actual ones', () => {
     expect(
       milestonesOf(
         observed('load', 'CNSHA', '2026-03-05T02:00:00Z', { vessel: 'ARGO' }),
@@ -136,16 +136,16 @@ describe('milestones', () => {
     ]);
   });
 
-  it('never grow out of an unknown code', () => {
+  it('are never derived from an unknown code', () => {
     expect(milestonesOf(observed(null, 'CNSHA', '2026-03-05T02:00:00Z'))).toEqual([]);
   });
 
-  it('do not take an actual that lies in the future for one', () => {
+  it('do not include an actual in the future', () => {
     const [name] = milestonesOf(observed('load', 'CNSHA', '2027-03-05T02:00:00Z', { vessel: 'ARGO' }));
     expect(name).toBe('vessel_loaded@CNSHA?');
   });
 
-  it('forget a statement that was withdrawn', () => {
+  it('ignore a withdrawn statement', () => {
     const withdrawn = observed('gate_out', 'USLGB', '2026-03-23T12:00:00Z', {
       laden: true,
       withdrawnAt: '2026-03-24T00:00:00Z',
@@ -164,7 +164,7 @@ describe('milestones', () => {
       observed('load', 'SGSIN', '2026-03-12T03:00:00Z', user),
       observed('gate_out', 'NLRTM', '2026-04-09T03:00:00Z', { ...user, laden: true }),
     ];
-    const statements = standingStatements([numbered, ...rest, ...entered], 'SIMU0000001', READING);
+    const statements = statementsInForce([numbered, ...rest, ...entered], 'SIMU0000001', READING);
     const milestones = deriveMilestones(assembleJourney(statements));
     const ofUser = milestones.filter(({ statement }) => statement.observation.source.kind === 'user');
     expect(ofUser.map(({ name, ship }) => [name, ship])).toEqual([

@@ -215,11 +215,11 @@ function onePerPortArea(statements: readonly Statement[]): Statement[] {
 function oncePerMove(statements: readonly Statement[]): Statement[] {
   const perPlace = onePerPlace(statements);
   return perPlace.filter(
-    (each) => !perPlace.some((other) => isRetold(each, other) && preferred([each, other]) === other),
+    (each) => !perPlace.some((other) => isRepeated(each, other) && preferred([each, other]) === other),
   );
 }
 
-function isRetold(a: Statement, b: Statement): boolean {
+function isRepeated(a: Statement, b: Statement): boolean {
   const [one, other] = [a.observation.source.kind, b.observation.source.kind];
   const areNear = a.location === null || b.location === null || areNeighbours(a.location, b.location);
   return one !== other && a.actual && b.actual && areNear;
@@ -241,7 +241,7 @@ function atLastPlace(statements: readonly Statement[]): Statement | null {
   return perPlace.findLast(isEntered) ?? perPlace.findLast((each) => each.actual) ?? perPlace.at(-1) ?? null;
 }
 
-/** From the port of discharge inland, whatever interchanges lie between. */
+/** From the port of discharge inland, over any interchanges. */
 function inlandMilestones(journey: Journey): Milestone[] {
   const since = firstBoarding(journey) ?? journey.voyage.at(-1)?.landing.handling ?? null;
   if (journey.pod === null || since === null) return [];

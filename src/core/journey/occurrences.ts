@@ -45,7 +45,7 @@ export function separateMoves(statements: readonly Statement[], journey: Believe
 export interface Believed {
   /** Oldest first. */
   readonly statements: readonly Statement[];
-  /** Departures that stand; none while departures themselves are parted. */
+  /** Departures in force; none while departures themselves are separated. */
   readonly departures: readonly Statement[];
   readonly vessels: Vessels;
 }
@@ -124,7 +124,7 @@ function isOfTwoCalls(a: Statement, b: Statement, journey: Believed): boolean {
   return a.observation.kind === 'departure' ? leavesTwice(a, b, journey) : leavesBetween(a, b, journey);
 }
 
-/** What stands of the ship's departures parts its arrivals. */
+/** A departure in force separates two arrivals of the ship. */
 function leavesBetween(a: Statement, b: Statement, { departures, vessels }: Believed): boolean {
   if (apart(a, b) < SAME_MOVE_MILLIS) return false;
   const [first, second] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
@@ -229,7 +229,7 @@ function isByLand({ mode }: Statement['observation']): boolean {
   return mode === 'rail' || mode === 'truck';
 }
 
-/** A container that left a depot empty is on another journey, whatever was reported of the way there. */
+/** A container that left a depot empty is on another journey, regardless of the reports of the way there. */
 function setsOutAnew({ kind, laden }: Statement['observation']): boolean {
   return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
 }

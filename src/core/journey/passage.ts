@@ -4,10 +4,10 @@
  */
 import type { Location } from '../location.ts';
 import type { Observation } from '../observation.ts';
+import { outranks } from './in-force.ts';
 import { type Journey, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
-import { outranks } from './standing.ts';
 import type { Statement } from './statement.ts';
 
 /** Through a port or inland place. */

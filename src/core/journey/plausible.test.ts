@@ -11,14 +11,14 @@ function reasons(lines: string): string[] {
 
 const VOYAGE = 'load VNHPH 2026-03-05 on ARGO\nestimated arrival NLRTM 2026-04-05 on ARGO';
 
-describe('an actual far from all else', () => {
+describe('an actual far from all other statements', () => {
   it('is implausible beyond sixty days', () => {
     expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-06-03`)).toEqual([]);
     expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-06-05`)).toEqual(['discharge farFromAll']);
     expect(reasons(`${VOYAGE}\ngate-out VNHPH 2025-03-01`)).toEqual(['gate_out farFromAll']);
   });
 
-  it('is supported by another move near it, and not by a second telling of itself', () => {
+  it('is supported by another move near it, and not by a repetition of itself', () => {
     expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-07-05\nladen gate-out NLRTM 2026-07-06`)).toEqual([]);
     expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-07-05\ndischarge NLRTM 2026-07-06`)).toEqual([
       'discharge farFromAll',
@@ -26,14 +26,14 @@ describe('an actual far from all else', () => {
     ]);
   });
 
-  it('is not supported by papers, which say nothing of when boxes move', () => {
+  it('is not supported by document events', () => {
     for (const paper of ['document-issued', 'document-surrendered', 'arrival-notice', 'delivery-order'])
       expect(reasons(`${VOYAGE}\ndischarge NLRTM 2026-07-05\n${paper} NLRTM 2026-07-06`), paper).toEqual([
         'discharge farFromAll',
       ]);
   });
 
-  it('stands where there is but one other actual: no one can tell which is wrong', () => {
+  it('is kept where there is only one other actual: which of them is wrong is not known', () => {
     expect(reasons('load VNHPH 2026-03-05 on ARGO\ndischarge NLRTM 2026-07-05')).toEqual([]);
     expect(reasons('planned load VNHPH 2026-03-05 on ARGO\ndischarge NLRTM 2026-07-05')).toEqual([
       'discharge farFromAll',
@@ -52,7 +52,7 @@ describe('a move before the booking', () => {
     ]);
   });
 
-  it('is believed where another move supports it, or an earlier booking was told', () => {
+  it('is believed where another move supports it, or an earlier booking is reported', () => {
     expect(reasons(`${BOOKED}\nempty gate-out VNHPH 2026-02-26\nladen gate-in VNHPH 2026-02-27`)).toEqual([]);
     expect(reasons(`${BOOKED}\nbooking-received 2026-02-20T10:00Z\nempty gate-out VNHPH 2026-02-27`)).toEqual([]);
   });
@@ -70,14 +70,14 @@ describe('a position of a ship', () => {
     return [...implausibleActuals([...statementsOf(lines), ...positions]).values()];
   };
 
-  it('says nothing of a box of which nobody says that it was loaded on her, or left with her', () => {
+  it('proves nothing of a box without a reported load on her or departure with her', () => {
     expect(judge(PLANNED)).toEqual(['notAboard']);
     expect(judge(`${PLANNED}\narrival CNSHA 2026-03-04 on ARGO#9300001`)).toEqual(['notAboard']);
     expect(judge(`${PLANNED}\nload CNSHA 2026-03-06 on BEAGLE#9300002`)).toEqual(['notAboard']);
     expect(judge(`${PLANNED}\nrail load CNSHA 2026-03-05`)).toEqual(['notAboard']);
   });
 
-  it('counts once it was loaded on her, on a ship that is not named, or she is said to have left with it', () => {
+  it('counts once it was loaded on her or on an unnamed ship, or she is reported to have left with it', () => {
     expect(judge(`${PLANNED}\nload CNSHA 2026-03-05 on ARGO#9300001`)).toEqual([]);
     expect(judge(`${PLANNED}\nload CNSHA 2026-03-05`)).toEqual([]);
     expect(judge(`${PLANNED}\ndeparture CNSHA 2026-03-05 on ARGO#9300001`)).toEqual([]);

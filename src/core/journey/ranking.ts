@@ -72,7 +72,7 @@ function rankOf({ observation }: Statement): number {
 
 function beats(a: Statement, b: Statement): boolean {
   if (a.actual !== b.actual) return a.actual;
-  if (a.foretold !== b.foretold) return b.foretold;
+  if (a.statedEarly !== b.statedEarly) return b.statedEarly;
   if (rankOf(a) !== rankOf(b)) return rankOf(a) < rankOf(b);
   if (a.statedMillis !== b.statedMillis) return a.statedMillis > b.statedMillis;
   return byMoment(a, b) > 0;

@@ -17,18 +17,18 @@ export function resolveRoles(journey: Journey, milestones: readonly Milestone[])
   for (const { name, statement } of milestones) {
     if (name !== 'arrived_at_inland_destination') named.set(statement.id, name);
   }
-  const standing = new Map(journey.statements.map((each) => [each.id, each]));
+  const inForce = new Map(journey.statements.map((each) => [each.id, each]));
   return (reported) => {
     const own = named.get(reported.id);
     if (own !== undefined) return own;
-    const statement = standing.get(reported.id) ?? reported;
+    const statement = inForce.get(reported.id) ?? reported;
     if (isGateMove(statement)) return gateRole(statement, journey);
     if (isByRail(statement.observation)) return railRole(statement, journey);
-    return isByWater(statement.observation) ? waterRole(statement, journey, standing.has(reported.id)) : null;
+    return isByWater(statement.observation) ? waterRole(statement, journey, inForce.has(reported.id)) : null;
   };
 }
 
-function waterRole(statement: Statement, journey: Journey, stands: boolean): MilestoneName | null {
+function waterRole(statement: Statement, journey: Journey, isInForce: boolean): MilestoneName | null {
   const { kind, vessel } = statement.observation;
   const move = LEG_MOVES.find((each) => each === kind);
   if (move === undefined || statement.location === null) return null;
@@ -36,8 +36,8 @@ function waterRole(statement: Statement, journey: Journey, stands: boolean): Mil
   const here = legsOf(journey).filter((leg) => endOf(leg, move).location?.key === statement.location?.key);
   const byShip = here.filter((leg) => journey.vessels.maySame(leg.vessel, ship));
   // Statements about a vessel that was planned to take the container had a role at the time.
-  const legs = byShip.length > 0 || stands ? byShip : here;
-  if (stands && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
+  const legs = byShip.length > 0 || isInForce ? byShip : here;
+  if (isInForce && isOfTransport(statement.observation) && isOtherVisit(statement, legs, journey)) return null;
   const leg = nearestTo(statement, legs, move);
   return leg === null ? null : (rolesOf(leg, journey)[move]?.name ?? null);
 }

@@ -5,9 +5,9 @@ import type { RecordedFact } from '../facts.ts';
 import { areNeighbours } from '../location.ts';
 import type { Observation } from '../observation.ts';
 import type { Moment } from '../time.ts';
+import { moveKeys, type StatementsInForce, statementsInForce } from './in-force.ts';
 import { SAME_MOVE_MILLIS } from './occurrences.ts';
 import { isByWater } from './sea/sea-moves.ts';
-import { moveKeys, type Standing, standingStatements } from './standing.ts';
 import {
   concerns,
   knowsWhose,
@@ -35,11 +35,11 @@ export function splitJourneys(
   facts: readonly RecordedFact[],
   reading: Reading,
 ): JourneySpan[] {
-  const standing = standingStatements(observations, number, reading);
-  const openings = openingsOf(standing.statements);
+  const inForce = statementsInForce(observations, number, reading);
+  const openings = openingsOf(inForce.statements);
   const mine = observations.filter(({ observation }) => concerns(observation, number));
   const ownFacts = facts.filter(({ fact }) => fact.equipment === number);
-  const momentOfMove = placement(standing, reading);
+  const momentOfMove = placement(inForce, reading);
   const spans = [null, ...openings].map((opening, index) => {
     const next = openings[index] ?? null;
     const isOfMoves = within(opening?.bound ?? null, next?.bound ?? null);
@@ -73,12 +73,12 @@ function within(from: number | null, until: number | null): (millis: number) => 
 
 /** A forecast that was replaced goes where its replacement is: it may itself lie on the other side of an opening. */
 function placement(
-  { statements: standing, vessels }: Standing,
+  { statements: inForce, vessels }: StatementsInForce,
   reading: Reading,
 ): (recorded: RecordedObservation) => number {
-  const ids = new Set(standing.map((each) => each.id));
+  const ids = new Set(inForce.map((each) => each.id));
   const keyOf = moveKeys(vessels);
-  const moves = Map.groupBy(standing, keyOf);
+  const moves = Map.groupBy(inForce, keyOf);
   return (recorded) => {
     const statement = readStatement(recorded, reading);
     const own = statement.moment.millis;
@@ -153,7 +153,7 @@ function isLadenOut({ kind, laden }: Observation): boolean {
   return kind === 'gate_out' && laden === true;
 }
 
-/** A day stands as its noon, and may mean any hour of it: on the day of the return it opens nothing. */
+/** A day is its noon, and may mean any hour of it: on the day of the return it opens nothing. */
 function slackOf({ precision }: Moment): number {
   return precision === 'day' ? HALF_DAY_MILLIS : 0;
 }

@@ -11,7 +11,7 @@ export interface Recorded {
   readonly id: string;
   /** When it was first received, Unix milliseconds. */
   readonly recordedAt: number;
-  /** When a complete answer of the source no longer held it; null while it stands. Unix milliseconds. */
+  /** When a complete answer of the source no longer held it; null while it is in force. Unix milliseconds. */
   readonly withdrawnAt: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface Statement {
   /** An actual that lies in the future is a mistake of its source: it is kept, and counts as an estimate. */
   readonly actual: boolean;
   /** It was reported as happened before its time had come. */
-  readonly foretold: boolean;
+  readonly statedEarly: boolean;
 }
 
 export interface Reading {
@@ -49,8 +49,8 @@ export function readStatement(recorded: RecordedObservation, reading: Reading): 
   const moment = momentOf(observation.at, location?.timeZones ?? []);
   const actual = observation.classifier === 'actual' && moment.millis <= reading.asOf + FUTURE_TOLERANCE_MILLIS;
   const statedMillis = observation.statedAt === null ? recorded.recordedAt : Date.parse(observation.statedAt);
-  const foretold = actual && moment.millis > recorded.recordedAt + FUTURE_TOLERANCE_MILLIS;
-  return { id, observation, location, moment, statedMillis, actual, foretold };
+  const statedEarly = actual && moment.millis > recorded.recordedAt + FUTURE_TOLERANCE_MILLIS;
+  return { id, observation, location, moment, statedMillis, actual, statedEarly };
 }
 
 /** About the container itself, or about a transport as a whole. */
@@ -58,7 +58,7 @@ export function concerns(observation: Observation, equipment: string | null): bo
   return observation.equipment === null || observation.equipment === equipment;
 }
 
-/** A terminal or railroad reports moves of a container, whatever cargo it carries. */
+/** A terminal or railroad reports moves of a container, regardless of its cargo. */
 export function knowsWhose({ source }: Observation): boolean {
   return source.kind !== 'terminal' && source.kind !== 'rail';
 }
@@ -68,8 +68,8 @@ export function knowsWhose({ source }: Observation): boolean {
  * what all codes of one terminal share.
  */
 export function codesOf({ source, place }: Pick<Observation, 'source' | 'place'>, location: Location | null): string[] {
-  const speaker = source.kind === 'terminal' ? source.code : null;
-  return [speaker, place.facility?.code, location?.terminal].filter((each) => each != null);
+  const reporter = source.kind === 'terminal' ? source.code : null;
+  return [reporter, place.facility?.code, location?.terminal].filter((each) => each != null);
 }
 
 /** A move of a vessel, train or truck, in contrast to a handling of the container. */

@@ -18,7 +18,7 @@ import {
 export interface SeaRoutes {
   /** With the passages that are open now. */
   readonly ahead: FindSeaRoute;
-  /** A ship that was on both sides of a passage went through, whatever is closed now. */
+  /** A ship that was on both sides of a passage went through, even if the passage is closed now. */
   readonly past: FindSeaRoute;
 }
 
@@ -55,7 +55,7 @@ export function aboardWindow(leg: LegBetween, now: number): AboardWindow | null 
   return to === null ? null : { imo, from: earliest(leg.began), to: Math.min(to, now) };
 }
 
-/** A day stands as its noon. */
+/** A day is its noon. */
 function earliest({ moment }: Statement): number {
   return moment.precision === 'day' ? moment.millis - HALF_DAY_MILLIS : moment.millis;
 }

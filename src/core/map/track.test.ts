@@ -15,7 +15,7 @@ const position = ([hours, longitude, latitude]: readonly [number, number, number
 });
 const at = (...positions: (readonly [number, number, number])[]) => positions.map(position);
 
-/** Over a point in the south, so that a bridge is told from a straight line. */
+/** Over a point in the south, so that a bridge differs from a straight line. */
 const detour = (from: LonLat, to: LonLat): LonLat[] => [from, [(from[0] + to[0]) / 2, from[1] - 1], to];
 const PORT: LonLat = [0, 0];
 
@@ -28,7 +28,7 @@ const track = (positions: VesselPosition[], end: LonLat | null = null) =>
   }).map(({ line, estimated }) => `${estimated ? '~' : ''}${line.map(([x]) => x.toFixed(2)).join(' ')}`);
 
 describe('a track', () => {
-  it('is what was heard', () => {
+  it('is the received positions', () => {
     expect(track(at([1, 0.05, 0], [2, 0.3, 0.1], [3, 0.6, 0]))).toEqual(['0.05 0.30 0.60']);
   });
 
@@ -39,18 +39,18 @@ describe('a track', () => {
     expect(last).toMatch(/^~1\.20 .*2\.10.* 3\.00$/);
   });
 
-  it('is bridged where the ship was not heard for longer than the gap', () => {
+  it('is bridged where no position was received for longer than the gap', () => {
     const near = track(at([0, 0, 0], [GAP_HOURS, 1, 0], [GAP_HOURS + 1, 1.2, 0]));
     expect(near).toEqual(['0.00 1.20']);
     const far = track(at([0, 0, 0], [1, 0.2, 0.1], [GAP_HOURS + 1.1, 1.2, 0], [GAP_HOURS + 2, 1.4, 0]));
     expect(far.map((each) => each.startsWith('~'))).toEqual([false, true, false]);
   });
 
-  it('is one line where the ship lay at anchor unheard', () => {
+  it('is one line where the ship lay at anchor without positions', () => {
     expect(track(at([0, 0, 0], [1, 0.2, 0], [40, 0.21, 0], [41, 0.4, 0]))).toEqual(['0.00 0.40']);
   });
 
-  it('is estimated as a whole where nothing was heard, and nothing where no way is known', () => {
+  it('is estimated as a whole without positions, and empty where no way is known', () => {
     expect(track([], [2, 0])).toHaveLength(1);
     expect(track([])).toEqual([]);
     const nowhere = { start: { point: PORT, at: 0 }, end: { point: [2, 0] as const, at: HOUR }, positions: [] };

@@ -48,7 +48,7 @@ export const MOST_POINTS_A_LEG = 1000;
 export const GAP_HOURS = 6;
 /** No ship is faster. */
 export const FASTEST_KNOTS = 60;
-/** Two positions as near as this are one place, whatever the time between them. */
+/** Two positions as near as this are one place, at any time. */
 const ONE_PLACE_MILES = 5;
 const HOUR_MILLIS = 3_600_000;
 

@@ -40,7 +40,7 @@ describe('container numbers', () => {
     expect(checkDigit('TCLU426551')).toBe(remainder('TCLU426551') % 10);
   });
 
-  it('reads a number however it is written', () => {
+  it('reads a number in every spelling', () => {
     expect(parseContainerNumber(' csqu 305438-3 ')).toEqual({
       number: 'CSQU3054383',
       ownerCode: 'CSQ',
@@ -50,7 +50,7 @@ describe('container numbers', () => {
     });
   });
 
-  it('says what the last digit would have to be', () => {
+  it('computes the right last digit', () => {
     expect(refusalOf('CSQU3054384')).toMatchObject({
       reason: 'check_digit',
       number: 'CSQU3054384',
@@ -89,7 +89,7 @@ describe('container numbers', () => {
     );
   });
 
-  it('notices any one altered digit, but for the remainders 0 and 10, which are written alike', () => {
+  it('detects any one altered digit, except between the remainders 0 and 10', () => {
     fc.assert(
       fc.property(firstTen, fc.integer({ min: 4, max: 10 }), fc.integer({ min: 1, max: 9 }), (ten, place, step) => {
         const number = ten + checkDigit(ten);

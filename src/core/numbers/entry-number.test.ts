@@ -10,7 +10,7 @@ describe('entry numbers of US Customs', () => {
     expect(entryCheckDigit(firstTen)).toBe(digit);
   });
 
-  it.each(['ABC-1234567-6', 'abc12345676', 'ABC 1234567 6'])('are read however they are written: %s', (text) => {
+  it.each(['ABC-1234567-6', 'abc12345676', 'ABC 1234567 6'])('are read in every spelling: %s', (text) => {
     expect(isEntryNumber(text)).toBe(true);
     expect(normaliseEntryNumber(text)).toBe('ABC-1234567-6');
   });

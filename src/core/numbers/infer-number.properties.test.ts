@@ -76,7 +76,7 @@ describe('an inference', () => {
     );
   });
 
-  it('comes to what was seen, whatever the tables say', () => {
+  it('infers a line that was seen, also against the tables', () => {
     fc.assert(
       fc.property(numberLike, (text) => {
         const { numberType, validation } = inferNumber(text, everything, []);

@@ -81,7 +81,7 @@ describe('a number with its line in front', () => {
     }
   });
 
-  it('is proposed only, where this installation cannot ask the line', () => {
+  it('is only proposed where this installation cannot poll the line', () => {
     expect(inferNumber('MAEU123456789', nothing, [])).toMatchObject({
       decision: 'needs_confirmation',
       selected: { scac: 'MAEU', confidence: 0.95 },
@@ -143,7 +143,7 @@ describe('a container number', () => {
     });
   });
 
-  it('of a lessor says nothing, and is only proposed for what was seen of other boxes', () => {
+  it('of a lessor shows no line, and proposes only lines seen with other boxes', () => {
     expect(infer('TCLU4265515')).toMatchObject({
       numberType: 'container',
       validation: { isValid: true },
@@ -156,7 +156,7 @@ describe('a container number', () => {
     });
   });
 
-  it('with a wrong check digit is not valid, says which digit would be right, and predicts nothing', () => {
+  it('with a wrong check digit is not valid, names the right digit, and predicts nothing', () => {
     const wrong = infer('MSKU9070324');
     expect(wrong).toMatchObject({
       numberType: 'container',
@@ -174,7 +174,7 @@ describe('a container number', () => {
     });
   });
 
-  it('is taken for a document where it is said to be one', () => {
+  it('is taken for a document if its type is given as one', () => {
     expect(infer('MSKU9070323', [], 'bill_of_lading')).toMatchObject({
       numberType: 'bill_of_lading',
       validation: { checkDigitPassed: null },
@@ -182,7 +182,7 @@ describe('a container number', () => {
   });
 });
 
-describe('what this installation has seen', () => {
+describe('the successes of this installation', () => {
   it('proposes the line of a bare form after two successes, and selects it after enough of them', () => {
     const inferAfter = (...seen: ShapeSuccesses[]) => infer('1234567890', seen);
     expect(inferAfter().decision).toBe('no_prediction');
@@ -215,7 +215,7 @@ describe('what this installation has seen', () => {
     expect(afterwards(400)).toMatchObject({ decision: 'auto_select', selected: { scac: 'XHAM' } });
   });
 
-  it('tells bookings from bills of lading, and documents from boxes', () => {
+  it('separates bookings from bills of lading, and documents from boxes', () => {
     expect(infer('1234', [seenAt('ABCD', 2, 'booking_number')]).numberType).toBe('booking_number');
     expect(infer('MSKU9070323', [seenAt('HLCU', 9)]).candidates).toEqual([{ scac: 'MAEU', confidence: 0.5 }]);
     expect(infer('123456789', [seenAt('HLCU', 9, 'container')]).candidates).toEqual([
@@ -224,7 +224,7 @@ describe('what this installation has seen', () => {
   });
 });
 
-describe('what is no number', () => {
+describe('a text that is no number', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['a dash', ' - ', 'empty'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from './number-form.ts';
-import { numberShape } from './number-shape.ts';
+import { compileForm, numberShape } from './number-form.ts';
 
 describe('forms of numbers', () => {
   it('match whole numbers only', () => {

@@ -14,7 +14,7 @@ export interface NumberForm {
   openBits(length: number): number;
 }
 
-/** A character or a class of characters, and how often it stands. */
+/** A character or a class of characters, and how often it is repeated. */
 const TOKEN = /([A-Z0-9]|\[[A-Z0-9-]+\])(?:\{(\d{1,2})(?:,(\d{1,2}))?\})?/y;
 
 interface Token {
@@ -70,4 +70,13 @@ function countByLength(tokens: readonly Token[]): ReadonlyMap<number, number> {
     counts = longer;
   }
   return counts;
+}
+
+/**
+ * The shape of a number: what numbers of one line have in common, and the key under which successes are counted.
+ * `MAEU123456789` → `MAEU999999999`, `SH9EL8960800` → `AA9AA9999999`: letters and digits, but for four letters in front.
+ */
+export function numberShape(number: string): string {
+  const prefix = /^[A-Z]{4}/.exec(number)?.[0] ?? '';
+  return prefix + number.slice(prefix.length).replace(/[A-Z]/g, 'A').replace(/[0-9]/g, '9');
 }

@@ -11,7 +11,7 @@ export interface LineNumberForm extends NumberForm {
 
 export interface NumberPatterns {
   readonly forms: readonly LineNumberForm[];
-  /** The four letters that a line's documents begin with, whatever follows, to the line's SCAC. */
+  /** The four letters that a line's documents begin with, to the line's SCAC. */
   readonly documentPrefixes: ReadonlyMap<string, string>;
   /** The four letters of a container number to the SCAC of the line that owns the box; another line may carry it. */
   readonly containerOwners: ReadonlyMap<string, string>;

@@ -56,13 +56,13 @@ describe('size and type codes', () => {
     expect(readSizeType(' 45g1 ')).toEqual(readSizeType('45G1'));
   });
 
-  it('knows nothing of what is no code', () => {
+  it('returns nothing for an invalid code', () => {
     const unknown = { equipmentType: null, equipmentLength: null, equipmentHeight: null };
     for (const text of [null, '', '40HC', '22', '22G', '22G11', '??G1', 'N/A'])
       expect(readSizeType(text)).toEqual(unknown);
   });
 
-  it('never fails, whatever the text', () => {
+  it('never fails on any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 6 }), (text) => void readSizeType(text)));
   });
 });

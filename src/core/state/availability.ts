@@ -1,29 +1,29 @@
 /**
  * Whether a container can be picked up, by one rule for the attribute, its event and the status. The source at the
- * place where the container stands counts, from discharge or unloading until departure. Before the landing only a "no"
- * counts: nothing at sea is available, whatever a terminal reports in advance. Pure.
+ * place where the container is counts, from discharge or unloading until departure. Before the landing only a "no"
+ * counts: nothing at sea is available, even if a terminal reports so in advance. Pure.
  */
 import { type Facts, type HoldingFact, reportedSince } from '../holding-fact.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 
-/** Where the box stands ashore. */
-export interface Stand {
+/** Where the box is ashore. */
+export interface PlaceAshore {
   readonly kind: 'terminal' | 'yard' | 'inland';
   /** The move that brought it there. */
   readonly by: Statement;
 }
 
 /** Where the box is, for those who would fetch it. */
-export type Whereabouts = 'ahead' | 'gone' | Stand;
+export type Whereabouts = 'ahead' | 'gone' | PlaceAshore;
 
 /** The fact that counts; its value is a boolean. */
 export function availabilityIn(whereabouts: Whereabouts, journey: Journey, facts: Facts): HoldingFact | null {
   if (whereabouts === 'gone') return null;
-  const words = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
-  if (whereabouts === 'ahead') return words.find((each) => each.fact.value === false) ?? null;
-  const [best = null, ...others] = words.filter((each) => isAbout(whereabouts, each, journey));
+  const reports = facts.list('available').filter((each) => typeof each.fact.value === 'boolean');
+  if (whereabouts === 'ahead') return reports.find((each) => each.fact.value === false) ?? null;
+  const [best = null, ...others] = reports.filter((each) => isAbout(whereabouts, each, journey));
   const place = best?.fact.source.kind === 'user' ? others[0] : undefined;
   return best !== null && place !== undefined && isOverruled(best, place) ? place : best;
 }
@@ -35,7 +35,7 @@ function isOverruled(entered: HoldingFact, place: HoldingFact): boolean {
 }
 
 /** The port's statement does not apply at a yard or inland; a fact without a place is about the port, or the user's. */
-function isAbout({ kind, by }: Stand, { fact, location }: HoldingFact, { pod }: Journey): boolean {
+function isAbout({ kind, by }: PlaceAshore, { fact, location }: HoldingFact, { pod }: Journey): boolean {
   if (fact.source.kind === 'user') return true;
   switch (kind) {
     case 'terminal':

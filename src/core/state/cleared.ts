@@ -27,20 +27,20 @@ export function withoutCleared<Item extends Hold | Fee>(
   place: Location | null,
 ): Uncleared<Item> {
   const all = itemsIn<Item>(charge.fact.value);
-  const words = facts.list(CLEARING[field]).filter((each) => each.location === null || isAt(each.location, place));
-  const clearing = (item: Item) => words.find((each) => clears(each, item, charge)) ?? null;
+  const clearances = facts.list(CLEARING[field]).filter((each) => each.location === null || isAt(each.location, place));
+  const clearing = (item: Item) => clearances.find((each) => clears(each, item, charge)) ?? null;
   const items = all.filter((item) => clearing(item) === null);
   const by = all.flatMap((item) => clearing(item) ?? []);
   return { items, by: by.toSorted((a, b) => b.statedMillis - a.statedMillis)[0] ?? null };
 }
 
 /** A hold that was lifted and put on again is another one, and so is one of other words: it may be another examination. */
-function clears(word: HoldingFact, item: Hold | Fee, charge: HoldingFact): boolean {
-  const names = word.fact.value as readonly string[];
+function clears(clearance: HoldingFact, item: Hold | Fee, charge: HoldingFact): boolean {
+  const names = clearance.fact.value as readonly string[];
   if (!names.includes('name' in item ? item.name : item.type)) return false;
   const text = JSON.stringify(item);
   const isIn = (value: FactValue) => itemsIn(value).some((each) => JSON.stringify(each) === text);
-  return reportedSince(charge, isIn) <= word.statedMillis;
+  return reportedSince(charge, isIn) <= clearance.statedMillis;
 }
 
 function isAt(location: Location, place: Location | null): boolean {

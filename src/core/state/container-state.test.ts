@@ -53,7 +53,7 @@ describe('the state of a container', () => {
     expect(state.polFullInAt).toBe('2026-03-03T05:00:00Z');
   });
 
-  it('takes a late message for what it says, without moving the status back', () => {
+  it('applies a late message without moving the status back', () => {
     const withoutLoad = MOVES.filter((each) => each.observation.kind !== 'load');
     expect(stateOf(withoutLoad).currentStatus).toBe('empty_returned');
     expect(stateOf(MOVES).currentStatus).toBe('empty_returned');
@@ -90,7 +90,7 @@ describe('the state of a container', () => {
     });
   });
 
-  it('is the same in whatever order the statements arrive', () => {
+  it('is the same in any order of arrival', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(MOVES), (subset) => {
         const sorted = MOVES.filter((each) => subset.includes(each));
@@ -100,7 +100,7 @@ describe('the state of a container', () => {
     );
   });
 
-  it('is the same when a statement is heard twice', () => {
+  it('is the same when a statement arrives twice', () => {
     fc.assert(
       fc.property(fc.subarray(MOVES), (again) => {
         const repeated = again.map((each) => ({ ...each, id: `${each.id}-again` }));

@@ -63,7 +63,7 @@ describe('a gate move of which no voyage is known', () => {
     ['drop_off', false, ['empty_in@CNSHA']],
     ['drop_off', null, ['empty_in@CNSHA']],
     ['drop_off', true, []],
-  ] as const)('%s, laden %s, is told by its load: %j', (kind, laden, expected) => {
+  ] as const)('%s, laden %s, is identified by its load: %j', (kind, laden, expected) => {
     expect(milestonesOf(observed(kind, 'CNSHA', '2026-03-01T02:00:00Z', { laden, mode: 'truck' }))).toEqual(expected);
   });
 });
@@ -80,7 +80,7 @@ describe('a gate move of a known voyage', () => {
     );
   });
 
-  it('whose load nobody told, is what its side makes of it', () => {
+  it('without a reported load, is identified by its side of the voyage', () => {
     expect(milestonesOf(...voyage, gate('gate_in', 'CNSHA', '2026-03-04T02:00:00Z', null))).toContain('full_in@CNSHA');
     expect(milestonesOf(...voyage, gate('gate_in', 'USLGB', '2026-03-24T02:00:00Z', null))).not.toContain(
       'empty_in@USLGB',
@@ -140,7 +140,7 @@ describe('where a box waits for its pick-up', () => {
     });
   });
 
-  it('is the yard also where no gate-out was told', () => {
+  it('is the yard also without a reported gate-out', () => {
     expect(derive([...voyage, at(back, { type: 'OFFD', name: 'YARD 7' })]).state.currentStatus).toBe('off_dock');
   });
 
@@ -185,7 +185,7 @@ describe('the day of a railroad’s last free day', () => {
     expect(state.pickupLfd).toBe(state.pickupLfdRail);
   });
 
-  it('is unknown where the railroad says that there is none', () => {
+  it('is unknown where the railroad reports none', () => {
     expect(derive(onRail, [fact('pickup_lfd', null, { source: rail, place })]).state.indFacilityLfdOn).toBeNull();
   });
 });
@@ -196,7 +196,7 @@ describe('holds and fees', () => {
   const hold = (name: 'customs' | 'freight') => [{ name, status: 'hold', description: null }] as const;
   const placeOf = (locode: string) => ({ locode, name: null, facility: null });
 
-  it('at the inland destination are told apart from those at the port, and the railroad knows its own best', () => {
+  it('at the inland destination are separate from those at the port, and the railroad ranks first for its own', () => {
     const facts = [
       fact('holds', hold('freight'), { place: placeOf('USDET') }),
       fact('holds', hold('customs'), { source: rail, place: placeOf('USDET') }),
@@ -217,7 +217,7 @@ describe('holds and fees', () => {
     expect([state.holds, state.indFacilityHolds]).toEqual([hold('customs'), []]);
   });
 
-  it('told one by one are a list, in whatever order they are heard', () => {
+  it('reported one by one are a list, in any order of arrival', () => {
     const change = (name: Hold['name'], status: HoldChange['status'], hour: number) =>
       fact('hold', { name, status, description: null }, { statedAt: `2026-03-21T0${hour}:00:00Z` });
     const facts = [
@@ -239,7 +239,7 @@ describe('holds and fees', () => {
     ]);
   });
 
-  it('told one by one change the list that their source gave before, not the one it gave later', () => {
+  it('reported one by one change the earlier list of their source, not a later one', () => {
     const released = fact('hold', { name: 'customs', status: 'released', description: null });
     const listedAt = (statedAt: string) => fact('holds', hold('customs'), { statedAt });
     expect(derive(onRail, [listedAt('2026-03-20T12:00:00Z'), released]).state.holds).toEqual([]);
@@ -264,7 +264,7 @@ describe('the vessel a box is planned on', () => {
   });
 });
 
-describe('the container that speaks for its shipment', () => {
+describe('the container that represents its shipment', () => {
   const empty = derive([], [fact('listed', true, { equipment: 'SIMU0000009' })], 'SIMU0000009');
   const moving = derive(voyage);
   const listed = derive(voyage, [fact('listed', true)]);

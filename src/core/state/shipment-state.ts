@@ -4,16 +4,17 @@
  */
 import { formatInstant } from '../../lib/clock.ts';
 import type { FactReading } from '../facts.ts';
+import { statementsInForce } from '../journey/in-force.ts';
 import { assembleJourney, type Journey, legsOf } from '../journey/journey.ts';
 import { isAt, passage } from '../journey/passage.ts';
 import { type Leg, type LegEnd, ofEnd } from '../journey/sea/leg.ts';
 import { isByRail, isByWater } from '../journey/sea/sea-moves.ts';
-import { standingStatements } from '../journey/standing.ts';
 import { type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import type { Location } from '../location.ts';
 import type { Facility, Observation, VesselName } from '../observation.ts';
-import { type DerivedContainer, deriveContainer, type Provenance } from './container-state.ts';
+import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import { stageOf } from './status.ts';
+import type { Provenance } from './value-reader.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`. Places are UN/LOCODEs as the source wrote them. */
 export interface ShipmentState {
@@ -225,7 +226,7 @@ const FIRST_MOMENTS = 8;
 
 /**
  * The first estimate of arrival ever known is kept, also where the port of discharge is another since. Null where no other port was ever
- * forecast. What still stands of another port is a call of the ship, not a former port of discharge.
+ * forecast. What is still in force of another port is a call of the ship, not a former port of discharge.
  */
 function firstEta(
   records: readonly RecordedObservation[],
@@ -244,7 +245,7 @@ function firstEta(
   for (const moment of moments.slice(0, FIRST_MOMENTS)) {
     const known = records.filter((_, index) => (read[index] as Statement).statedMillis <= moment);
     const then = known.map((each) => ({ ...each, withdrawnAt: null }));
-    const leg = assembleJourney(standingStatements(then, state.number, reading)).voyage.at(-1);
+    const leg = assembleJourney(statementsInForce(then, state.number, reading)).voyage.at(-1);
     const arrival = stated(leg?.landing, 'arrival');
     if (leg === undefined || arrival === null) continue;
     // Where the box still comes through, the rest of its way was only not known yet.

@@ -10,7 +10,7 @@ import type { Milestone, MilestoneName } from '../journey/milestones.ts';
 import type { Leg, LegEnd } from '../journey/sea/leg.ts';
 import type { Statement } from '../journey/statement.ts';
 import { areNeighbours } from '../location.ts';
-import { availabilityIn, type Stand, type Whereabouts } from './availability.ts';
+import { availabilityIn, type PlaceAshore, type Whereabouts } from './availability.ts';
 
 export const CONTAINER_STATUSES = [
   'new',
@@ -48,10 +48,10 @@ export const STATUS_RULES = {
   byRail: 'furthest milestone is on the railroad',
   offRail: 'furthest milestone is the unloading from rail',
   atRamp: 'off its barge, feeder or truck at the destination',
-  terminalSaysAvailable: 'ashore, and the terminal reports it available for pickup',
-  terminalSaysNotAvailable: 'ashore, and the terminal reports it not available for pickup',
-  userSaysAvailable: 'ashore, and the user reports it available for pickup',
-  userSaysNotAvailable: 'ashore, and the user reports it not available for pickup',
+  terminalReportsAvailable: 'ashore, and the terminal reports it available for pickup',
+  terminalReportsNotAvailable: 'ashore, and the terminal reports it not available for pickup',
+  userReportsAvailable: 'ashore, and the user reports it available for pickup',
+  userReportsNotAvailable: 'ashore, and the user reports it not available for pickup',
   movedOffDock: 'moved to another yard after the discharge',
   backAtTerminal: 'back at its terminal after it had left through the gate',
   pickedUp: 'furthest milestone is the last gate-out',
@@ -140,23 +140,23 @@ function isAtEnd(statement: Statement, { handling, visit }: LegEnd): boolean {
   return handling === statement || visit.includes(statement);
 }
 
-/** The status, refined by the availability of the container where it stands. */
+/** The status, refined by the availability of the container where it is. */
 export interface StatusAndAvailability extends DerivedStatus {
   readonly available: HoldingFact | null;
-  /** Where it stands ashore on the import side; null where it does not. */
-  readonly stand: Stand | null;
+  /** Where it is ashore on the import side; null where it does not. */
+  readonly place: PlaceAshore | null;
 }
 
 export function deriveStatus(journey: Journey, milestones: readonly Milestone[], facts: Facts): StatusAndAvailability {
   const furthest = furthestMilestone(journey, milestones);
   if (furthest === null) {
     const nothing = { status: 'new', rule: 'nothingYet', observationId: null, since: null } as const;
-    return { ...nothing, available: availabilityIn('ahead', journey, facts), stand: null };
+    return { ...nothing, available: availabilityIn('ahead', journey, facts), place: null };
   }
   const base = baseStatus(furthest, journey, facts);
   const whereabouts = whereaboutsOf(base, furthest, journey);
   const available = availabilityIn(whereabouts, journey, facts);
-  return { ...refined(base, available), available, stand: typeof whereabouts === 'string' ? null : whereabouts };
+  return { ...refined(base, available), available, place: typeof whereabouts === 'string' ? null : whereabouts };
 }
 
 /** The status by moves, before any report on availability. */
@@ -221,11 +221,11 @@ function refined(base: DerivedStatus, available: HoldingFact | null): DerivedSta
   const since = Math.max(available.statedMillis, base.since ?? available.statedMillis);
   const isEntered = available.fact.source.kind === 'user';
   if (available.fact.value === true) {
-    const rule = isEntered ? 'userSaysAvailable' : 'terminalSaysAvailable';
+    const rule = isEntered ? 'userReportsAvailable' : 'terminalReportsAvailable';
     return { status: 'available', rule, observationId: available.id, since };
   }
   if (base.status === 'off_dock') return base;
-  const rule = isEntered ? 'userSaysNotAvailable' : 'terminalSaysNotAvailable';
+  const rule = isEntered ? 'userReportsNotAvailable' : 'terminalReportsNotAvailable';
   return { status: 'not_available', rule, observationId: available.id, since };
 }
 

@@ -45,7 +45,7 @@ describe('a booking is cancelled', () => {
       ...given,
     });
 
-  it('when that is the last word, in whatever order it was heard', () => {
+  it('when that is the latest statement, in any order of arrival', () => {
     const words = [word('booking_received', 1), word('booking_confirmed', 2), word('booking_cancelled', 3)];
     expect(isBookingCancelled(words)).toBe(true);
     expect(isBookingCancelled(words.toReversed())).toBe(true);
@@ -71,18 +71,18 @@ describe('a booking is cancelled', () => {
     expect(isBookingCancelled([cancelled, forecast])).toBe(true);
   });
 
-  it('also where a terminal tells of a trip of the box before the booking, but not once it has fetched the box since', () => {
+  it('also where a terminal reports a trip of the box before the booking, but not once the box was fetched since', () => {
     const source = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
     const before = observed('gate_out', 'USLGB', '2026-02-20T00:00Z', { laden: true, source });
     const since = observed('gate_out', 'CNSHA', '2026-03-02T00:00Z', { laden: false, source });
     const words = [word('booking_confirmed', 1), word('booking_cancelled', 3)];
     expect(isBookingCancelled([before, ...words])).toBe(true);
     expect(isBookingCancelled([before, ...words, since])).toBe(false);
-    // Nobody says when it was booked.
+    // No booking is reported.
     expect(isBookingCancelled([before, word('booking_cancelled', 3)])).toBe(false);
   });
 
-  it('not when nothing was said of it', () => {
+  it('not without a statement', () => {
     expect(isBookingCancelled([])).toBe(false);
     expect(isBookingCancelled([word('booking_confirmed', 1)])).toBe(false);
   });

@@ -1,7 +1,7 @@
 /** Decides when tracking of a shipment ends. Pure; explained to users in docs/state.md. */
 
 import { knowsWhose, type RecordedObservation } from '../journey/statement.ts';
-import type { ObservationKind } from '../observation.ts';
+import { MOVE_KINDS, type ObservationKind } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import type { StopReason } from '../tracking-life.ts';
 import type { ContainerState } from './container-state.ts';
@@ -32,25 +32,12 @@ export function stopReason({ containers, arrivedAt, lastNewsAt }: Watched, now: 
   return sinceArrival >= SILENCE_DAYS * DAY_MILLIS ? 'past_arrival_window' : 'no_updates_at_line';
 }
 
-const BOOKING_WORDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
+const BOOKING_KINDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   'booking_received',
   'booking_confirmed',
   'booking_cancelled',
 ]);
-/** What happens to a box or a vessel, as against a piece of paper. */
-const MOVES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
-  'arrival',
-  'berthing',
-  'departure',
-  'load',
-  'discharge',
-  'gate_in',
-  'gate_out',
-  'pick_up',
-  'drop_off',
-  'stuffing',
-  'stripping',
-]);
+const MOVES: ReadonlySet<ObservationKind | null> = new Set(MOVE_KINDS);
 
 /**
  * The last statement in force about the booking is its cancellation, and nothing has moved: a container that was picked
@@ -58,13 +45,13 @@ const MOVES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
  * of booking is unknown, all of them count.
  */
 export function isBookingCancelled(recorded: readonly RecordedObservation[]): boolean {
-  const standing = recorded.filter((each) => each.withdrawnAt === null && !each.observation.retracted);
-  const words = standing.filter(({ observation }) => BOOKING_WORDS.has(observation.kind));
-  const made = words.filter(({ observation }) => observation.kind !== 'booking_cancelled');
+  const inForce = recorded.filter((each) => each.withdrawnAt === null && !each.observation.retracted);
+  const ofBooking = inForce.filter(({ observation }) => BOOKING_KINDS.has(observation.kind));
+  const made = ofBooking.filter(({ observation }) => observation.kind !== 'booking_cancelled');
   const bookedAt = made.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...made.map(happenedAt));
-  const moved = standing.filter(({ observation: { kind, classifier } }) => MOVES.has(kind) && classifier === 'actual');
+  const moved = inForce.filter(({ observation: { kind, classifier } }) => MOVES.has(kind) && classifier === 'actual');
   if (moved.some((each) => knowsWhose(each.observation) || happenedAt(each) >= bookedAt)) return false;
-  const last = words.reduce<RecordedObservation | null>(
+  const last = ofBooking.reduce<RecordedObservation | null>(
     (latest, each) => (latest === null || statedAt(each) > statedAt(latest) ? each : latest),
     null,
   );

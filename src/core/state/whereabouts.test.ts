@@ -38,7 +38,7 @@ describe('a container', () => {
     expect(found.map(([is]) => is)).toEqual(found.map(([, expected]) => expected));
   });
 
-  it('is nowhere while nothing happened, on rail, and on a ship that nobody numbers', () => {
+  it('is nowhere while nothing happened, on rail, and on a ship without a number', () => {
     expect(where('planned departure VNHPH 2026-03-06 on ARGO#9300001')).toBe('nowhere');
     expect(where('departure VNHPH 2026-03-06 on ARGO')).toBe('nowhere');
     const toVancouver =

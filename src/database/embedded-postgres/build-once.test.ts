@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('builds beside what a killed process left half-made, and removes it', async () => {
+it('builds beside the partial result of a killed process, and removes that', async () => {
   await mkdir(join(folder, '.made.building-killed'));
   await writeFile(join(folder, '.made.building-killed', 'half'), '');
   const isMade = await buildOnce(join(folder, 'made'), (staging) => writeFile(join(staging, 'whole'), ''));

@@ -115,7 +115,7 @@ async function initialise(staging: string, binaries: Binaries, user: ServerUser 
     arguments: [
       ...['--pgdata', join(staging, 'data'), '--username', superuser, '--pwfile', passwordFile],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-      // The same order of texts on every machine, whatever locales it has.
+      // The same order of texts on every machine, with any locales.
       ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ],
     user,

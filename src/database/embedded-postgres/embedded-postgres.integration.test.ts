@@ -33,7 +33,7 @@ describe.concurrent('after a crash', () => {
     await query((await ready).url, WRITE);
     const pid = await place.pid();
     await end(child, 'SIGKILL');
-    // It lives, but not where it says.
+    // It lives, but not at the recorded place.
     const file = join(place.dataFolder, 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await writeFile(file, lines.with(3, '1').join('\n'));
@@ -54,7 +54,7 @@ describe.concurrent('after a crash', () => {
     expect(await query(next.url, READ)).toEqual(WRITTEN);
     await next.stop();
   });
-  test('kill -9 of the server: the service says so, and the next one finds what was committed', serverKilled);
+  test('kill -9 of the server: the service reports it, and the next one finds what was committed', serverKilled);
 
   const partKilled = inPlace(async (place) => {
     const server = await place.start();
@@ -182,7 +182,7 @@ describe.concurrent('starting', () => {
     expect(place.lines.join('\n')).not.toContain(new URL(server.url).password);
     await server.stop();
   });
-  test('serves loopback only, asks for the password, keeps it private, and is durable by default', isPrivate);
+  test('serves loopback only, requires the password, keeps it private, and is durable by default', isPrivate);
 
   const refuses = inEmptyPlace(async (place) => {
     await mkdir(join(place.dataDirectory, 'postgresql-17'), { recursive: true });

@@ -1,6 +1,6 @@
 /**
  * Which process serves a data folder, by PostgreSQL's own note of it (`postmaster.pid`). The number in it proves nothing by
- * itself: after a crash or in a new container it may be anybody's. Ends nothing.
+ * itself: after a crash or in a new container it may belong to another process. Ends nothing.
  */
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';

@@ -15,7 +15,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Undefined: the current user. Data that exist are served by their owner, whatever users the machine gained since. */
+/** Undefined: the current user. Existing data are served by their owner, even if the machine has new users since. */
 export async function findServerUser(existingCluster: string): Promise<ServerUser | undefined> {
   if (!isRoot()) return undefined;
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8'));
@@ -42,7 +42,7 @@ export async function giveTo(user: ServerUser | undefined, path: string): Promis
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** A folder that other users may enter, whatever the umask; one that exists is left as it is. */
+/** A folder that other users may enter, with any umask; an existing folder stays as it is. */
 export async function makeOpenFolder(folder: string): Promise<void> {
   const firstCreated = await mkdir(folder, { recursive: true });
   if (firstCreated === undefined) return;

@@ -10,7 +10,7 @@ export function amongIds(column: string, ids: readonly string[], parameters: Par
 }
 
 /**
- * The same of a parameter such as `$2`. As an array of its own a parameter tells the planner how many ids there are, and one or
+ * The same of a parameter such as `$2`. As an array of its own a parameter shows the planner how many ids there are, and one or
  * two look so cheap that PostgreSQL plans the statement anew each time, which costs more than running it; as a sub-select it does
  * not. Not for partitioned tables: only of an array that is known when the statement is planned are other partitions left out.
  */

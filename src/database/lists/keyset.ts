@@ -51,7 +51,7 @@ export function orderText(order: readonly ResolvedKey[]): string {
 
 /**
  * The keys of a row beside its id as one text that compares equal when read again, times to the microsecond; null: none but the
- * id. One key alone is not wrapped: of a page only the last row's is looked at.
+ * id. One key alone is not wrapped: of a page only the last row's is read.
  */
 export function cursorText(order: readonly ResolvedKey[]): string | null {
   const texts = besideId(order).map(({ sql }) => `${sql}::text`);

@@ -70,11 +70,11 @@ export type SparseFields = Readonly<Record<string, ReadonlySet<string>>>;
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** All rows of the list, on whatever page. */
+  /** All rows of the list, on all pages. */
   readonly total: number;
   /** The last row's key values where more rows follow, else null. */
   readonly next: CursorValues | null;
-  /** Set where the rest of the list is walked by id, in whatever order this page is: what has been shown by now. */
+  /** Set where the rest of the list is walked by id, independent of the order of this page: the rows shown so far. */
   readonly shown?: readonly string[];
 }
 

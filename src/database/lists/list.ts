@@ -1,6 +1,6 @@
 /**
  * Pages of account data: by number, or after a row's keys, so that a walk over a changing list neither skips nor repeats.
- * Knows SQL text and the words of a ListQuery; each list says where it reads from.
+ * Knows SQL text and the members of a ListQuery; each list names its source.
  */
 
 import type { AccountSession } from '../database.ts';
@@ -52,7 +52,7 @@ export interface ListOptions {
 
 /** Pages of other sizes cost a planning each. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([30, 100]);
-/** Texts of lists that are prepared: sorts and filters combine into thousands, and what the service itself asks needs its share. */
+/** Texts of lists that are prepared: sorts and filters combine into thousands, and the own queries of the service need their share. */
 const MAX_PREPARED_LISTS = 150;
 
 export async function listPage<Row extends { id: string }>(
@@ -106,7 +106,7 @@ function orderOf(source: ListSource, sort: ListQuery['sort']): readonly Resolved
   return totalOrder(keys, source.id);
 }
 
-/** One row more than the page, which tells whether another page follows. */
+/** One row more than the page, which shows whether another page follows. */
 async function selectPage<Row>(list: List, page: ListQuery['page']) {
   const { source, order } = list;
   const parameters = new Parameters();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   count += 1;
 });
 
-function lineSays(observations: readonly Observation[], lfd: string | null = null): void {
+function reportFromLine(observations: readonly Observation[], lfd: string | null = null): void {
   api.script = (reference, now) => {
     const answer = report(reference, now, { observations });
     if (!('report' in answer) || lfd === null) return answer;
@@ -59,7 +59,7 @@ function lineSays(observations: readonly Observation[], lfd: string | null = nul
 }
 
 async function track(observations: readonly Observation[] = LANDED, body: object = {}): Promise<string> {
-  lineSays(observations);
+  reportFromLine(observations);
   tracked = await api.track(key, `CHRG${count}${observations.length}${JSON.stringify(body).length}`, body);
   return String(tracked.containerIds[0]);
 }
@@ -90,7 +90,7 @@ const kinds = (attributes: Resource['attributes']) =>
   );
 
 describe('a last free day by tariff', () => {
-  it('stands where nobody states one, says so in provenance, and is announced', async () => {
+  it('is derived where no source states one, with its provenance, and is announced', async () => {
     const tariff = await add(DEMURRAGE);
     const container = await track();
     // Noon there.
@@ -103,10 +103,10 @@ describe('a last free day by tariff', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('gives way to what the line states', async () => {
+  it('is replaced by the last free day of the line', async () => {
     await add(DEMURRAGE);
     const container = await track();
-    lineSays(LANDED, '2026-05-13');
+    reportFromLine(LANDED, '2026-05-13');
     await api.check(key, tracked.shipmentId);
     expect(await lfdOf(container)).toBe('2026-05-13T19:00:00Z');
     expect(await chargesOf(container)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a last free day by tariff', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('goes by the customer, also one that the shipment is given later', async () => {
+  it('depends on the customer, also on one assigned later', async () => {
     const customer = { customer: { data: { type: 'party', id: await api.party(key, 'Acme') } } };
     await add({ ...DEMURRAGE, free_days: 10 }, customer);
     await add(DEMURRAGE);
@@ -148,7 +148,7 @@ describe('a last free day by tariff', () => {
 });
 
 describe('charges of a container', () => {
-  it('are what is owed today and on the ten days after it, by the rule that says so', async () => {
+  it('are owed today and on the ten days after it, with the rule that applies', async () => {
     await add(DEMURRAGE);
     const charges = await chargesOf(await track());
     // Fri 8, Sat 9: 150 each; Sun 10, Mon 11: 300 each.
@@ -178,7 +178,7 @@ describe('charges of a container', () => {
     await add(DETENTION);
     const container = await track([...LANDED, OUT]);
     api.clock.set(Date.parse('2026-05-20T19:00:00Z'));
-    lineSays([...LANDED, OUT]);
+    reportFromLine([...LANDED, OUT]);
     await api.check(key, tracked.shipmentId);
     // Demurrage to Tuesday the 12th: 2 * 150 + 3 * 300. Out on the 12th: the 13th is free; 14 and 15: 150 each; 16 to 20: 5 * 300.
     expect(kinds(await chargesOf(container))).toEqual([
@@ -196,14 +196,14 @@ describe('charges of a container', () => {
       is_complete: false,
       by_container: [{ number: 'SIMU0000001', charges_from: '2026-05-14' }],
     });
-    lineSays([...LANDED, OUT, BACK]);
+    reportFromLine([...LANDED, OUT, BACK]);
     await api.check(key, tracked.shipmentId);
     expect(kinds(await chargesOf(container))[2]).toEqual(['detention', 'owed', 150]);
     expect((await chargesOf(container)).charges_from).toBeNull();
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('cannot be assessed before it has landed, which is not nothing', async () => {
+  it('cannot be assessed before the discharge', async () => {
     await add(DEMURRAGE);
     const charges = await chargesOf(await track(LANDED.slice(0, 2)));
     expect(kinds(charges)[0]).toEqual(['demurrage', 'no_start_event', null]);
@@ -216,7 +216,7 @@ describe('GET /charges', () => {
   const listed = async (path: string, by = key) =>
     (await api.list(by, path)).map(({ attributes }) => `${attributes.number} ${attributes.charges_from}`);
 
-  it('lists what runs or begins in time, and to a limited key only what is theirs', async () => {
+  it('lists charges that run or begin in time, and to a limited key only visible ones', async () => {
     await add({ ...DEMURRAGE, free_days: 9 }); // Thursday the 14th; charged from the 15th.
     const party = await api.party(key, 'Acme');
     await track(LANDED, { relationships: { customer: { data: { type: 'party', id: party } } } });
@@ -241,7 +241,7 @@ describe('GET /charges', () => {
 });
 
 describe('a tariff', () => {
-  it('is shown whole, with what was left out', async () => {
+  it('is shown with all members, including defaults', async () => {
     const { attributes, relationships } = await api.read(key, `/v2/tariffs/${await add(DEMURRAGE)}`);
     expect(attributes).toMatchObject({
       ...DEMURRAGE,
@@ -302,7 +302,7 @@ describe('a tariff', () => {
     expect(errorsOf(answer).map(({ source }) => source)).toContainEqual({ pointer: `/data/attributes${pointer}` });
   });
 
-  it('for a line is one for all its codes, and for a customer of others is refused', async () => {
+  it('applies to all codes of its line, and is refused for a customer of another account', async () => {
     const stored = await api.read(key, `/v2/tariffs/${await add({ ...DEMURRAGE, applies_to: { scac: 'SEAU' } })}`);
     expect(stored.attributes.applies_to).toMatchObject({ scac: 'MAEU' });
     const stranger = await api.key(await api.account());

@@ -29,7 +29,7 @@ type Charge = ContainerCharges['charges'][number];
 type Money = ContainerCharges['owed'][number];
 type StatedCharge = NonNullable<ContainerCharges['stated_on_papers']>[number];
 
-/** With what documents say. @param now Unix milliseconds */
+/** Includes charges printed on documents. @param now Unix milliseconds */
 export async function readContainerCharges(
   session: AccountSession,
   context: Assessor,

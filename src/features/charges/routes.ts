@@ -21,7 +21,7 @@ const MOST_DAYS = 90;
 const Within = Type.String({
   pattern: '^([0-9]|[1-8][0-9]|90)d$',
   default: `${USUAL_DAYS}d`,
-  description: `How far ahead, in days, at most ${MOST_DAYS}d. 0d: what costs today`,
+  description: `Days to look ahead, at most ${MOST_DAYS}d. 0d: charges of today`,
   examples: ['7d'],
 });
 const config = { permission: 'read' } as const;
@@ -37,7 +37,7 @@ export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tr
       schema: {
         tags: ['charges'],
         summary: 'List charges that run or begin soon',
-        description: 'Containers of which a charge runs, or begins within so many days; the earliest first.',
+        description: 'Containers with a charge that runs, or begins within the given days; earliest first.',
         ...listOperation(CHARGE_LIST, ContainerChargesSchema, { within: Type.Optional(Within) }),
       },
     },
@@ -86,7 +86,7 @@ export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tr
       schema: {
         tags: ['charges'],
         summary: "Get the sum of a shipment's charges",
-        description: 'Of its containers, by currency and by kind.',
+        description: 'Sum over its containers, by currency and by kind.',
         params: ById,
         ...oneOperation(ShipmentChargesSchema),
       },

@@ -1,4 +1,4 @@
-/** JSON:API resources `container_charges` and `shipment_charges`: what is owed, what will be, by which rule, and what others say. */
+/** JSON:API resources `container_charges` and `shipment_charges`: amounts owed now and later, their rules, and fees that others state. */
 import { type Static, Type } from 'typebox';
 import { CANNOT_ASSESS, type CannotAssessReason } from '../../core/charges/charge-clock.ts';
 import { CHARGE_KINDS, CHARGED_AT, COUNTED_FROM } from '../../core/charges/tariff.ts';
@@ -27,11 +27,12 @@ const ChargeDay = Type.Object(
   {
     on: Day,
     state: Type.Enum(['free', 'charged', 'not_counted', 'stopped'], {
-      description: 'not_counted: no working day, where only those are charged; stopped: it has left, or is back',
+      description:
+        'not_counted: not a working day, where only those are charged; stopped: the container has left or was returned',
     }),
-    amount: Type.Number({ description: 'Added on this day' }),
-    total: Type.Number({ description: 'Owed by the end of it' }),
-    because: Type.String({ description: 'The part of the rule that says so' }),
+    amount: Type.Number({ description: 'Amount added on this day' }),
+    total: Type.Number({ description: 'Amount owed at the end of the day' }),
+    because: Type.String({ description: 'Part of the rule that applies' }),
   },
   { title: 'charge_day' },
 );
@@ -44,18 +45,18 @@ const Charge = Type.Object(
     reason: Nullable(
       Type.Enum(Object.keys(CANNOT_ASSESS) as CannotAssessReason[], { description: 'Why it cannot be assessed' }),
     ),
-    detail: Type.String({ description: 'The rule, or the reason, in words' }),
+    detail: Type.String({ description: 'Rule or reason, in words' }),
     tariff_id: Nullable(Uuid),
     tariff_name: Nullable(Type.String()),
     counted_from: Nullable(Type.Enum([...COUNTED_FROM])),
-    started_at: Nullable({ ...Timestamp, description: 'When that happened; a day without a time as its noon there' }),
-    last_free_on: Nullable({ ...Day, description: 'Null: no day is free, or it cannot be assessed' }),
-    last_free_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY], { description: 'Who says so' })),
-    charged_from: Nullable({ ...Day, description: 'The first day that costs' }),
-    stopped_on: Nullable({ ...Day, description: 'The last day on which it can cost; null while it runs' }),
-    amount: Nullable(Type.Number({ description: 'Owed today' })),
+    started_at: Nullable({ ...Timestamp, description: 'Time of that event; local noon for a day without a time' }),
+    last_free_on: Nullable({ ...Day, description: 'Last free day; null: no day is free, or it cannot be assessed' }),
+    last_free_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY], { description: 'Source of the last free day' })),
+    charged_from: Nullable({ ...Day, description: 'First charged day' }),
+    stopped_on: Nullable({ ...Day, description: 'Last day that can be charged; null: it still runs' }),
+    amount: Nullable(Type.Number({ description: 'Amount owed today' })),
     currency_code: Nullable(Currency),
-    days: Type.Array(ChargeDay, { description: 'Today and the ten days after it, as the place counts days' }),
+    days: Type.Array(ChargeDay, { description: 'Today and the ten days after it, in the time zone of the place' }),
   },
   { title: 'charge' },
 );
@@ -73,10 +74,12 @@ const StatedFee = Type.Object(
 const StatedCharge = Type.Object(
   {
     field: Type.Enum(['free_days', 'pickup_lfd', 'charge']),
-    value: Type.String({ description: 'Days, a day, or an amount as the paper has it', examples: ['7'] }),
+    value: Type.String({ description: 'Days, a day, or an amount, as printed', examples: ['7'] }),
     currency_code: Nullable(Currency),
     description: Nullable(Type.String({ description: 'What the charge is for, as printed' })),
-    state: Nullable(Type.Enum([...SUGGESTION_STATES], { description: 'Of the suggestion; null: it is none' })),
+    state: Nullable(
+      Type.Enum([...SUGGESTION_STATES], { description: 'State of the suggestion; null: not a suggestion' }),
+    ),
     document_ids: Type.Array(Uuid),
   },
   { title: 'stated_on_paper' },
@@ -87,13 +90,13 @@ export const ContainerChargesAttributes = Type.Object({
   as_of: Timestamp,
   pickup_lfd_on: Nullable(Day),
   pickup_lfd_by: Nullable(Type.Enum([...LAST_FREE_DAY_BY])),
-  charges_from: Nullable({ ...Day, description: 'The first day of the charges that run or will run' }),
-  owed: Type.Array(Money, { description: 'Today, by currency' }),
+  charges_from: Nullable({ ...Day, description: 'First charged day of the charges that run or will run' }),
+  owed: Type.Array(Money, { description: 'Amounts owed today, by currency' }),
   is_complete: Type.Boolean({ description: 'Whether every charge could be assessed' }),
   charges: Type.Array(Charge),
-  stated_fees: Type.Array(StatedFee, { description: 'What terminal and railroad say is owed; in no sum here' }),
+  stated_fees: Type.Array(StatedFee, { description: 'Fees that terminal and railroad report; in no sum here' }),
   stated_on_papers: Type.Optional(
-    Type.Array(StatedCharge, { description: 'What documents say beside it, to be looked at; in no sum here' }),
+    Type.Array(StatedCharge, { description: 'Charges printed on documents, for review; in no sum here' }),
   ),
 });
 export const ContainerChargesSchema = resourceSchema(
@@ -105,7 +108,7 @@ export type ContainerCharges = Static<typeof ContainerChargesAttributes>;
 
 export const ShipmentChargesAttributes = Type.Object({
   as_of: Timestamp,
-  owed: Type.Array(Money, { description: 'Today, by currency' }),
+  owed: Type.Array(Money, { description: 'Amounts owed today, by currency' }),
   owed_by_kind: Type.Array(Type.Object({ kind: Type.Enum([...CHARGE_KINDS]), ...Money.properties })),
   is_complete: Type.Boolean({ description: 'Whether every charge of every container could be assessed' }),
   by_container: Type.Array(

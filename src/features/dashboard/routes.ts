@@ -3,10 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { noticePage } from '../../http/pages/page.ts';
-import { readPageFiles } from '../../http/pages/page-files.ts';
+import { escaped, scriptPage, sendPage, sendUnbuilt } from '../../http/pages/page.ts';
+import { type PageFiles, readPageFiles } from '../../http/pages/page-files.ts';
 import type { WorldOrigin } from '../../lib/clock.ts';
-import { dashboardPage } from './page.ts';
 
 const ENTRY = 'src/app/main.tsx';
 /** Where browsers, too, get JSON. */
@@ -25,20 +24,16 @@ export const dashboardRoutes: ResourceRoutes<{
 
   async function sendDashboard(reply: FastifyReply): Promise<FastifyReply> {
     const files = await readPageFiles(webDirectory, ENTRY);
-    if (files === undefined) {
-      const text =
-        'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
-      return send(reply.code(503).header('retry-after', '5'), noticePage('The dashboard is being built', text), '');
-    }
+    if (files === undefined) return sendUnbuilt(reply, 'The dashboard is being built', policyOf(''));
     const nonce = randomBytes(16).toString('base64url');
     const facts = { world: settings.world, identityProvider: settings.oidc?.label ?? null };
-    return send(reply, dashboardPage(files, nonce, facts), nonce);
+    return sendPage(reply, dashboardPage(files, nonce, facts), policyOf(nonce));
   }
 };
 
 /** The policy allows the service's own files and data alone; Mantine's generated styles carry the nonce. */
-function send(reply: FastifyReply, html: string, nonce: string): FastifyReply {
-  const policy = [
+function policyOf(nonce: string): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -50,8 +45,20 @@ function send(reply: FastifyReply, html: string, nonce: string): FastifyReply {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
-    .send(html);
+}
+
+interface ServiceFacts {
+  /** How far a simulated world has come; null: time is real. */
+  readonly world: object | null;
+  /** What people call it; null: there is none. */
+  readonly identityProvider: string | null;
+}
+
+/** @param nonce which the page's policy lets styles have */
+function dashboardPage(files: PageFiles, nonce: string, { world, identityProvider }: ServiceFacts): string {
+  const provider = identityProvider === null ? '' : ` data-identity-provider="${escaped(identityProvider)}"`;
+  const body =
+    `<div id="root" data-nonce="${escaped(nonce)}" data-world="${escaped(JSON.stringify(world))}"${provider}></div>` +
+    '<noscript>The dashboard is a script: allow scripts of this page.</noscript>';
+  return scriptPage('Portolan', files, body);
 }

@@ -1,11 +1,11 @@
-/** EDI over HTTP: taken in, counted, refused with segment and byte, acknowledged; the same bytes twice; shipments that EDI alone opens. */
+/** EDI over HTTP: accepted, counted, refused with segment and byte, acknowledged; the same bytes twice; shipments that EDI alone opens. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../test/docs/documents.ts';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
-import { told } from '../../../test/helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { takeInFeed } from '../../tracking/feed-reports/process-feed.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   feeder = await api.key(account, 'feeder');
   checker = await openApiChecker(api.app);
   api.script = (reference, now) => {
-    const report = told(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
+    const report = lineReport(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
     return {
       report: JSON.parse(JSON.stringify(report).replaceAll('SIMU0000001', 'SIMU0000002')),
       unreadable: [],
@@ -75,7 +75,7 @@ function interchange(statuses: readonly Status[], control = '000000077'): string
 const send = (payload: string | Buffer, key = feeder, type = 'application/edi-x12') =>
   api.call(key, 'POST', '/v2/edi', { payload, headers: { 'content-type': type } });
 
-describe('EDI that is sent', () => {
+describe('uploaded EDI', () => {
   it('updates a tracked container', async () => {
     const { containerIds } = await api.track(admin, 'SIMLEDI1');
     const response = await send(
@@ -108,13 +108,13 @@ describe('EDI that is sent', () => {
       data_provider_code: 'SIML',
       location_locode: 'USLGB',
     });
-    // What the line's own interface says next takes none of it back.
+    // The next report of the line's API removes none of it.
     await api.check(admin, linked(container, 'shipment'));
     expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes.pod_discharged_at).not.toBeNull();
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  it('changes nothing where the same bytes come again, and reports it', async () => {
+  it('changes nothing if the same bytes are uploaded again, and reports that', async () => {
     const text = interchange([{ code: 'AV', offset: -1, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }], '000000078');
     const first = (await send(text)).json().data;
     await takeInFeed(api.tracking, admin.accountId, signal);
@@ -180,14 +180,14 @@ describe('EDI that is sent', () => {
     expect(response.json().errors[0].code).toBe('edi_refused');
   });
 
-  it('waits for whoever tracks its container later', async () => {
+  it('is kept for containers that are tracked later', async () => {
     const text = interchange(
       [{ code: 'UV', offset: -2, place: 'USLGB', container: 'MSCU1234566', bill: 'SIMLEDI9', scac: 'SIML' }],
       '000000081',
     );
     expect((await send(text)).json().data.attributes).toMatchObject({ status: 'accepted', unmatched_count: 1 });
     api.script = (reference, now) => {
-      const report = told(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
+      const report = lineReport(reference, now, `listed 45R1\nload CNSHA ${day(-20)}T11:00 on ARGO`);
       return {
         report: JSON.parse(JSON.stringify(report).replaceAll('SIMU0000001', 'MSCU1234566')),
         unreadable: [],
@@ -201,7 +201,7 @@ describe('EDI that is sent', () => {
     });
   });
 
-  it('opens a shipment of a line that cannot be polled, where the account wants it', async () => {
+  it('opens a shipment of a line that cannot be polled, if the account enables that', async () => {
     const text = (control: string) =>
       interchange([{ code: 'VA', offset: -3, place: 'USLGB', bill: 'EGLV999900001111' }], control);
     await send(text('000000082'));
@@ -217,14 +217,14 @@ describe('EDI that is sent', () => {
     const [container] = await api.list(admin, `/v2/containers?filter[shipment_id]=${shipmentId}`);
     expect(container?.attributes).toMatchObject({ number: 'SIMU0000002', pod_arrived_at: `${day(-3)}T17:30:00Z` });
     expect((await api.events(admin)).slice(-5)).toContain('tracking_request.succeeded');
-    // Nobody asks the line, and nothing is amiss.
+    // The line is not polled, and that is no failure.
     await api.check(admin, shipmentId);
     const sources = await api.list(admin, `/v2/containers/${container?.id}/sources`);
     expect(sources[0]?.attributes).toMatchObject({ code: 'EGLV', last_error: null });
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  it('is listed for admins alone', async () => {
+  it('is listed for admins only', async () => {
     const refused = await api.list(admin, '/v2/edi_interchanges?filter[status]=refused');
     expect(refused.length).toBeGreaterThan(1);
     expect((await api.call(await api.key(admin.accountId, 'member'), 'GET', '/v2/edi_interchanges')).statusCode).toBe(

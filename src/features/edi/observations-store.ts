@@ -1,4 +1,4 @@
-/** The moves that an interchange says, page by page, with what became of each. */
+/** The observations of an interchange, page by page, with the result of each. */
 import type { ReportedObservation } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
@@ -13,9 +13,9 @@ export interface InterchangeObservation extends Record<string, unknown> {
 
 export const INTERCHANGE_EVENT_LIST = sqlList({
   type: 'raw_event',
-  from: `(SELECT r.account_id, r.interchange_id, r.received_at, said.value AS body, md5(r.id::text || said.ordinality)::uuid AS id,
-      r.position * 10000::bigint + said.ordinality AS place
-      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS said) f`,
+  from: `(SELECT r.account_id, r.interchange_id, r.received_at, item.value AS body, md5(r.id::text || item.ordinality)::uuid AS id,
+      r.position * 10000::bigint + item.ordinality AS place
+      FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS item) f`,
   columns: 'f.id, f.body AS observation, f.received_at',
   account: 'f.account_id',
   id: 'f.id',
@@ -42,7 +42,7 @@ export interface StoredObservation {
   readonly shipmentId: string;
 }
 
-/** What was taken in of these, by what it says, with the container that it is about. @param numbers of their containers */
+/** The stored observations of these, by content, with their containers. @param numbers of their containers */
 export async function findReceivedObservations(
   session: AccountSession,
   fingerprints: readonly string[],

@@ -1,4 +1,4 @@
-/** EDI: send an interchange in, see what became of it, what it said, and how it is acknowledged. */
+/** EDI interchanges: upload, result, observations and acknowledgement. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -24,7 +24,7 @@ const tags = ['edi'];
 const config = { permission: 'admin' } as const;
 const Body = Type.String({
   description:
-    'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is told from the content',
+    'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is detected from the content',
   examples: [
     'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *260511*1830*U*00401*000000001*0*P*>~…',
   ],
@@ -34,9 +34,8 @@ export const ediRoutes: ResourceRoutes<{
   database: Database;
   tracking: TrackingContext;
   settings: { publicUrl: string; edi: EdiSettings & UploadTimes };
-}> = async (app, dependencies) => {
-  const { database, tracking, settings } = dependencies;
-  installEdiUploads(app, dependencies);
+}> = async (app, { database, tracking, settings }) => {
+  installEdiUploads(app, tracking, settings.edi);
 
   app.post(
     '/edi',
@@ -45,9 +44,9 @@ export const ediRoutes: ResourceRoutes<{
       config: { permission: 'feed', bodySeconds: settings.edi.uploadSeconds + 5 },
       schema: {
         tags,
-        summary: 'Send in EDI',
+        summary: 'Upload an EDI interchange',
         description:
-          'What the good messages say is taken in within moments; what is wrong with the others is answered. The same bytes again change nothing.',
+          'Valid messages are processed within seconds; the answer lists the faults of the others. Uploading the same bytes again changes nothing.',
         consumes: [...EDI_TYPES],
         body: Body,
         ...oneOperation(EdiInterchangeSchema, 201),
@@ -87,8 +86,8 @@ export const ediRoutes: ResourceRoutes<{
     tags,
     schema: RawEventSchema,
     permission: 'admin',
-    summary: 'List what an interchange says',
-    description: 'In the order of its messages. What nobody tracks has no container.',
+    summary: 'List the observations of an interchange',
+    description: 'In the order of its messages. An observation of an untracked container has no container.',
     render: (event: RenderedResource) => event,
     declaration: INTERCHANGE_EVENT_LIST,
     page: async (session, query, { params }) =>
@@ -123,8 +122,8 @@ export const ediRoutes: ResourceRoutes<{
       config,
       schema: {
         tags,
-        summary: 'Get an interchange as it came',
-        description: 'Its bytes, for as long as they are kept.',
+        summary: 'Download an interchange',
+        description: 'The original bytes, while they are kept.',
         params: ById,
         ...plainOperation('The bytes', Type.String(), 'application/octet-stream'),
       },

@@ -11,40 +11,40 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
-export type InterchangeFormat = (typeof EDI_FORMATS)[number];
+const EDI_FORMATS = ['x12', 'edifact', 'clm'] as const;
 
 export const INTERCHANGE_STATUSES = ['accepted', 'partly_accepted', 'refused', 'duplicate'] as const;
 export type InterchangeStatus = (typeof INTERCHANGE_STATUSES)[number];
 
-export const EdiFaultSchema = Type.Object({
-  message: Nullable(Type.String({ description: 'Control number of the message; null: of the interchange as a whole' })),
+const EdiFaultSchema = Type.Object({
+  message: Nullable(
+    Type.String({ description: 'Control number of the message; null: the fault concerns the whole interchange' }),
+  ),
   segment: Type.Integer({ description: 'Number of the segment in its interchange, from 1' }),
-  offset: Type.Integer({ description: 'Where the segment begins: byte in the file, from 0' }),
-  reason: Type.String({ description: 'What is wrong, and what would be right' }),
+  offset: Type.Integer({ description: 'Offset of the segment in the file, in bytes from 0' }),
+  reason: Type.String({ description: 'What is wrong and what would be right' }),
 });
-export type StoredFault = Static<typeof EdiFaultSchema>;
 
-export const EdiInterchangeAttributes = Type.Object({
+const EdiInterchangeAttributes = Type.Object({
   format: Nullable(Type.Enum([...EDI_FORMATS])),
   message_types: Type.Array(Type.String(), { examples: [['315']] }),
-  sender: Nullable(Type.String({ description: 'As the envelope has it' })),
+  sender: Nullable(Type.String({ description: 'Sender in the envelope; null: the envelope names none' })),
   receiver: Nullable(Type.String()),
   control_number: Nullable(Type.String()),
   received_at: Timestamp,
-  came_by: Type.String({ description: '`api`, or the name of the folder or server that the file lay in' }),
+  came_by: Type.String({ description: '`api`, or the name of the folder or server of the file' }),
   file_name: Nullable(Type.String()),
   byte_size: Type.Integer(),
   status: Type.Enum([...INTERCHANGE_STATUSES], {
     description:
-      'partly_accepted: the good messages were taken, and `faults` says what is wrong with the others; duplicate: the same bytes came before, and nothing was taken again',
+      'partly_accepted: valid messages were accepted, and `faults` lists what is wrong with the others; duplicate: the same bytes were received before, and nothing changed',
   }),
   messages_count: Type.Integer(),
-  observations_count: Type.Integer({ description: 'Moves and facts that were read' }),
+  observations_count: Type.Integer({ description: 'Number of moves and facts that were read' }),
   unmatched_count: Type.Integer({
-    description: 'Of what was read, the reports about containers and shipments that nobody tracked when they came',
+    description: 'Number of reports about containers and shipments that were not tracked on receipt',
   }),
-  faults: Type.Array(EdiFaultSchema, { description: 'The first 100' }),
+  faults: Type.Array(EdiFaultSchema, { description: 'The first 100 faults' }),
 });
 
 export const EdiInterchangeSchema = resourceSchema(
@@ -55,7 +55,7 @@ export const EdiInterchangeSchema = resourceSchema(
 
 export interface InterchangeFacts {
   readonly id: string;
-  readonly format: InterchangeFormat | null;
+  readonly format: (typeof EDI_FORMATS)[number] | null;
   readonly messageTypes: string[];
   readonly sender: string | null;
   readonly receiver: string | null;
@@ -69,7 +69,7 @@ export interface InterchangeFacts {
   readonly messagesCount: number;
   readonly observationsCount: number;
   readonly unmatchedCount: number;
-  readonly faults: StoredFault[];
+  readonly faults: Static<typeof EdiFaultSchema>[];
 }
 
 export function renderInterchange(facts: InterchangeFacts): RenderedResource {

@@ -7,25 +7,14 @@ import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import {
-  INTERCHANGE_STATUSES,
-  type InterchangeFacts,
-  type InterchangeFormat,
-  type InterchangeStatus,
-  type StoredFault,
-} from './schema.ts';
+import { INTERCHANGE_STATUSES, type InterchangeFacts } from './schema.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export interface NewInterchange {
-  readonly id: string;
-  readonly cameBy: string;
-  readonly fileName: string | null;
-  readonly receivedAt: Date;
-}
+export type NewInterchange = Pick<InterchangeFacts, 'id' | 'cameBy' | 'fileName' | 'receivedAt'>;
 
-/** Shown to nobody before it is finished. */
+/** Not shown before it is finished. */
 export async function insertInterchange(session: AccountSession, given: NewInterchange): Promise<void> {
   await session.prepared(
     `INSERT INTO edi_interchanges (account_id, id, status, came_by, file_name, received_at)
@@ -56,22 +45,9 @@ export async function readBytes(session: AccountSession, interchangeId: string):
   return Buffer.concat(await Promise.all(rows.map(({ bytes }) => decompress(bytes))));
 }
 
-export interface FinishedInterchange {
-  readonly id: string;
-  readonly status: InterchangeStatus;
-  readonly format: InterchangeFormat | null;
-  readonly messageTypes: readonly string[];
-  readonly sender: string | null;
-  readonly receiver: string | null;
-  readonly controlNumber: string | null;
-  readonly byteSize: number;
+export interface FinishedInterchange extends Omit<InterchangeFacts, 'receivedAt' | 'cameBy' | 'fileName'> {
   /** Hexadecimal. */
   readonly sha256: string;
-  readonly duplicateOf: string | null;
-  readonly messagesCount: number;
-  readonly observationsCount: number;
-  readonly unmatchedCount: number;
-  readonly faults: readonly StoredFault[];
   readonly acknowledgement: string | null;
 }
 
@@ -139,17 +115,17 @@ export const INTERCHANGE_LIST = sqlList({
     status: {
       kind: 'choice',
       values: INTERCHANGE_STATUSES,
-      description: 'What became of it',
+      description: 'Result of processing',
       where: anyOf('i.status', 'text'),
     },
     sender: {
       kind: 'text',
-      description: 'As the envelope has it; several with commas',
+      description: 'Sender in the envelope; several with commas',
       where: anyOf('i.sender', 'text'),
     },
     control_number: {
       kind: 'text',
-      description: 'Of the interchange; several with commas',
+      description: 'Control number of the interchange; several with commas',
       where: anyOf('i.control_number', 'text'),
     },
   },
@@ -176,7 +152,7 @@ export async function findAcknowledgement(session: AccountSession, id: string): 
   return row?.acknowledgement ?? null;
 }
 
-/** In batches, the caller repeats; what still waits to be taken in stays. @returns how many */
+/** In batches, the caller repeats; reports that wait to be processed stay. @returns how many */
 export async function deleteOldInterchanges(session: Session, before: Date, limit: number): Promise<number> {
   const rows = await session.prepared(
     `DELETE FROM edi_interchanges WHERE ctid = any(ARRAY(

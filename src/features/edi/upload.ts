@@ -19,44 +19,38 @@ export const EDI_TYPES = [
   'application/octet-stream',
 ] as const;
 
-interface Parts {
-  readonly tracking: TrackingContext;
-  readonly settings: { readonly edi: EdiSettings & UploadTimes };
-}
-
 export class UploadedInterchange extends ReceivedBody {
-  readonly #received: ReceivedInterchange;
-  readonly #parts: Parts;
+  readonly received: ReceivedInterchange;
+  readonly #tracking: TrackingContext;
 
-  constructor(parts: Parts, received: ReceivedInterchange) {
+  constructor(tracking: TrackingContext, received: ReceivedInterchange) {
     super();
-    this.#parts = parts;
-    this.#received = received;
-  }
-
-  get received(): ReceivedInterchange {
-    return this.#received;
+    this.#tracking = tracking;
+    this.received = received;
   }
 
   toJSON(): unknown {
-    return { sha256: this.#received.sha256 };
+    return { sha256: this.received.sha256 };
   }
 
   accept() {
-    return acceptInterchange(this.#parts.tracking, this.#received);
+    return acceptInterchange(this.#tracking, this.received);
   }
 
   discard(): Promise<void> {
-    return discardInterchange(this.#parts.tracking, this.#received.accountId, this.#received.id);
+    return discardInterchange(this.#tracking, this.received.accountId, this.received.id);
   }
 }
 
 /** For every route registered on `app`: bodies of EDI become an UploadedInterchange. */
-export function installEdiUploads(app: FastifyInstance, parts: Parts): void {
-  const { tracking, settings } = parts;
-  receiveBodies(app, EDI_TYPES, settings.edi, async ({ auth: { accountId } }, bytes) => {
+export function installEdiUploads(
+  app: FastifyInstance,
+  tracking: TrackingContext,
+  settings: EdiSettings & UploadTimes,
+): void {
+  receiveBodies(app, EDI_TYPES, settings, async ({ auth: { accountId } }, bytes) => {
     const file = { accountId, cameBy: 'api', fileName: null, bytes };
-    return new UploadedInterchange(parts, await receiveInterchange(tracking, settings.edi, file));
+    return new UploadedInterchange(tracking, await receiveInterchange(tracking, settings, file));
   });
 }
 

@@ -5,13 +5,14 @@ import type { ExceptionRow } from './store.ts';
 import { lockUnresolvedExceptions, markContainerDueBy, upsertExceptions } from './store.ts';
 import { withLeading } from './watch-containers.ts';
 
+/** Undefined: as before. */
 export interface ExceptionChange {
-  readonly status?: 'open' | 'acknowledged' | 'snoozed';
+  readonly status: 'open' | 'acknowledged' | 'snoozed' | undefined;
   /** With the status `snoozed`. */
-  readonly snoozedUntil?: Date;
-  readonly note?: string | null;
-  /** A user's id; null: nobody. */
-  readonly assignedTo?: string | null;
+  readonly snoozedUntil: Date | undefined;
+  readonly note: string | null | undefined;
+  /** A user's id; null: unassigned. */
+  readonly assignedTo: string | null | undefined;
 }
 
 export interface ExceptionOfContainer {

@@ -7,7 +7,7 @@ export const ATTENTION_FILTERS: ListFilters = {
   attention: {
     kind: 'choice',
     values: EXCEPTION_KINDS,
-    description: 'Kind of the exception under which it stands: the open one that costs most',
+    description: 'Kind of its leading exception: the open one that costs most',
     where: (value, parameters) =>
       `EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.is_leading
         AND x.kind = any(${parameters.of(partsOf(value))}::text[]))`,

@@ -35,15 +35,15 @@ beforeEach(async () => {
   api.clock.set(Date.parse('2026-05-03T19:00:00Z'));
   key = await api.key(await api.account());
   await api.call(key, 'POST', '/v2/tariffs', { payload: { data: { attributes: DEMURRAGE } } });
-  // Nobody checks the line here as time passes.
+  // The line is not polled here as time passes.
   await rules({ source_silent_hours: 1000 });
   count += 1;
-  lineSays(LANDED);
+  reportFromLine(LANDED);
   tracked = await api.track(key, `EXCP${count}`);
   await watchContainers(api.tracking);
 });
 
-function lineSays(observations: readonly Observation[]): void {
+function reportFromLine(observations: readonly Observation[]): void {
   api.script = (reference, now) => report(reference, now, { observations });
 }
 
@@ -71,7 +71,7 @@ const change = async (attributes: object, relationships: object = {}) => {
 };
 
 describe('the last free day of a container', () => {
-  it('comes near, passes at midnight of the port, costs, and is over with the gate-out', async () => {
+  it('is near, passes at midnight of the port, costs, and ends with the gate-out', async () => {
     expect(await unresolved()).toEqual([]);
 
     await at('2026-05-05T19:00:00Z');
@@ -101,7 +101,7 @@ describe('the last free day of a container', () => {
     expect(await api.list(key, '/v2/containers?filter[attention]=last_free_day_near')).toEqual([]);
 
     api.clock.set(Date.parse('2026-05-09T18:00:00Z'));
-    lineSays([...LANDED, OUT]);
+    reportFromLine([...LANDED, OUT]);
     await api.check(key, tracked.shipmentId);
     await at('2026-05-09T18:00:00Z');
     expect(await unresolved()).toEqual([]);
@@ -112,10 +112,10 @@ describe('the last free day of a container', () => {
       'exception.opened',
       'exception.resolved',
     ]);
-    const told = await api.database.forAccount(key.accountId, (session) =>
+    const events = await api.database.forAccount(key.accountId, (session) =>
       kysely(session).selectFrom('events').selectAll().where('event', '=', 'exception.opened').execute(),
     );
-    expect(told[0]).toMatchObject({ reference_type: 'exception', container_id: tracked.containerIds[0] });
+    expect(events[0]).toMatchObject({ reference_type: 'exception', container_id: tracked.containerIds[0] });
   });
 
   it('is found by the rules of the account, and not where its kind is switched off', async () => {
@@ -181,8 +181,8 @@ describe('a user who changes an exception', () => {
       detail: 'snoozed_until must be after now, 2026-05-06T19:00:00Z.',
     });
     expect(await refused({ status: 'resolved' })).toMatchObject({ status: '422' });
-    const nobody = { assigned_to: { data: { type: 'user', id: tracked.shipmentId } } };
-    expect(await refused({}, nobody)).toMatchObject({ detail: `There is no user ${tracked.shipmentId}.` });
+    const unknownUser = { assigned_to: { data: { type: 'user', id: tracked.shipmentId } } };
+    expect(await refused({}, unknownUser)).toMatchObject({ detail: `There is no user ${tracked.shipmentId}.` });
   });
 
   it('sees it resolved when its fact no longer holds', async () => {
@@ -193,7 +193,7 @@ describe('a user who changes an exception', () => {
       type: 'exception',
       attributes: { note: 'late' },
     });
-    expect(errorsOf(answer)[0]).toMatchObject({ detail: 'The exception is resolved; it changes no more.' });
+    expect(errorsOf(answer)[0]).toMatchObject({ detail: 'The exception is resolved and cannot change.' });
     expect(await unresolved('filter[status]=resolved')).toMatchObject([{ resolved_at: '2026-05-09T19:00:00Z' }]);
   });
 
@@ -258,7 +258,7 @@ describe('a user who changes an exception', () => {
 
 it('deletes resolved exceptions after the retention period', async () => {
   await at('2026-05-05T19:00:00Z');
-  lineSays([...LANDED, OUT]);
+  reportFromLine([...LANDED, OUT]);
   api.clock.set(Date.parse('2026-05-09T19:00:00Z'));
   await api.check(key, tracked.shipmentId);
   await watchContainers(api.tracking);

@@ -49,7 +49,7 @@ export const EXCEPTION_LIST = sqlList({
     status: {
       kind: 'choice',
       values: EXCEPTION_STATUSES,
-      description: 'Where it stands in its life',
+      description: 'State of the exception',
       where: (value, parameters) => {
         const wanted = oneOf('x.status', 'text', partsOf(value), parameters);
         // The second condition is for the index of those that stand.
@@ -58,20 +58,20 @@ export const EXCEPTION_LIST = sqlList({
     },
     leading: {
       kind: 'boolean',
-      description: 'Only those under which their containers stand, or only the others',
+      description: 'True: only the leading exception of each container; false: only the others',
       where: (value) => `x.is_leading = ${value === 'true'}`,
     },
     container_id: {
       kind: 'uuid',
-      description: 'Id of the container; several with commas',
+      description: 'Id of the container',
       where: anyOf('x.container_id', 'uuid'),
     },
     assigned_to: {
       kind: 'uuid',
-      description: 'Id of the user; several with commas',
+      description: 'Id of the user it is assigned to',
       where: anyOf('x.assigned_to', 'uuid'),
     },
-    opened_at: { kind: 'time_range', description: 'When it was found', where: between('x.opened_at') },
+    opened_at: { kind: 'time_range', description: 'Time at which it was found', where: between('x.opened_at') },
   },
 });
 
@@ -109,7 +109,7 @@ export interface KindCount {
 export const ATTENTION_GROUPS = selection('attention_group', {
   assigned_to: {
     kind: 'uuid',
-    description: 'Only those with this user; several with commas',
+    description: 'Id of the user they are assigned to',
     where: anyOf('x.assigned_to', 'uuid'),
   },
 });
@@ -133,7 +133,7 @@ export async function countExceptions(
   );
 }
 
-/** Those that were asked for since then and failed. */
+/** Tracking requests since then that failed. */
 export async function countFailedRequests(session: AccountSession, since: Date, customers: Customers): Promise<number> {
   const parameters = new Parameters();
   const [account, from] = [parameters.of(session.accountId), parameters.of(since)];

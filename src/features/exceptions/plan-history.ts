@@ -1,7 +1,6 @@
 /** Earlier ETAs and sailings of a container, which the exception rules compare with its current state. Pure. */
-
-import { rolledSailings, sailingsByPlace } from '../../core/changes.ts';
-import type { ContainerState, Sailing } from '../../core/state/container-state.ts';
+import type { ContainerState } from '../../core/state/container-state.ts';
+import { rolledSailings, type Sailing, sailingsByPlace } from '../../core/state/sailings.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { hasArrived } from './progress.ts';
 
@@ -21,7 +20,7 @@ const DAY_MILLIS = 86_400_000;
 
 /** @param history null: the container was never evaluated */
 export function updatePlanHistory(state: ContainerState, history: PlanHistory | null, now: number): PlanHistory {
-  const sailings = { ...history?.sailings, ...sailingsByPlace(state) };
+  const sailings = { ...history?.sailings, ...sailingsByPlace(state.sailings) };
   return {
     etas: etasOf(state.podEtaAt, history?.etas ?? [], now),
     sailings,
@@ -38,8 +37,8 @@ function etasOf(eta: string | null, previous: PlanHistory['etas'], now: number):
 
 /** A rollover lasts until the container has left by the later ship. */
 function rolloverOf(state: ContainerState, history: PlanHistory | null, now: number): PlanHistory['rolledOver'] {
-  const sailings = sailingsByPlace(state);
-  const [rolled] = rolledSailings(history?.sailings ?? {}, state);
+  const sailings = sailingsByPlace(state.sailings);
+  const [rolled] = rolledSailings(history?.sailings ?? {}, state.sailings);
   if (rolled !== undefined && !rolled.is.left) {
     const { key, was, is } = rolled;
     const facts = { place: is.place, from: shipOf(was), to: shipOf(is), was_at: was.at, etd_at: is.at };

@@ -3,15 +3,13 @@
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listQuery, oneAnswer, oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { listQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
+import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { Timestamp, toOne } from '../../http/jsonapi/resource.ts';
-import { ById, filterParameters, oneOperation, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { filterParameters, wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { formatInstant } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
+import { type Clock, formatInstant } from '../../lib/clock.ts';
 import { findUsers } from '../../tenancy/users/store.ts';
 import { changeException } from './change-exception.ts';
 import { shownTo } from './exception.ts';
@@ -48,8 +46,8 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'What needs attention, in groups',
-        description: 'One group for each kind, in the order of what costs most; each container stands in one.',
+        summary: 'List what needs attention, in groups',
+        description: 'One group for each kind, most expensive first; each container is in one group.',
         ...wholeListOperation(AttentionGroupSchema, filterParameters(ATTENTION_GROUPS.filters)),
       },
     },
@@ -58,7 +56,7 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       const { accountId, partyIds } = request.auth;
       return database.forAccount(accountId, async (session) => {
         const counts = await countExceptions(session, query, partyIds);
-        // Nobody is given a request.
+        // A tracking request has no assignee.
         const failed =
           query.filters.assigned_to !== undefined
             ? 0
@@ -87,40 +85,24 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       page: (session, query, { auth }) => EXCEPTIONS.page(session, query, auth.partyIds),
     },
     get: {
-      find: async (session, id, { auth: { partyIds } }) => shownTo(await exceptionOf(session, id, partyIds), partyIds),
+      find: async (session, id, { auth: { partyIds } }) => shownTo(await getException(session, id, partyIds), partyIds),
     },
-  });
-
-  app.patch(
-    '/exceptions/:id',
-    {
-      config: { permission: 'write' },
-      schema: {
-        tags,
-        summary: 'Acknowledge, snooze, assign or annotate an exception',
-        description: 'Facts alone resolve it; one that is resolved changes no more.',
-        params: ById,
-        body: Change,
-        ...oneOperation(ExceptionSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'exception');
-      const { id } = request.params;
-      const { id: given, attributes = {}, relationships } = request.body.data;
-      requireSameId(id, given);
-      const { status, snoozed_until: until, note } = attributes;
-      const now = clock.now();
-      if ((status === 'snoozed') !== (until !== undefined))
-        throw invalid('snoozed_until', 'snoozed_until is given with the status "snoozed", and with no other.');
-      if (until !== undefined && Date.parse(until) <= now)
-        throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
-      const { accountId, keyId: by, partyIds } = request.auth;
-      return database.changeAccount(accountId, async (session) => {
-        const row = await exceptionOf(session, id, partyIds);
+    change: {
+      permission: 'write',
+      summary: 'Acknowledge, snooze, assign or annotate an exception',
+      description: 'Only new facts resolve it. A resolved exception cannot change.',
+      body: Change,
+      change: async (session, id, { attributes = {}, relationships }, { auth: { keyId: by, partyIds } }) => {
+        const { status, snoozed_until: until, note } = attributes;
+        const now = clock.now();
+        if ((status === 'snoozed') !== (until !== undefined))
+          throw invalid('snoozed_until', 'snoozed_until is given with the status "snoozed", and with no other.');
+        if (until !== undefined && Date.parse(until) <= now)
+          throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
+        const { container_id: containerId } = await getException(session, id, partyIds);
         if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
           throw apiError('forbidden', {
-            detail: 'Who is limited to customers neither writes notes nor assigns: they are for colleagues.',
+            detail: 'A key or user limited to parties cannot write notes or assign exceptions.',
           });
         const assignedTo = relationships?.assigned_to && (relationships.assigned_to.data?.id ?? null);
         if (assignedTo != null && (await findUsers(session, [assignedTo])).length === 0)
@@ -128,27 +110,17 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
             detail: `There is no user ${assignedTo}.`,
             pointer: '/data/relationships/assigned_to/data/id',
           });
-        const change = {
-          ...(status !== undefined && { status }),
-          ...(until !== undefined && { snoozedUntil: new Date(until) }),
-          ...(note !== undefined && { note }),
-          ...(assignedTo !== undefined && { assignedTo }),
-        };
-        const exception = { id, containerId: row.container_id };
-        if (!(await changeException(session, exception, change, { by, now: new Date(now) })))
-          throw apiError('conflict', { detail: 'The exception is resolved; it changes no more.' });
-        return oneAnswer(request, {
-          query,
-          resource: renderException(shownTo(await exceptionOf(session, id, partyIds), partyIds)),
-          session,
-        });
-      });
+        const change = { status, snoozedUntil: until === undefined ? undefined : new Date(until), note, assignedTo };
+        if (!(await changeException(session, { id, containerId }, change, { by, now: new Date(now) })))
+          throw apiError('conflict', { detail: 'The exception is resolved and cannot change.' });
+        return shownTo(await getException(session, id, partyIds), partyIds);
+      },
     },
-  );
+  });
 };
 
-async function exceptionOf(session: AccountSession, id: string, partyIds: readonly string[] | null) {
-  const [row] = isUuid(id) ? await findExceptions(session, [id], partyIds) : [];
+async function getException(session: AccountSession, id: string, partyIds: readonly string[] | null) {
+  const [row] = await findExceptions(session, [id], partyIds);
   if (row === undefined) throw notFound('exception', id);
   return row;
 }

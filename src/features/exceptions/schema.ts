@@ -1,4 +1,4 @@
-/** JSON:API resources `exception`, which needs somebody's attention, and `attention_group`, the containers of one kind. */
+/** JSON:API resources `exception`, which needs attention, and `attention_group`, the containers of one kind. */
 import { type Static, Type } from 'typebox';
 import {
   linkOne,
@@ -14,15 +14,17 @@ import type { ExceptionFacts } from './exception.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATUSES, SEVERITIES, SEVERITY_OF, USUAL_RULES } from './exceptions.ts';
 import { reasonOf } from './reason.ts';
 
-export const ExceptionNote = Nullable(Type.String({ maxLength: 4000, description: 'What you write to it' }));
+export const ExceptionNote = Nullable(Type.String({ maxLength: 4000, description: 'Note of a user' }));
 
 const Attributes = Type.Object({
   kind: Type.Enum([...EXCEPTION_KINDS]),
   severity: Type.Enum([...SEVERITIES]),
   status: Type.Enum([...EXCEPTION_STATUSES]),
-  leading: Type.Boolean({ description: "Whether it is the first of its container's open ones: what costs most" }),
-  reason: Type.String({ description: 'Why, in one English sentence' }),
-  facts: Type.Record(Type.String(), Type.Unknown(), { description: 'The values behind it, by its kind' }),
+  leading: Type.Boolean({ description: 'Whether it is the most expensive open exception of its container' }),
+  reason: Type.String({ description: 'Reason, in one English sentence' }),
+  facts: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Values that support it; the members depend on the kind',
+  }),
   since: Timestamp,
   opened_at: Timestamp,
   updated_at: Timestamp,
@@ -81,8 +83,11 @@ export const AttentionGroupSchema = Type.Object(
     attributes: Type.Object({
       kind: Type.Enum([...EXCEPTION_KINDS, 'tracking_failed']),
       severity: Type.Enum([...SEVERITIES]),
-      counts: Type.Enum(['container', 'tracking_request'], { description: 'What `count` counts' }),
-      count: Type.Integer({ minimum: 0, description: 'Each container stands in one group, under what costs most' }),
+      counts: Type.Enum(['container', 'tracking_request'], { description: 'Type of the counted resources' }),
+      count: Type.Integer({
+        minimum: 0,
+        description: 'Each container is in one group, by its most expensive exception',
+      }),
       acknowledged: Count,
       snoozed: Count,
     }),
@@ -110,6 +115,6 @@ export const ExceptionRulesSchema = Type.Object({
   source_silent_hours: threshold('source_silent_hours', 'Hours without an answer of the line', 1000),
   switched_off: Type.Array(Type.Enum([...EXCEPTION_KINDS]), {
     uniqueItems: true,
-    description: 'Kinds that are not looked for',
+    description: 'Kinds that are not detected',
   }),
 });

@@ -1,4 +1,4 @@
-/** Exceptions of containers, and when each container is looked at for them. */
+/** Exceptions of containers, and when each container is checked for them. */
 
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
@@ -13,7 +13,7 @@ export interface ExceptionRow extends Omit<ExceptionFacts, 'is_acknowledged_by_u
 export const EXCEPTION_COLUMNS = `x.id, x.container_id, x.shipment_id, x.kind, x.rank, x.status, x.is_leading, x.facts, x.since, x.opened_at,
   x.updated_at, x.resolved_at, x.snoozed_until, x.acknowledged_at, x.acknowledged_by, x.assigned_to, x.note`;
 
-/** They are looked at as soon as a worker comes to it. */
+/** They are checked as soon as a worker is free. */
 export async function markContainersDue(session: AccountSession, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await session.prepared(
@@ -57,13 +57,13 @@ export interface DueContainer {
   readonly customer_id: string | null;
   readonly scac: string;
   readonly original_eta_at: string | null;
-  /** When tracking began, or was taken up again; null: no line is asked. */
+  /** When tracking began, or was resumed; null: no line is polled. */
   readonly tracked_since: Date | null;
   readonly answered_at: Date | null;
   readonly last_error: string | null;
 }
 
-/** Nobody else looks at them until the transaction ends. */
+/** Locked against other checks until the transaction ends. */
 export async function claimDueContainers(session: AccountSession, now: Date, limit: number): Promise<DueContainer[]> {
   // Taken first, read then: a state that was stored while this waited is read as it is now.
   const taken = await session.prepared<{ container_id: string }>(
@@ -95,9 +95,9 @@ export interface NextEvaluation {
 
 export async function scheduleEvaluations(session: AccountSession, looks: readonly NextEvaluation[]): Promise<void> {
   await session.prepared(
-    `UPDATE container_attention a SET due_at = said.due_at, memory = said.memory
-       FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS said (id, due_at, memory)
-      WHERE a.account_id = $1 AND a.container_id = said.id`,
+    `UPDATE container_attention a SET due_at = given.due_at, memory = given.memory
+       FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS given (id, due_at, memory)
+      WHERE a.account_id = $1 AND a.container_id = given.id`,
     [
       session.accountId,
       looks.map((each) => each.containerId),
@@ -107,7 +107,7 @@ export async function scheduleEvaluations(session: AccountSession, looks: readon
   );
 }
 
-/** Those of the containers that are not resolved; changed by nobody else until the transaction ends. */
+/** Those of the containers that are not resolved; locked until the transaction ends. */
 export async function lockUnresolvedExceptions(
   session: AccountSession,
   containerIds: readonly string[],

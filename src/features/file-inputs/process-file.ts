@@ -7,7 +7,7 @@ import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { findHeader, HEADER_BYTES } from '../../sources/edi/detect.ts';
 import type { FileOutcome } from '../../sources/files/meter.ts';
-import type { FeedUnderstood } from '../../sources/polled/source.ts';
+import type { ParsedFeed } from '../../sources/polled/source.ts';
 import { isTerminalHeader, readTerminalCsv } from '../../sources/terminal/csv.ts';
 import { parseTerminalMessage } from '../../sources/terminal/parse.ts';
 import type { PollingContext } from '../../tracking/context.ts';
@@ -102,7 +102,7 @@ async function takeEdi(context: PollingContext, settings: EdiSettings, file: Inc
 async function takeTerminal(
   context: PollingContext,
   accountId: string,
-  parts: AsyncIterable<FeedUnderstood>,
+  parts: AsyncIterable<ParsedFeed>,
 ): Promise<InputFile> {
   const { containers, unmatched, problems, problemsCount } = await receiveTerminalFile(context, accountId, parts);
   const outcome = containers === 0 ? 'refused' : problemsCount === 0 ? 'accepted' : 'partly_accepted';
@@ -125,7 +125,7 @@ async function takeTerminal(
 async function* readTerminalJson(
   context: PollingContext,
   bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<FeedUnderstood> {
+): AsyncGenerator<ParsedFeed> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {

@@ -9,7 +9,7 @@ const Point = Type.Object({
 const grouped = {
   containers_count: Type.Integer({ minimum: 1 }),
   containers: Type.Array(Type.Object({ id: Uuid, number: Type.String() }), {
-    description: 'The first ten by number',
+    description: 'The first ten containers by number',
     maxItems: 10,
   }),
 };

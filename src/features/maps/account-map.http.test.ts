@@ -2,8 +2,8 @@
 import { check } from '@placemarkio/check-geojson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { sail } from '../../../test/helpers/ship-positions.ts';
-import { told } from '../../../test/helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
 
@@ -35,7 +35,7 @@ const WAITING = `
   estimated arrival   SGSIN  2026-05-23T10:00Z  on ARGO#9300001 010E`;
 
 async function track(number: string, lines: string): Promise<string> {
-  api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
+  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
   const { containerIds } = await api.track(key, number);
   return containerIds[0] as string;
 }
@@ -51,7 +51,7 @@ const shown = ({ features }: Awaited<ReturnType<typeof mapOf>>) =>
   features.map(({ properties }) => `${properties.vessel_imo ?? properties.code} ${properties.containers_count}`);
 
 describe('the map of an account', () => {
-  test('has ships where they are, and places where containers wait', async () => {
+  test('has ships at their positions, and places where containers wait', async () => {
     const sailing = await track('SIML2600001', atSea('9300001'));
     await track('SIML2600002', atSea('9300001'));
     const waiting = await track('SIML2600003', WAITING);
@@ -97,7 +97,7 @@ describe('the map of an account', () => {
     expect(shown(await mapOf())).toEqual(['CNSHA 1']);
     api.clock.advance(HOUR);
     api.script = (reference, now) => ({
-      report: told(reference, now, atSea('9300001')),
+      report: lineReport(reference, now, atSea('9300001')),
       unreadable: [],
       shortfall: null,
     });
@@ -106,7 +106,7 @@ describe('the map of an account', () => {
     expect(shown(await mapOf())).toEqual(['9300001 1']);
   });
 
-  test('takes the filters of the list, its search, and refuses what is none', async () => {
+  test('accepts the filters and the search of the list, and refuses unknown filters', async () => {
     const sailing = await track('SIML2600001', atSea('9300001'));
     await track('SIML2600003', WAITING);
     const shipment = (await api.read(key, `/v2/containers/${sailing}`)).relationships.shipment?.data as { id: string };
@@ -122,7 +122,7 @@ describe('the map of an account', () => {
   test('shows a key its own account and customers only', async () => {
     await track('SIML2600001', atSea('9300001'));
     const other = await api.key(await api.account());
-    const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Somebody else')]);
+    const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Another customer')]);
     for (const stranger of [other, limited]) expect((await mapOf('', stranger)).features).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export const containerMapRoutes: ResourceRoutes<{
         tags,
         summary: "Get a container's map",
         description:
-          'GeoJSON (RFC 7946): ports, where the ships went, the ship it is on, and the ways that are estimated. Empty while no route is known.',
+          'GeoJSON (RFC 7946): ports, past positions of the ships, the current ship, and estimated routes. Empty while no route is known.',
         params: ById,
         querystring: Type.Object({
           as_of: AsOf,

@@ -31,13 +31,13 @@ const reading = {
 };
 const straight: FindSeaRoute = (from, to) => [from, to];
 
-interface Told {
+interface Drawing {
   readonly positions?: readonly VesselPosition[];
   readonly split?: boolean;
   readonly find?: FindSeaRoute;
 }
 
-function drawn(lines: string, { positions = [], split = false, find = straight }: Told = {}): Feature[] {
+function drawn(lines: string, { positions = [], split = false, find = straight }: Drawing = {}): Feature[] {
   const derived = deriveContainer({ number: 'SIMU0000001', observations: recordedOf(lines), facts: [] }, reading);
   const stops = itineraryOf(derived, reading);
   const legs = legsBetween(stops).map((leg) => drawLeg(leg, positions, { ahead: find, past: find }, NOW));
@@ -66,7 +66,7 @@ function drawn(lines: string, { positions = [], split = false, find = straight }
 }
 
 /** `port POL`, `past 1`, `past 1 estimated`, `vessel 1`, `partial 1`, `full 2`. */
-function shown(lines: string, told: Told = {}): string[] {
+function shown(lines: string, drawing: Drawing = {}): string[] {
   const names: Readonly<Record<string, string>> = {
     port: 'port',
     past_vessel_locations: 'past',
@@ -74,7 +74,7 @@ function shown(lines: string, told: Told = {}): string[] {
     estimated_partial_leg: 'partial',
     estimated_full_legs: 'full',
   };
-  return drawn(lines, told).map(({ properties: { feature_type, ports_sequence, label, estimated } }) =>
+  return drawn(lines, drawing).map(({ properties: { feature_type, ports_sequence, label, estimated } }) =>
     [names[feature_type], label ?? ports_sequence, ...(estimated ? ['estimated'] : [])].join(' '),
   );
 }
@@ -100,9 +100,9 @@ const BOOKED = `
   estimated rail arrival USCHI 2026-04-12T00:00Z`;
 const PORTS = ['port POL', 'port TS1', 'port POD', 'port DEST'];
 const happened = (lines: string, ...moves: string[]) =>
-  moves.reduce((told, move) => {
+  moves.reduce((drawing, move) => {
     const [kind = '', place = ''] = move.split(' ');
-    return told.replace(new RegExp(`(planned|estimated) (rail )?${kind}( +${place})`), `$2${kind}$3`);
+    return drawing.replace(new RegExp(`(planned|estimated) (rail )?${kind}( +${place})`), `$2${kind}$3`);
   }, lines);
 const EARLIER = (lines: string) => lines.replaceAll('2026-04-', '2026-03-').replaceAll('2026-03-2', '2026-02-2');
 const SAILED = happened(BOOKED, 'load KRPUS', 'departure KRPUS');
@@ -111,7 +111,7 @@ const PACIFIC = happened(AT_TOKYO, 'load JPTYO', 'departure JPTYO');
 const LANDED = happened(EARLIER(PACIFIC), 'arrival CAVAN', 'discharge CAVAN');
 const ON_RAIL = happened(LANDED, 'departure CAVAN');
 
-describe('the map of a box', () => {
+describe('the map of a container', () => {
   it('is empty before any source reports a route', () => {
     expect(shown('booking-confirmed 2026-03-01T00:00Z')).toEqual([]);
   });
@@ -308,7 +308,7 @@ describe('a line across the antimeridian', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('unknown data', () => {
   it('is left out: a port without coordinates, and the lines to it', () => {
     const lines = SAILED.replaceAll('JPTYO', 'JPXXX');
     expect(shown(lines)).toEqual(['port POL', 'port POD', 'port DEST', 'full 3']);

@@ -77,13 +77,13 @@ function legsOf(features: readonly Shown[]): LegShown[] {
 }
 
 describe.each(MAP_JOURNEYS)('$shows', ({ name, legs }) => {
-  test('shows each leg as far as the box is on it', () => {
+  test('shows each leg as far as the container has travelled', () => {
     const { whole } = shown(name);
     expect(legsOf(whole)).toEqual(legs);
     expect(ofType(whole, 'port')).toHaveLength(legs.length + 1);
   });
 
-  test('crosses no land where it is estimated, but in canals, rivers and the approaches of its ports', () => {
+  test('estimated lines cross land only in canals, rivers and approaches of ports', () => {
     const { whole } = shown(name);
     const ports = ofType(whole, 'port').map(({ geometry }) => geometry.coordinates as LonLat);
     const crossed = whole
@@ -105,20 +105,20 @@ describe.each(MAP_JOURNEYS)('$shows', ({ name, legs }) => {
     }
   });
 
-  test('goes on from where the ship is', () => {
+  test('continues from the position of the ship', () => {
     const { whole } = shown(name);
     for (const { geometry, properties } of ofType(whole, 'current_vessel')) {
       const ship = geometry.coordinates as LonLat;
       const [ahead] = ofType(whole, 'estimated_partial_leg');
-      const heard = ofType(whole, 'past_vessel_locations').findLast(
+      const past = ofType(whole, 'past_vessel_locations').findLast(
         (each) => each.properties.ports_sequence === properties.ports_sequence,
       );
-      expect(lengthOf([ship, lineOf(heard as Shown).at(-1) as LonLat])).toBeLessThan(0.1);
+      expect(lengthOf([ship, lineOf(past as Shown).at(-1) as LonLat])).toBeLessThan(0.1);
       expect(lengthOf([ship, lineOf(ahead as Shown)[0] as LonLat])).toBeLessThan(0.1);
     }
   });
 
-  test('has no longitude beyond ±180 and no leap to the other side where its lines are cut there', () => {
+  test('has no longitude beyond ±180 and no jump to the other side if lines are split', () => {
     for (const part of shown(name).split.flatMap(partsOf)) {
       expect(part.every(([longitude]) => Math.abs(longitude) <= 180)).toBe(true);
       expect(part.every(([longitude], at) => Math.abs(longitude - (part[at - 1]?.[0] ?? longitude)) < 180)).toBe(true);
@@ -126,7 +126,7 @@ describe.each(MAP_JOURNEYS)('$shows', ({ name, legs }) => {
   });
 });
 
-test('ways that are ahead go around what is closed', () => {
+test('future routes avoid closed passages', () => {
   const south = (name: string) =>
     Math.min(...ofType(shown(name).whole, ...AHEAD).flatMap((each) => lineOf(each).map(([, latitude]) => latitude)));
   expect(south('cape')).toBeLessThan(-34);

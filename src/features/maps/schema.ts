@@ -3,7 +3,10 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { TRANSPORT_MODES } from '../../core/observation.ts';
 import { Nullable, Timestamp, TimeZone, Uuid } from '../../http/jsonapi/resource.ts';
 
-const Sequence = Type.Integer({ minimum: 1, description: 'Of the port, or of the port that the leg leaves from' });
+const Sequence = Type.Integer({
+  minimum: 1,
+  description: 'Sequence of the port, or of the port of departure of the leg',
+});
 const Text = Nullable(Type.String());
 const Time = Nullable(Timestamp);
 const Id = Nullable(Uuid);
@@ -67,7 +70,7 @@ export const PastVesselLocations = feature('past_vessel_locations', Lines, {
   inbound_ata_at: Time,
   inbound_eta_at: Time,
   mode: Mode,
-  estimated: Type.Boolean({ description: 'True: the ship was not heard there, and the line is the likely way' }),
+  estimated: Type.Boolean({ description: 'True: no positions are known there, and the line is the likely route' }),
 });
 
 export const CurrentVessel = feature('current_vessel', Point, {

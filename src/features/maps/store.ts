@@ -20,7 +20,7 @@ export interface MapGroup {
 export interface ShipOnMap extends MapGroup {
   readonly imo: string;
   readonly name: string | null;
-  /** Unix milliseconds, not older than asked for; null where none is known. */
+  /** Unix milliseconds, not older than requested; null where none is known. */
   readonly at: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;

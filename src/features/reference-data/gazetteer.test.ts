@@ -20,7 +20,7 @@ describe('the terminal of a place', () => {
     expect(terminalOf({ ...place, locode: 'USLAX', name: null })).toEqual({ id: pier400?.id, type: 'terminal' });
   });
 
-  it('is none where several ports have the code and none is named', () => {
+  it('is null if several ports have the code and none is named', () => {
     expect(terminalOf({ ...place, name: null })).toBeNull();
     expect(terminalOf({ ...place, name: 'Yard 7' })).toBeNull();
   });

@@ -1,11 +1,11 @@
-/** Places that nobody knew when they were said, and that an operator's file of aliases names since: a rebuild brings them into what is stored. */
+/** Places that were unknown when they were reported, and that a file of aliases names since: a rebuild corrects the stored data. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { stateDirectory } from '../../../test/helpers/state-directory.ts';
-import { told } from '../../../test/helpers/told.ts';
+import { applyReport, fieldsOf, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { HOUR, openWorld, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { fieldsOf, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import { loadReference } from '../../reference/reference.ts';
 import { gazetteerOf } from './gazetteer.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const answer = () => told({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), VOYAGE);
+const answer = () => lineReport({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), VOYAGE);
 
 /** As after a restart with the file in the settings. */
 function withAliases(): World {
@@ -82,7 +82,7 @@ it('are shown by what the line calls them, and by their codes after a rebuild, w
   });
   expect(await milestones()).toEqual(['full_in KRPUS', 'vessel_loaded KRPUS', 'vessel_departed KRPUS']);
   // What the line repeats is no news.
-  await hear(known, { accountId: world.accountId, shipmentId: await shipmentId() }, answer());
+  await applyReport(known, { accountId: world.accountId, shipmentId: await shipmentId() }, answer());
   expect(await world.events()).toEqual(events);
 });
 
@@ -90,9 +90,9 @@ it('are announced where the account wants it', async () => {
   await openWith(world, answer());
   const before = (await world.events()).length;
   await rebuilt(withAliases(), { mode: 'repair', announce: true });
-  const told = (await world.events()).slice(before);
-  expect(told.filter((event) => event === 'container.milestone_corrected')).toHaveLength(3);
-  expect(told).toEqual(
+  const events = (await world.events()).slice(before);
+  expect(events.filter((event) => event === 'container.milestone_corrected')).toHaveLength(3);
+  expect(events).toEqual(
     expect.arrayContaining(['container.transport.vessel_loaded', 'shipment.port_of_discharge_changed']),
   );
 });

@@ -78,12 +78,12 @@ describe('terminals', () => {
     expect(names).toEqual(names.toSorted((one: string, other: string) => (one < other ? -1 : 1)));
   });
 
-  it('say what they are, and which fields the sources give', async () => {
+  it('have their facility type and the fields that sources provide', async () => {
     const { data } = await get('/v2/terminals?filter[port]=NLRTM&q=euromax');
     expect(data[0].attributes).toMatchObject({ facility_type: 'POTE', provided_data: { available_for_pickup: false } });
   });
 
-  it('of an unknown port are none', async () => {
+  it('of an unknown port are an empty list', async () => {
     expect((await get('/v2/terminals?filter[port]=XXXXX')).meta.total).toBe(0);
   });
 });

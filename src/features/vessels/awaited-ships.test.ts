@@ -7,7 +7,7 @@ const [ARGO, HERA, OTHER] = ['9134270', '9074729', '9461867'];
 const [ONE, TWO] = ['371798000', '351759000'];
 const HOUR = 3_600_000;
 
-const says = (mmsi: string, imo: string | null, name: string | null, atMillis = 0): ShipReport => ({
+const reportOf = (mmsi: string, imo: string | null, name: string | null, atMillis = 0): ShipReport => ({
   mmsi,
   atMillis,
   fix: null,
@@ -24,27 +24,29 @@ describe('a ship', () => {
   it('is known by her number, and from then on by her MMSI', () => {
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
     expect(ships.imoOf(ONE)).toBeUndefined();
-    expect(ships.learn(says(ONE, ARGO, 'ARGO'))).toMatchObject({ linked: { imo: ARGO, mmsi: ONE, matchedBy: 'imo' } });
+    expect(ships.learn(reportOf(ONE, ARGO, 'ARGO'))).toMatchObject({
+      linked: { imo: ARGO, mmsi: ONE, matchedBy: 'imo' },
+    });
     expect(ships.imoOf(ONE)).toBe(ARGO);
-    expect(ships.learn(says(ONE, ARGO, 'ARGO', 5))).toBe(null);
+    expect(ships.learn(reportOf(ONE, ARGO, 'ARGO', 5))).toBe(null);
   });
 
   it('that was renamed is the same ship', () => {
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
-    ships.learn(says(ONE, ARGO, 'ARGO'));
-    expect(ships.learn(says(ONE, ARGO, 'NEW NAME'))).toBe(null);
-    expect(ships.learn(says(ONE, null, 'NEW NAME'))).toBe(null);
+    ships.learn(reportOf(ONE, ARGO, 'ARGO'));
+    expect(ships.learn(reportOf(ONE, ARGO, 'NEW NAME'))).toBe(null);
+    expect(ships.learn(reportOf(ONE, null, 'NEW NAME'))).toBe(null);
     expect(ships.imoOf(ONE)).toBe(ARGO);
   });
 
-  it('that nobody awaits is none, nor one with a number whose check digit is wrong', () => {
+  it('that no container awaits is ignored, nor one with a number whose check digit is wrong', () => {
     const ships = awaiting([{ imo: ARGO, name: null }]);
-    expect(ships.learn(says(ONE, OTHER, 'OTHER'))).toBe(null);
-    expect(ships.learn(says(ONE, '9134271', null))).toBe(null);
+    expect(ships.learn(reportOf(ONE, OTHER, 'OTHER'))).toBe(null);
+    expect(ships.learn(reportOf(ONE, '9134271', null))).toBe(null);
     expect(ships.imoOf(ONE)).toBeUndefined();
   });
 
-  it('is known by what was learned before, until nobody awaits her', () => {
+  it('is known by what was learned before, until no container awaits her', () => {
     const links: Link[] = [{ imo: ARGO, mmsi: ONE, matchedBy: 'imo' }];
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }], links);
     expect(ships.imoOf(ONE)).toBe(ARGO);
@@ -61,23 +63,23 @@ describe('a name', () => {
     { imo: HERA, name: 'HERA' },
   ];
 
-  it('counts without a number, in any spelling', () => {
+  it('identifies a ship without a number, in any spelling', () => {
     const ships = awaiting(two);
-    expect(ships.learn(says(ONE, null, 'ARGO STAR'))).toMatchObject({ linked: { imo: ARGO, matchedBy: 'name' } });
-    expect(ships.learn(says(TWO, '0000001', 'HERA'))).toMatchObject({ linked: { imo: HERA } });
+    expect(ships.learn(reportOf(ONE, null, 'ARGO STAR'))).toMatchObject({ linked: { imo: ARGO, matchedBy: 'name' } });
+    expect(ships.learn(reportOf(TWO, '0000001', 'HERA'))).toMatchObject({ linked: { imo: HERA } });
   });
 
-  it('counts not where two awaited ships have it', () => {
+  it('does not identify a ship if two awaited ships have it', () => {
     const ships = awaiting([...two, { imo: OTHER, name: 'HERA' }]);
-    expect(ships.learn(says(ONE, null, 'HERA'))).toBe(null);
+    expect(ships.learn(reportOf(ONE, null, 'HERA'))).toBe(null);
   });
 
-  it('never counts for a ship with another number', () => {
+  it('never identifies a ship with another number', () => {
     const ships = awaiting(two);
-    expect(ships.learn(says(ONE, OTHER, 'HERA'))).toBe(null);
-    expect(ships.learn(says(ONE, null, 'HERA'))).toBe(null);
-    ships.learn(says(TWO, null, 'HERA'));
-    expect(ships.learn(says(TWO, OTHER, 'HERA', 9))).toEqual({
+    expect(ships.learn(reportOf(ONE, OTHER, 'HERA'))).toBe(null);
+    expect(ships.learn(reportOf(ONE, null, 'HERA'))).toBe(null);
+    ships.learn(reportOf(TWO, null, 'HERA'));
+    expect(ships.learn(reportOf(TWO, OTHER, 'HERA', 9))).toEqual({
       ended: { imo: HERA, mmsi: TWO, matchedBy: 'name' },
       atMillis: 9,
     });
@@ -86,14 +88,17 @@ describe('a name', () => {
 
   it('that a ship no longer has ends a link by name', () => {
     const ships = awaiting(two);
-    ships.learn(says(ONE, null, 'HERA'));
-    expect(ships.learn(says(ONE, null, 'ANOTHER'))).toMatchObject({ ended: { imo: HERA } });
+    ships.learn(reportOf(ONE, null, 'HERA'));
+    expect(ships.learn(reportOf(ONE, null, 'ANOTHER'))).toMatchObject({ ended: { imo: HERA } });
   });
 
   it('of a ship without a known number is enough once she sends hers', () => {
     const ships = awaiting([{ imo: null, name: 'NAMED ONLY' }]);
-    expect(ships.learn(says(ONE, null, 'NAMED ONLY'))).toBe(null);
-    expect(ships.learn(says(ONE, OTHER, 'NAMED ONLY'))).toMatchObject({ linked: { imo: OTHER }, name: 'NAMED ONLY' });
+    expect(ships.learn(reportOf(ONE, null, 'NAMED ONLY'))).toBe(null);
+    expect(ships.learn(reportOf(ONE, OTHER, 'NAMED ONLY'))).toMatchObject({
+      linked: { imo: OTHER },
+      name: 'NAMED ONLY',
+    });
     expect(ships.imoOf(ONE)).toBe(OTHER);
     ships.await([{ imo: null, name: 'NAMED ONLY' }], []);
     expect(ships.imoOf(ONE)).toBe(OTHER);
@@ -103,23 +108,23 @@ describe('a name', () => {
 });
 
 describe('an MMSI', () => {
-  it('of a ship that took another flag goes to it, once the old one has been silent', () => {
+  it('changes with the flag of a ship, once the old MMSI is silent', () => {
     const ships = awaiting([{ imo: ARGO, name: 'ARGO' }]);
-    ships.learn(says(ONE, ARGO, 'ARGO'));
+    ships.learn(reportOf(ONE, ARGO, 'ARGO'));
     ships.noteFix(ARGO, 0);
-    expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR - 1))).toBe(null);
-    expect(ships.learn(says(TWO, ARGO, 'ARGO', HOUR))).toMatchObject({ linked: { mmsi: TWO } });
+    expect(ships.learn(reportOf(TWO, ARGO, 'ARGO', HOUR - 1))).toBe(null);
+    expect(ships.learn(reportOf(TWO, ARGO, 'ARGO', HOUR))).toMatchObject({ linked: { mmsi: TWO } });
     expect([ships.imoOf(ONE), ships.imoOf(TWO)]).toEqual([undefined, ARGO]);
   });
 
-  it('that another ship sends under is the first one’s no more', () => {
+  it('belongs no longer to a ship after another ship sends under it', () => {
     const ships = awaiting([
       { imo: ARGO, name: 'ARGO' },
       { imo: HERA, name: 'HERA' },
     ]);
-    ships.learn(says(ONE, ARGO, 'ARGO'));
-    ships.learn(says(ONE, HERA, 'HERA'));
+    ships.learn(reportOf(ONE, ARGO, 'ARGO'));
+    ships.learn(reportOf(ONE, HERA, 'HERA'));
     expect(ships.imoOf(ONE)).toBe(HERA);
-    expect(ships.learn(says(ONE, OTHER, 'OTHER', 7))).toMatchObject({ ended: { imo: HERA }, atMillis: 7 });
+    expect(ships.learn(reportOf(ONE, OTHER, 'OTHER', 7))).toMatchObject({ ended: { imo: HERA }, atMillis: 7 });
   });
 });

@@ -1,4 +1,4 @@
-/** Vessels that sources have named: get by id or IMO number, with where they were heard and where they will be. */
+/** Vessels that sources have named, by id or IMO number, with their past and future positions. */
 
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';

@@ -66,7 +66,7 @@ test('one jump of more than 60 knots is refused, and the ship goes on from where
   ]);
 });
 
-test('of two ships that send one MMSI the first is followed, and the other never mixed in', () => {
+test('follows the first of two ships with one MMSI, without fixes of the other', () => {
   const two = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0 ? fix(index, 34, -120 + index / 500) : fix(index, -20, 60 + index / 500),
   );

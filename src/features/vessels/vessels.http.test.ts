@@ -41,6 +41,6 @@ test.each(['9999993', 'x', vesselId('9999993')])('%s is none that was ever named
   expect((await api.call(key, 'GET', `/v2/vessels/${name}`)).statusCode).toBe(404);
 });
 
-test('positions are no resources to include', async () => {
+test('positions cannot be included', async () => {
   expect((await api.call(key, 'GET', `/v2/vessels/${ID}?include=positions`)).statusCode).toBe(400);
 });

@@ -4,7 +4,7 @@ import { joinIncluded, renderNotificationBody } from './payload.ts';
 const resource = (type: string, id: string) => ({ type, id, json: `{"id":"${id}","type":"${type}"}` });
 
 // Bytes that were signed once must come out the same after an upgrade: retries go on for three days.
-test('the body of a notification is this text, byte for byte', () => {
+test('the body of a notification is exact to the byte', () => {
   const body = renderNotificationBody({
     id: 'n1',
     webhookId: 'w1',

@@ -1,6 +1,6 @@
 /**
- * What route handlers call: read the query, give rows, get the bytes of the answer. A list handler is: read the query, ask
- * storage for the page, `return listAnswer(…)`. Bytes are returned, not sent, so that a session is never held while a slow
+ * What route handlers call: read the query, give rows, get the bytes of the answer. A list handler is: read the query, load
+ * the page, `return listAnswer(…)`. Bytes are returned, not sent, so that a session is never held while a slow
  * client reads.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -5,7 +5,7 @@ import { ErrorTable } from './error-table.ts';
 import { ApiError, apiError, CATALOGUE, errorObject, throwIfAny } from './errors.ts';
 
 describe('the error catalogue', () => {
-  it('says the same as docs/api/errors.md', () => {
+  it('matches docs/api/errors.md', () => {
     const text = readFileSync(new URL('../../../docs/api/errors.md', import.meta.url), 'utf8');
     const documented = [...text.matchAll(/^\| ([a-z_]+) \| (\d{3}) \| ([^|]+) \|/gm)].map(
       ([, code, status, meaning]) => [code, Number(status), meaning],
@@ -52,7 +52,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('of the domain that nobody maps are ours', () => {
+  it('of the domain without a mapping are internal errors', () => {
     class Unmapped extends DomainError {}
     expect(new ErrorTable([]).answerFor(new Unmapped('x'))).toBeUndefined();
   });

@@ -1,9 +1,8 @@
 /**
  * The catalogue of everything the API answers that is not a success, and the error object of JSON:API.
- * docs/api/errors.md tells users the same; a test compares the two. Knows no domain: features map their errors into it.
+ * docs/api/errors.md has the same table; a test compares the two. Knows no domain: features map their errors into it.
  */
 import { STATUS_CODES } from 'node:http';
-import { isUuid } from '../../lib/ids.ts';
 
 export const CATALOGUE = {
   malformed_request: { status: 400, meaning: 'The request cannot be read as HTTP' },
@@ -21,7 +20,7 @@ export const CATALOGUE = {
   request_timeout: { status: 408, meaning: 'The request took too long to arrive' },
   type_mismatch: { status: 409, meaning: 'The resource type does not belong to this path' },
   id_mismatch: { status: 409, meaning: 'The id in the body is not the id in the path' },
-  conflict: { status: 409, meaning: 'The resource stands in the way' },
+  conflict: { status: 409, meaning: 'The state of the resource prevents the change' },
   duplicate_document: { status: 409, meaning: 'The account has this file already' },
   idempotency_in_flight: {
     status: 409,
@@ -115,21 +114,23 @@ export function throwIfAny(errors: readonly ErrorObject[]): void {
   if (first) throw new ApiError([first, ...rest]);
 }
 
-/** Where a resource is found by the number that people know it by. */
-const BY_NUMBER: Readonly<Record<string, string>> = {
-  container: '/v2/containers?filter[number]=',
-  shipment: '/v2/shipments?number=',
-  'tracking request': '/v2/tracking_requests?filter[request_number]=',
-};
+/** A resource that is absent or another account's: the answer does not distinguish the two. */
+export class NotFound extends ApiError {
+  readonly noun: string;
+  readonly id: string;
 
-/** Absent, or another account's: never told apart. A number where an id belongs is told how to be asked for. */
-export function notFound(what: string, id: string): ApiError {
-  const shown = id.slice(0, 100).toWellFormed();
-  const absent = `There is no ${what} ${JSON.stringify(shown)} that this key can see.`;
-  const byNumber = isUuid(id) ? undefined : BY_NUMBER[what];
-  if (byNumber === undefined) return apiError('not_found', { detail: absent });
-  const search = `GET ${byNumber}${encodeURIComponent(shown)}`;
-  return apiError('not_found', { detail: `${absent} Paths take ids; by number: ${search}` });
+  constructor(noun: string, id: string, pointer?: string) {
+    const shown = id.slice(0, 100).toWellFormed();
+    const detail = `There is no ${noun} ${JSON.stringify(shown)} that this key can see.`;
+    super([errorObject('not_found', { detail, ...(pointer !== undefined && { pointer }) })]);
+    this.noun = noun;
+    this.id = shown;
+  }
+}
+
+/** @param noun the resource type in words @param pointer where the body names it; absent: the path does */
+export function notFound(noun: string, id: string, pointer?: string): NotFound {
+  return new NotFound(noun, id, pointer);
 }
 
 /** A PATCH whose body names another resource than its path. */

@@ -56,12 +56,12 @@ describe('Content Negotiation › Server Responsibilities', () => {
     expect((await accepting(`${JSON_API}; version=1, */*`)).statusCode).toBe(406);
   });
 
-  it('an Accept in which every instance asks for an unsupported extension is answered 406', async () => {
+  it('an Accept in which every instance names an unsupported extension is answered 406', async () => {
     const response = await accepting(`${JSON_API}; ext="https://jsonapi.org/ext/atomic"`);
     expect([response.statusCode, errorsOf(response)[0]?.source]).toEqual([406, { header: 'Accept' }]);
   });
 
-  it('a server that knows ext and profile says that it varies by Accept', async () => {
+  it('a server that knows ext and profile answers with Vary: Accept', async () => {
     for (const [method, url] of [
       ['GET', '/v2/ports'],
       ['GET', '/v2/ports/none'],

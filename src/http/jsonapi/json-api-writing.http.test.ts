@@ -103,7 +103,7 @@ describe('Deleting Resources', () => {
 });
 
 describe('Errors', () => {
-  it('Processing Errors: several are told together, the status being theirs', async () => {
+  it('Processing Errors: several are reported together, the status being theirs', async () => {
     const response = await post({ data: { attributes: { colour: 1, size: 2 } } });
     const errors = errorsOf(response);
     expect(response.statusCode).toBe(422);

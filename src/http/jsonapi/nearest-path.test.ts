@@ -21,8 +21,8 @@ test.each([
   ['/v2/containers/abc/raw-events', '/v2/containers/abc/raw_events'],
   ['/v2/port/NLRTM', '/v2/ports/NLRTM'],
   ['/health/alive', '/health/live'],
-])('%s is most like %s', (asked, near) => {
-  expect(nearestPath(asked, KNOWN)).toBe(near);
+])('%s is most like %s', (path, near) => {
+  expect(nearestPath(path, KNOWN)).toBe(near);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   '/v2/invoices',
   '/v2/containers/abc/invoices',
   `/v2/${'containers'.repeat(50)}`,
-])('nothing is like %s', (asked) => {
-  expect(nearestPath(asked, KNOWN)).toBeNull();
+])('nothing is like %s', (path) => {
+  expect(nearestPath(path, KNOWN)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * The known path that is most like one that leads nowhere: a letter missed, a plural, `/v2` left out. Pure; its work is bounded whatever
- * is asked for.
+ * The known path most like an unknown one: a missed letter, a plural, a missing `/v2`. Pure; its work is bounded for
+ * any path.
  */
 
 const LONGEST_PATH = 200;
@@ -14,8 +14,8 @@ const VERSION = 'v2';
  */
 export function nearestPath(path: string, templates: Iterable<string>): string | null {
   if (path.length > LONGEST_PATH) return null;
-  const asked = segmentsOf(path);
-  const withVersion = asked[0] === VERSION ? [asked] : [[VERSION, ...asked], asked];
+  const wanted = segmentsOf(path);
+  const withVersion = wanted[0] === VERSION ? [wanted] : [[VERSION, ...wanted], wanted];
   let best: { readonly path: string; readonly wrong: number } | null = null;
   for (const template of templates) {
     for (const segments of withVersion) {
@@ -36,12 +36,12 @@ function filledIn(template: readonly string[], given: readonly string[]): string
 }
 
 /** null: too many, or another number of segments. */
-function lettersWrong(asked: readonly string[], template: readonly string[]): number | null {
-  if (asked.length !== template.length || template.includes('*')) return null;
+function lettersWrong(wanted: readonly string[], template: readonly string[]): number | null {
+  if (wanted.length !== template.length || template.includes('*')) return null;
   let wrong = 0;
   for (const [index, segment] of template.entries()) {
     if (segment.startsWith(':')) continue;
-    wrong += distance((asked[index] as string).toLowerCase().replaceAll('-', '_'), segment.toLowerCase());
+    wrong += distance((wanted[index] as string).toLowerCase().replaceAll('-', '_'), segment.toLowerCase());
     if (wrong > MOST_LETTERS_WRONG) return null;
   }
   return wrong;

@@ -66,7 +66,7 @@ export function isAcceptable(header: string | undefined, alsoServed: readonly st
   if (header === undefined || header === '*/*' || header === JSON_API || header.trim() === '') return true;
   const served = [JSON_API, 'application/json', ...alsoServed];
   const accepted = split(header, ',').map(parseMediaType);
-  // Who names JSON:API only with parameters that mean nothing here must be told, whatever else would do (JSON:API 1.1 §5.2).
+  // An Accept that names JSON:API only with unsupported parameters is an error, even if another type would do (JSON:API 1.1 §5.2).
   const jsonApi = accepted.filter((media) => media.type === JSON_API);
   if (jsonApi.length > 0 && jsonApi.every((media) => hasForeignParameters(media, ['q', 'charset']))) return false;
   return accepted.some((media) => {

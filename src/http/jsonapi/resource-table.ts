@@ -14,7 +14,7 @@ export interface ReadScope {
   readonly isAdmin: boolean;
   /** Runs on the session the read already holds, or on one taken for the purpose. */
   query<Result>(work: (session: AccountSession) => Promise<Result>): Promise<Result>;
-  /** What the answer holds already, by `type:id`: it is not asked for again. */
+  /** What the answer holds already, by `type:id`: it is not loaded again. */
   readonly known?: ReadonlyMap<string, LinkedResource>;
 }
 
@@ -43,6 +43,8 @@ export type RelationTo = (name: string) => Relation;
 export interface ResourceType {
   readonly schema: TObject;
   readonly relations: Readonly<Record<string, Relation>>;
+  /** URL, up to the value, that finds it by its public number. Shown if a path has a number in place of an id. */
+  readonly byNumber?: string;
 }
 
 export type ResourceTable = Readonly<Record<string, ResourceType>>;
@@ -56,7 +58,7 @@ export function joinTables(tables: readonly ResourceTable[]): ResourceTable {
   return joined;
 }
 
-/** A relation whose targets are found by id: those the parents link to, asked for once. */
+/** A relation whose targets are found by id: those the parents link to, loaded once. */
 export function linkedBy(
   name: string,
   types: readonly string[],

@@ -36,7 +36,7 @@ const include = Type.Optional(
   }),
 );
 const page = {
-  'page[number]': Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Pages count from 1' })),
+  'page[number]': Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Number of the page, from 1' })),
   'page[after]': Type.Optional(
     Type.String({ description: 'Cursor from links.next_cursor: neither skips nor repeats a row' }),
   ),
@@ -50,7 +50,7 @@ export function listOperation(list: ListDeclaration, resource: TObject, own: TPr
   const size = Type.Integer({
     minimum: 1,
     default: list.defaultSize ?? DEFAULT_PAGE_SIZE,
-    description: `Rows of a page; more than ${MAX_PAGE_SIZE} is taken for ${MAX_PAGE_SIZE}, as meta.size tells`,
+    description: `Rows per page, at most ${MAX_PAGE_SIZE}; a larger value counts as ${MAX_PAGE_SIZE}, and meta.size has the size in use`,
   });
   return {
     querystring: Type.Object({
@@ -127,7 +127,7 @@ export function answer(description: string, schema: TSchema) {
 }
 
 function sparseFields() {
-  return Type.Optional(Type.String({ description: 'Wanted attributes and relationships, with commas' }));
+  return Type.Optional(Type.String({ description: 'Attributes and relationships to return, separated by commas' }));
 }
 
 export function sortParameter(fields: readonly string[]) {

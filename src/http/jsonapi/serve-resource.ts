@@ -1,15 +1,15 @@
 /**
- * The routes that most resources have alike: list, get one, delete. Each with its operation of the OpenAPI document, in one
- * session, and with 404 for an id that is none or that the reader does not see. Knows no resource.
+ * The routes that most resources share: list, get one, create, change, delete. Each has its operation of the OpenAPI
+ * document, runs in one session, and answers 404 for an id that is invalid or not visible. Knows no resource.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type TObject, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { Permission } from '../plugins/authorization.ts';
-import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from './answers.ts';
-import { notFound } from './errors.ts';
+import { createdAnswer, emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from './answers.ts';
+import { notFound, requireSameId } from './errors.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { Uuid } from './resource.ts';
 import type { LinkedResource } from './resource-table.ts';
@@ -57,7 +57,21 @@ interface Common<Row, Path extends string> {
   readonly render: (row: Row, request: ResourceRequest<Path>) => LinkedResource;
 }
 
-export interface Resource<Row, Path extends string> extends Common<Row, Path> {
+interface Write<Body extends TSchema> extends Operation {
+  readonly body: Body;
+  /** In bytes, if a body may be longer than usual. */
+  readonly bodyLimit?: number;
+}
+
+/** The member `data` of a body made by `writeBody` or `changeBody`. */
+type DataOf<Body extends TSchema> = Static<Body> extends { data: infer Data } ? Data : never;
+
+export interface Resource<
+  Row,
+  Path extends string,
+  NewBody extends TSchema = TSchema,
+  ChangedBody extends TSchema = TSchema,
+> extends Common<Row, Path> {
   /** The parameter in the path of one, `id` by default. */
   readonly parameter?: string;
   /** What summaries call one, with its article, and several. */
@@ -71,6 +85,19 @@ export interface Resource<Row, Path extends string> extends Common<Row, Path> {
     /** @param id a UUID */
     readonly find: Find<Row, Path>;
   };
+  readonly create?: Write<NewBody> & {
+    /** In a transaction. */
+    readonly create: (session: AccountSession, data: DataOf<NewBody>, request: ResourceRequest<Path>) => Promise<Row>;
+  };
+  readonly change?: Write<ChangedBody> & {
+    /** In a transaction. Undefined: there is none. @param id a UUID */
+    readonly change: (
+      session: AccountSession,
+      id: string,
+      data: DataOf<ChangedBody>,
+      request: ResourceRequest<Path>,
+    ) => Promise<Row | undefined>;
+  };
   readonly delete?: Operation & {
     /** Parameters of its own. */
     readonly querystring?: TObject;
@@ -79,13 +106,17 @@ export interface Resource<Row, Path extends string> extends Common<Row, Path> {
   };
 }
 
-export function serveResource<Row, const Path extends string>(
-  app: FastifyInstance,
-  resource: Resource<Row, Path>,
-): void {
+export function serveResource<
+  Row,
+  const Path extends string,
+  NewBody extends TSchema = TSchema,
+  ChangedBody extends TSchema = TSchema,
+>(app: FastifyInstance, resource: Resource<Row, Path, NewBody, ChangedBody>): void {
   const { list, many } = resource;
   if (list !== undefined) serveList(app, { summary: `List ${many}`, ...resource, ...list });
   if (resource.get !== undefined) serveOne(app, resource, resource.get);
+  if (resource.create !== undefined) serveCreate(app, resource, resource.create);
+  if (resource.change !== undefined) serveChange(app, resource, resource.change);
   if (resource.delete !== undefined) serveDelete(app, resource, resource.delete);
 }
 
@@ -127,7 +158,7 @@ function serveOne<Row, Path extends string>(
   app.get(
     pathOfOne(resource),
     {
-      config: { permission: get.permission ?? resource.permission ?? 'read' },
+      config: configOf(resource, get),
       schema: {
         ...described({ summary: `Get ${one}`, ...resource, ...get }),
         params: uuids(parametersOf(pathOfOne(resource))),
@@ -135,11 +166,75 @@ function serveOne<Row, Path extends string>(
       },
     },
     (request) => {
-      const query = oneQuery(request, (schema as { title?: string }).title ?? '', get.defaultInclude);
+      const query = oneQuery(request, typeOf(resource), get.defaultInclude);
       const id = idOf(request, resource);
       const own = request as ResourceRequest<Path>;
       return app.answers.database.forAccount(request.auth.accountId, async (session) => {
         const row = await get.find(session, id, own);
+        if (row === undefined) throw notFound(nounOf(resource), id);
+        return oneAnswer(request, { query, resource: resource.render(row, own), session });
+      });
+    },
+  );
+}
+
+function serveCreate<Row, Path extends string, Body extends TSchema>(
+  app: FastifyInstance,
+  resource: Common<Row, Path> & Named,
+  write: NonNullable<Resource<Row, Path, Body>['create']>,
+): void {
+  const { path, schema, one } = resource;
+  const owners = parametersOf(path);
+  app.post(
+    path,
+    {
+      ...limitOf(write),
+      config: configOf(resource, write),
+      schema: {
+        ...described({ summary: `Create ${one}`, ...resource, ...write }),
+        ...(owners.length > 0 && { params: uuids(owners) }),
+        body: write.body,
+        ...oneOperation(schema, 201),
+      },
+    },
+    (request, reply) => {
+      const query = oneQuery(request, typeOf(resource));
+      const { data } = request.body as { data: DataOf<Body> };
+      const own = request as ResourceRequest<Path>;
+      return app.answers.database.changeAccount(request.auth.accountId, async (session) => {
+        const row = await write.create(session, data, own);
+        return createdAnswer(request, reply, { query, resource: resource.render(row, own), session });
+      });
+    },
+  );
+}
+
+function serveChange<Row, Path extends string, Body extends TSchema>(
+  app: FastifyInstance,
+  resource: Common<Row, Path> & Named,
+  write: NonNullable<Resource<Row, Path, TSchema, Body>['change']>,
+): void {
+  const { schema, one } = resource;
+  app.patch(
+    pathOfOne(resource),
+    {
+      ...limitOf(write),
+      config: configOf(resource, write),
+      schema: {
+        ...described({ summary: `Change ${one}`, ...resource, ...write }),
+        params: uuids(parametersOf(pathOfOne(resource))),
+        body: write.body,
+        ...oneOperation(schema),
+      },
+    },
+    (request) => {
+      const query = oneQuery(request, typeOf(resource));
+      const id = idOf(request, resource);
+      const { data } = request.body as { data: DataOf<Body> & { id?: string } };
+      requireSameId(id, data.id);
+      const own = request as ResourceRequest<Path>;
+      return app.answers.database.changeAccount(request.auth.accountId, async (session) => {
+        const row = await write.change(session, id, data, own);
         if (row === undefined) throw notFound(nounOf(resource), id);
         return oneAnswer(request, { query, resource: resource.render(row, own), session });
       });
@@ -156,7 +251,7 @@ function serveDelete<Row, Path extends string>(
   app.delete(
     pathOfOne(resource),
     {
-      config: { permission: operation.permission ?? resource.permission ?? 'read' },
+      config: configOf(resource, operation),
       schema: {
         ...described({ summary: `Delete ${one}`, ...resource, ...operation }),
         params: uuids(parametersOf(pathOfOne(resource))),
@@ -176,6 +271,18 @@ function serveDelete<Row, Path extends string>(
 }
 
 type Named = Pick<Resource<never, string>, 'path' | 'parameter' | 'one' | 'noun'>;
+
+function configOf({ permission = 'read' }: { readonly permission?: Permission }, operation: Operation) {
+  return { permission: operation.permission ?? permission };
+}
+
+function limitOf({ bodyLimit }: { readonly bodyLimit?: number }) {
+  return bodyLimit === undefined ? {} : { bodyLimit };
+}
+
+function typeOf({ schema }: { readonly schema: TObject }): string {
+  return (schema as { title?: string }).title ?? '';
+}
 
 function pathOfOne({ path, parameter = 'id' }: Named): string {
   return `${path}/:${parameter}`;

@@ -2,10 +2,28 @@
  * The OpenAPI document made whole: schemas with a title become components, groups are described, and examples are put
  * where they belong. Knows no resource.
  */
+import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import { errorExample } from './error-answers.ts';
-import { EXAMPLES, type Example } from './examples.ts';
+
+/** A real request and its real answer. */
+export interface Example {
+  /** With its query, `/v2/containers?include=shipment`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly status: number;
+  readonly mediaType: string;
+  readonly answer?: unknown;
+}
+
+/**
+ * Requests and answers by method and template, `GET /v2/containers/{id}`. test/contract/examples.test.ts records them from
+ * a service with simulated journeys; their ids stay the same from one recording to the next.
+ */
+export const EXAMPLES = JSON.parse(readFileSync(new URL('examples.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, Example>
+>;
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -98,7 +116,7 @@ function withComponents(document: Json, resources: readonly TSchema[]): Json {
   };
   const types = resources.map((resource) => visit(structuredClone(resource) as unknown as Json, true));
   const visited = visit(document, false) as { components?: { [name: string]: Json } };
-  // What is included is one of the resources, told apart by its type.
+  // What is included is one of the resources, identified by its type.
   if ('included_resource' in schemas) schemas.included_resource = { anyOf: types };
   return { ...visited, components: { ...visited.components, schemas } };
 }

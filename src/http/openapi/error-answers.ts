@@ -8,11 +8,11 @@ const ErrorAnswer = Type.Object(
   {
     errors: Type.Array(
       Type.Object({
-        id: Type.Optional(Type.String({ description: 'Of an error of ours: what its record is called' })),
+        id: Type.Optional(Type.String({ description: 'Id of the log record; only of internal errors' })),
         status: Type.String(),
         code: Type.String({ enum: Object.keys(CATALOGUE) }),
         title: Type.String({ description: "HTTP's phrase for the status", examples: ['Unprocessable Entity'] }),
-        detail: Type.String({ description: 'For people: what was wrong, and what would be right' }),
+        detail: Type.String({ description: 'What was wrong and what would be right, for people' }),
         source: Type.Optional(Source),
         meta: Type.Optional(Type.Object({}, { additionalProperties: true })),
       }),
@@ -28,7 +28,7 @@ const EXAMPLES: readonly (readonly [ErrorCode, Problem])[] = [
   ['unauthorized', { detail: 'Send your API key: Authorization: Token <API_KEY>.', header: 'Authorization' }],
   ['forbidden', { detail: 'This needs the write permission; a viewer key has read.' }],
   ['not_found', { detail: 'There is no container "019e184d-9c40-708a-bd12-eee9b21ac7be" that this key can see.' }],
-  ['not_acceptable', { detail: `Nothing in Accept can be served; ask for ${JSON_API}.`, header: 'Accept' }],
+  ['not_acceptable', { detail: `Nothing in Accept can be served; accept ${JSON_API}.`, header: 'Accept' }],
   ['request_timeout', { detail: 'The request did not arrive within 30 seconds.' }],
   ['type_mismatch', { detail: 'The type here is "party".', pointer: '/data/type' }],
   ['body_too_large', { detail: 'The body may have 16384 bytes at most here.', pointer: '' }],

@@ -36,7 +36,7 @@ const IdempotencyKey = Type.Optional(
     minLength: 1,
     maxLength: 255,
     pattern: '^[!-~]+$',
-    description: 'The same key and body within 24 hours get the first answer again',
+    description: 'A request with the same key and body within 24 hours gets the first answer again',
   }),
 );
 const ROLES = {
@@ -46,7 +46,7 @@ const ROLES = {
   feed: 'admin or feeder',
 } as const;
 
-/** What says neither group nor permission is not part of the document. */
+/** A route without group or permission is not part of the document. */
 export function completeSchema(route: DocumentedRoute, resources: ResourceTable, tags: Tags): RouteSchema {
   const { schema, url, method, config } = route;
   // Other paths are there for clients that know no better.
@@ -129,7 +129,8 @@ function describedQuery({ properties = {}, ...rest }: Properties, resources: Res
 }
 
 function describedInclude(relations: readonly string[]) {
-  if (relations.length === 0) return { description: 'Nothing is related: only an empty value is taken', maxLength: 0 };
+  if (relations.length === 0)
+    return { description: 'The resource has no relationships: only an empty value is accepted', maxLength: 0 };
   return {
     description: `Paths of relationships with commas, up to three deep; the first step is one of ${relations.join(', ')}`,
     examples: relations,

@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no broken reference', () => {
     const text = JSON.stringify(checker.document);
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
       expect(checker.document.components.schemas).toHaveProperty(String(name));
@@ -57,13 +57,13 @@ describe('the OpenAPI document', () => {
     expect(names('/v2/parties', 'post')).toContain('Idempotency-Key');
   });
 
-  it('is precise enough to find a fault', () => {
+  it('is precise enough to reject a wrong answer', () => {
     const answer = { path: '/v2/ports', method: 'GET', status: 200, mediaType: 'application/vnd.api+json' };
     expect(checker.faults({ ...answer, body: { data: [{ id: 'x', type: 'ship' }] } })).not.toEqual([]);
     expect(checker.faults({ ...answer, status: 299, body: {} })).not.toEqual([]);
   });
 
-  it('is what every endpoint answers', async () => {
+  it('matches the answers of every endpoint', async () => {
     const payload = (attributes: object) => ({ payload: { data: { attributes } } });
     const port = (await api.call(key, 'GET', '/v2/ports/NLRTM')).json().data;
     const party = (await api.call(key, 'POST', '/v2/parties', payload({ company_name: 'x' }))).json().data.id;
@@ -121,7 +121,7 @@ describe("the service's own paths", () => {
     }
   });
 
-  it('tell who comes without knowing more where the API is described', async () => {
+  it('refer a reader without further knowledge to the description of the API', async () => {
     const { links } = (await api.call(null, 'GET', '/v2')).json();
     expect(links).toEqual({
       self: 'http://api.test/v2',
@@ -132,7 +132,7 @@ describe("the service's own paths", () => {
 });
 
 describe('the docs page', () => {
-  it('is served whole from here', async () => {
+  it('is served without other hosts', async () => {
     const page = await api.call(null, 'GET', '/docs/');
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(page.body).not.toMatch(/https?:\/\//);

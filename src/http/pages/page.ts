@@ -1,4 +1,5 @@
-/** The HTML of pages, and of what is shown in their place. Pure. */
+/** The HTML of pages and of notices in their place, and how they are sent. */
+import type { FastifyReply } from 'fastify';
 import type { PageFiles } from './page-files.ts';
 
 /** A page that a script fills. @param body HTML */
@@ -24,4 +25,18 @@ function documentOf(title: string, head: string, body: string): string {
 /** Text as HTML, in attributes too. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** @param policy the Content-Security-Policy of the page */
+export function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
+    .send(html);
+}
+
+/** 503: the files of the page are not built yet. */
+export function sendUnbuilt(reply: FastifyReply, title: string, policy: string): FastifyReply {
+  const text = 'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
+  return sendPage(reply.code(503).header('retry-after', '5'), noticePage(title, text), policy);
 }

@@ -1,5 +1,5 @@
 /**
- * How often an address may fail to authenticate in a rolling minute, by this process's own count: whoever tries keys must not
+ * How often an address may fail to authenticate in a rolling minute, by this process's own count: a client that tries keys must not
  * take the database's connections from others. Look-ups under way count as failures until they are not.
  */
 import { MemoryRateLimiter } from '../../lib/rate-limiter.ts';

@@ -1,6 +1,6 @@
 /**
  * How long a request's body may take to arrive: a sender that is too slow is answered 408, and its connection closed. Node's
- * own time-out knows no routes, and stands behind this one.
+ * own time-out knows no routes, and is the fallback.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export function installArrival(app: FastifyInstance, requestSeconds: number): vo
     }
     done();
   });
-  // Whoever was answered before the end of a body that may take long has no more time than others.
+  // A client that was answered before the end of a long body gets no extra time.
   app.addHook('onResponse', (request, _reply, done) => {
     if (!hasArrived(request.raw) && request.routeOptions.config?.bodySeconds !== undefined)
       whenLate(request.raw, requestSeconds, () => request.raw.socket.destroy());

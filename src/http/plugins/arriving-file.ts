@@ -53,7 +53,7 @@ export async function readArriving<Result>(
     throw error;
   } finally {
     await bytes.return(undefined);
-    // What nobody reads any more would stay on the connection.
+    // An unread rest would stay on the connection.
     payload.resume();
   }
 }

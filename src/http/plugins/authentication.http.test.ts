@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(errorsOf(response)[0]).toMatchObject({ code: 'unauthorized', source: { header: 'Authorization' } });
   });
 
-  it.each(['Token', 'token', 'Bearer'])('may say %s before its key', async (scheme) => {
+  it.each(['Token', 'token', 'Bearer'])('may have %s before its key', async (scheme) => {
     const response = await api.call(null, 'GET', '/v2/ports/NLRTM', {
       headers: { authorization: `${scheme} ${admin.key}` },
     });
@@ -66,7 +66,7 @@ describe('roles', () => {
 });
 
 describe('accounts', () => {
-  it('do not see one another, and cannot tell a foreign id from none', async () => {
+  it('do not see one another, and cannot distinguish a foreign id from an unknown one', async () => {
     const other = await api.key(await api.account(), 'admin');
     const { id } = (await newParty(admin, 'Secret')).json().data;
     const foreign = await api.call(other, 'GET', `/v2/parties/${id}`);
@@ -94,7 +94,7 @@ describe('a key limited to parties', () => {
     expect((await api.call(adminByMistake, 'GET', '/v2/api_keys')).statusCode).toBe(403);
   });
 
-  it('names at least one: limited to none it would look like one that sees all', async () => {
+  it('must name at least one party', async () => {
     const data = {
       type: 'api_key',
       attributes: { name: 'none', role: 'viewer' },

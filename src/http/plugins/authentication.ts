@@ -1,6 +1,6 @@
 /**
- * Who asks: reads the API key of a request, or else the cookie of a browser's session, and looks it up by its hash. What both may is asked
- * in authorization.ts. A look-up is remembered for one second, so a revoked key or an ended session stops everywhere within one second. An
+ * Authentication: reads the API key of a request, or else the cookie of a browser's session, and looks it up by its hash. Permissions are checked
+ * in authorization.ts. A look-up is cached for one second, so a revoked key or an ended session stops everywhere within one second. An
  * address that fails too often is answered 429 before any look-up; what worked before goes on working from there.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,9 +13,9 @@ import { refuseOtherSites, sessionTokenOf } from './session-cookie.ts';
 
 export interface Auth {
   readonly accountId: string;
-  /** Of the key; of the user where a browser asks. */
+  /** Of the key; of the user in a browser session. */
   readonly keyId: string;
-  /** Of a browser; null: a key asks. */
+  /** Of a browser; null: the request has a key. */
   readonly sessionId: string | null;
   readonly role: Role;
   /** Null: all parties of the account; else only what hangs on shipments of these. */
@@ -89,7 +89,7 @@ export function secretOf(request: FastifyRequest): string {
   return token ?? credentialOf(request.headers.authorization);
 }
 
-/** The key of an Authorization header, `Token <key>` or `Bearer <key>`; a typo in it is told without a look-up. */
+/** The key of an Authorization header, `Token <key>` or `Bearer <key>`; a typo in it is refused without a look-up. */
 function credentialOf(header: string | undefined): string {
   if (!header) throw unauthorized('Send your API key: Authorization: Token <API_KEY>.');
   const key = /^(?:token|bearer) +(\S+)$/i.exec(header.trim())?.[1];

@@ -1,6 +1,6 @@
 /**
  * What a key or user may: holds the route's permission against the role. Comes after the rate limit, so that a request that is
- * forbidden takes its place and says where the limit stands, too.
+ * forbidden counts, and its answer has the headers of the limit, too.
  */
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '../jsonapi/errors.ts';
@@ -8,7 +8,7 @@ import { apiError } from '../jsonapi/errors.ts';
 export const ROLES = ['viewer', 'member', 'admin', 'feeder'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `feed`: sending in what terminals, railroads and partners say. */
+/** `feed`: sending data of terminals, railroads and partners. */
 export type Permission = 'read' | 'write' | 'admin' | 'feed';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   feeder: ['feed'],
 };
 
-/** Every route registered on `app` afterwards must say which permission it needs; needs installAuthentication before. */
+/** Every route registered on `app` afterwards must name its permission; needs installAuthentication before. */
 export function installAuthorization(app: FastifyInstance): void {
   app.addHook('onRoute', ({ config, url, method }) => {
     if (!config?.permission)
@@ -43,8 +43,8 @@ export function installAuthorization(app: FastifyInstance): void {
     // Else a key that sees some parties could make itself one that sees all.
     if (permission === 'admin' && partyIds)
       throw apiError('forbidden', { detail: 'A key limited to parties cannot administer the account.' });
-    // What comes in is about shipments of everybody.
+    // Data of feeds concern shipments of all customers.
     if (permission === 'feed' && partyIds)
-      throw apiError('forbidden', { detail: 'A key limited to parties cannot send in what feeds say.' });
+      throw apiError('forbidden', { detail: 'A key limited to parties cannot send data of feeds.' });
   });
 }

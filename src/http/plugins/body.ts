@@ -7,7 +7,7 @@ import { parseJsonBody } from '../jsonapi/writing/json-body.ts';
 import { lowerCaseIds } from '../jsonapi/writing/lower-case-ids.ts';
 import { bodyValidator } from '../jsonapi/writing/write-body.ts';
 
-/** Where a route says nothing else. */
+/** The default of a route. */
 export const BODY_LIMIT_BYTES = 16 * 1024;
 /** Of routes that take lists of texts as people write them. */
 export const LONG_BODY_BYTES = 64 * 1024;
@@ -15,7 +15,7 @@ export const LONG_BODY_BYTES = 64 * 1024;
 export const LONGEST_BODY_BYTES = 128 * 1024;
 
 export function installBodyParsing(app: FastifyInstance): void {
-  // Told as what it is: its bytes would be taken for broken text.
+  // Reported as UTF-16: its bytes would look like broken text.
   app.addHook('preParsing', (request, reply, payload, done) => {
     const {
       'content-encoding': given = '',

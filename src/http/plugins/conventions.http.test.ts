@@ -67,7 +67,7 @@ describe('content negotiation', () => {
     });
   });
 
-  it('asks nothing of the encoding where there is no body', async () => {
+  it('ignores the encoding where there is no body', async () => {
     const headers = { 'content-encoding': 'gzip' };
     expect((await api.call(key, 'GET', '/v2/ports/NLRTM', { headers })).statusCode).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('HEAD', () => {
 });
 
 describe('every answer', () => {
-  it('echoes a harmless request id, and makes one otherwise', async () => {
+  it('echoes a harmless request id, and generates one otherwise', async () => {
     const echoed = await api.call(key, 'GET', '/v2/ports/NLRTM', { headers: { 'x-request-id': 'order-17/a' } });
     expect(echoed.headers['x-request-id']).toBe('order-17/a');
     const replaced = await api.call(key, 'GET', '/v2/ports/NLRTM', { headers: { 'x-request-id': 'a b"<script>' } });
@@ -127,7 +127,7 @@ describe('every answer', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
-  it('tells an unknown path from an unknown method', async () => {
+  it('distinguishes an unknown path from an unknown method', async () => {
     expect((await api.call(key, 'GET', '/v2/nothing')).statusCode).toBe(404);
     const response = await api.call(key, 'DELETE', '/v2/ports/NLRTM');
     expect(response.statusCode).toBe(405);
@@ -193,11 +193,11 @@ describe('lists', () => {
     ]);
   });
 
-  it('have an empty included when nothing was asked for', async () => {
+  it('have an empty included when nothing was requested', async () => {
     expect((await api.call(key, 'GET', '/v2/parties')).json().included).toEqual([]);
   });
 
-  it('refuse what they do not know of the strict families, all faults together, and ignore the rest', async () => {
+  it('refuse unknown parameters of the strict families, all faults together, and ignore others', async () => {
     const response = await api.call(key, 'GET', '/v2/ports?page[size]=-1&include=vessels&sort=name&filter[x]=1&utm=1');
     expect(response.statusCode).toBe(400);
     expect(

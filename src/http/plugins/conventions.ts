@@ -20,7 +20,7 @@ export function installConventions(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('content-type', JSON_API);
     if (!isAcceptable(request.headers.accept, request.routeOptions.config.serves)) {
-      const detail = `Nothing in Accept can be served; ask for ${JSON_API} or application/json, without media type parameters.`;
+      const detail = `Nothing in Accept can be served; accept ${JSON_API} or application/json, without media type parameters.`;
       done(apiError('not_acceptable', { detail, header: 'Accept' }));
     } else if (request.url.includes('%00')) {
       const parameter = Object.entries(request.query ?? {}).find((entry) =>

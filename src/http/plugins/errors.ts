@@ -4,9 +4,20 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
-import { ApiError, apiError, CATALOGUE, type ErrorCode, errorObject, titleOf } from '../jsonapi/errors.ts';
+import { isUuid } from '../../lib/ids.ts';
+import {
+  ApiError,
+  apiError,
+  CATALOGUE,
+  type ErrorCode,
+  type ErrorObject,
+  errorObject,
+  NotFound,
+  titleOf,
+} from '../jsonapi/errors.ts';
 import { nearestPath } from '../jsonapi/nearest-path.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
+import type { ResourceTable } from '../jsonapi/resource-table.ts';
 
 /** To be given to Fastify together with `installErrors`, which answers 503 as JSON:API while the service closes. */
 export const WHILE_CLOSING = { return503OnClosing: false } as const;
@@ -28,7 +39,7 @@ export function installErrors(app: FastifyInstance): void {
     const detail = 'A request of HTTP/1.1 names the host that it is for.';
     done(apiError('malformed_request', { detail, header: 'Host' }, { connection: 'close' }));
   });
-  // Node asks this of any Expect but 100-continue, and would answer with nothing.
+  // Node emits this for any Expect but 100-continue, and would answer with nothing.
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status } = CATALOGUE.expectation_failed;
     const detail = 'Of expectations only 100-continue can be met.';
@@ -70,12 +81,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body = JSON.stringify({
     errors: away ? answer.errors.map((each) => withRequestId(each, request)) : answer.errors,
   });
-  // What is left of a body that nobody will read is not waited for.
+  // The unread rest of a body is not waited for.
   if (isTooLarge(request)) reply.header('connection', 'close');
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(Buffer.from(body));
 }
 
-/** An import's file is taken in by its own route, which answers on the open connection. */
+/** An import's file is received by its own route, which answers on the open connection. */
 function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
   const { bodyLimit = Number.POSITIVE_INFINITY, config } = routeOptions;
   return config?.bodySeconds === undefined && Number(headers['content-length'] ?? 0) > bodyLimit;
@@ -83,6 +94,7 @@ function isTooLarge({ headers, routeOptions }: FastifyRequest): boolean {
 
 /** Undefined: a fault of ours. */
 function toApiError(error: unknown, request: FastifyRequest): ApiError | undefined {
+  if (error instanceof NotFound) return withSearch(error, request.server.answers.resources);
   if (error instanceof ApiError) return error;
   const mapped = error instanceof Error ? request.server.answers.errors.answerFor(error) : undefined;
   if (mapped !== undefined) return mapped;
@@ -98,11 +110,19 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
   }
   if (isBrokenOff(error)) {
     const detail =
-      'The database was busy with this for too long, and it was broken off: ask for less at a time (a smaller page, a narrower ' +
+      'The query took too long and was cancelled. Request less at a time (a smaller page, a narrower ' +
       'filter, page[after] in place of a high page[number]), or try again later.';
     return apiError('unavailable', { detail }, { 'retry-after': '5' });
   }
   return fromFramework(error, request);
+}
+
+/** A number in place of an id: the answer names the list that finds the resource by it. */
+function withSearch({ noun, id, errors }: NotFound, resources: ResourceTable): ApiError {
+  const byNumber = isUuid(id) ? undefined : resources[noun.replaceAll(' ', '_')]?.byNumber;
+  const hint = byNumber === undefined ? '' : ` Paths take ids; by number: GET ${byNumber}${encodeURIComponent(id)}`;
+  const [first] = errors as [ErrorObject];
+  return new ApiError([{ ...first, detail: `${first.detail}${hint}` }]);
 }
 
 function fromFramework(error: unknown, { routeOptions }: FastifyRequest): ApiError | undefined {

@@ -17,7 +17,7 @@ export interface IdempotentRequest {
 export interface RecordedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sealed: only the API key that asked can read it again. */
+  /** Sealed: only the API key of the request can read it again. */
   readonly sealedBody: string;
 }
 

@@ -41,7 +41,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await total()).toBe(1);
   });
 
-  it('makes one resource when many come at once: the others get the answer or 409', async () => {
+  it('creates one resource for many concurrent requests: the others get the answer or 409', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create('a')));
     expect(await total()).toBe(1);
     for (const answer of answers) expect([201, 409]).toContain(answer.statusCode);
@@ -60,7 +60,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await total()).toBe(2);
   });
 
-  it('shares its key with nobody: not with another account, nor with another API key of the same', async () => {
+  it('is separate for each account and for each API key', async () => {
     await create('a');
     const colleague = await api.key(key.accountId);
     const stranger = await api.key(await api.account());
@@ -68,7 +68,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await create('a', 'Acme', stranger)).headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('replays a refusal of ours to do it, too', async () => {
+  it('replays a refusal, too', async () => {
     const payload = { data: { attributes: { name: 'x', role: 'admin' }, relationships: { parties: { data: [] } } } };
     const refuse = () => api.call(key, 'POST', '/v2/api_keys', { headers: { 'idempotency-key': 'a' }, payload });
     const first = await refuse();
@@ -76,7 +76,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([422, first.body, 'true']);
   });
 
-  it('gives the key back after a failure of ours, so that the next try does it', async () => {
+  it('releases the key after an internal error, so that the next try works', async () => {
     const payload = { data: { attributes: { role: 'member' } } };
     const invite = () => api.call(key, 'POST', '/v2/invites', { headers: { 'idempotency-key': 'a' }, payload });
     const failing = vi.spyOn(api.database, 'changeAccount').mockRejectedValueOnce(new Error('a failure'));
@@ -109,7 +109,7 @@ describe('a request whose process died', () => {
     expect(await claim('died')).toEqual({ outcome: 'in_flight' });
   });
 
-  it('and that comes back after it was taken over neither answers for the other nor gives its key away', async () => {
+  it('that ends after it was taken over neither answers for the other nor releases its key', async () => {
     const late = { key: 'late', hash: Buffer.from('h'), at: new Date(api.clock.wallNow()) };
     expect(await claim('late')).toEqual({ outcome: 'claimed' });
     api.clock.advance(60_000);
@@ -126,7 +126,7 @@ describe('a request whose process died', () => {
 });
 
 describe('kept answers', () => {
-  it('replay a secret that is shown once, and hold it in clear nowhere', async () => {
+  it('replay a secret that is shown once, and never store it in clear', async () => {
     const payload = { data: { attributes: { name: 'Continuous integration', role: 'viewer' } } };
     const make = () => api.call(key, 'POST', '/v2/api_keys', { headers: { 'idempotency-key': 'k' }, payload });
     const secret = (await make()).json().data.attributes.key;
@@ -140,7 +140,7 @@ describe('kept answers', () => {
     expect(dump).not.toContain('Continuous');
   });
 
-  it('are deleted once forgotten', async () => {
+  it('are deleted after 24 hours', async () => {
     await create('old');
     api.clock.advance(24 * 3600 * 1000);
     await create('new');

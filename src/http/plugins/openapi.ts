@@ -1,5 +1,5 @@
 /**
- * The OpenAPI 3.1 document from the routes' own schemas. What is the service's as a whole stands here; operations and the
+ * The OpenAPI 3.1 document from the routes' own schemas. Here is what concerns the whole service; operations and the
  * document are made whole in ../openapi/. Knows no resource.
  */
 import swagger from '@fastify/swagger';
@@ -32,7 +32,7 @@ export async function installOpenApi(
         title: 'Portolan',
         version,
         description: DESCRIPTION,
-        contact: { name: 'Whoever runs this installation', url: `${publicUrl}/docs` },
+        contact: { name: 'Operator of this installation', url: `${publicUrl}/docs` },
         license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       },
       servers: [{ url: publicUrl, description: 'This installation' }],

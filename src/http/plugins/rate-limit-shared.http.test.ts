@@ -40,33 +40,33 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     (await Promise.all(Array.from({ length: count }, () => take(limiter, key, limit)))).filter((taken) => taken.allowed)
       .length;
 
-  it('says of each request what the limiter in memory says', async () => {
+  it('decides each request as the limiter in memory does', async () => {
     const [shared, memory] = [await open(), new MemoryRateLimiter()];
     for (const limit of [3, 3, 3, 3, 5, 5, 5, 2, 2, 1]) {
       expect(await take(shared, 'same', limit)).toEqual(await take(memory, 'same', limit));
     }
   });
 
-  it('takes a place in every log or in none', async () => {
+  it('counts a request in every bucket or in none', async () => {
     const [shared, memory] = [await open(), new MemoryRateLimiter()];
     const places = [
       { key: 'one', bucket: 'both', limit: 2 },
       { key: 'all', bucket: 'both', limit: 3 },
     ];
     const others = [{ ...places[0], key: 'two' }, places[1]] as typeof places;
-    for (const asked of [places, places, places, others, others]) {
+    for (const limits of [places, places, places, others, others]) {
       const now = systemClock.wallNow();
-      expect(await shared.take(asked, now)).toEqual(await memory.take(asked, now));
+      expect(await shared.take(limits, now)).toEqual(await memory.take(limits, now));
     }
   });
 
-  it('counts what two processes let through at once as one', async () => {
+  it('counts the requests of two processes together', async () => {
     const [one, two] = [await open(), await open()];
     const counts = await Promise.all([allowed(one, 'two', 200, 100), allowed(two, 'two', 200, 100)]);
     expect(counts[0] + counts[1]).toBe(100);
   });
 
-  it('gives a place back when its time is over, and no place to requests that were refused', async () => {
+  it('frees a place after 60 seconds, and does not count refused requests', async () => {
     const limiter = await open(1);
     expect(await allowed(limiter, 'rolling', 20)).toBe(5);
     await new Promise((resolve) => setTimeout(resolve, 1050));
@@ -81,7 +81,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect((await take(limiter, 'a', 1, 'x')).allowed).toBe(false);
   });
 
-  it('goes on by itself while the store is away, says so once, and shares again when it is back', async () => {
+  it('works alone while the store is away, logs that once, and shares again when it is back', async () => {
     const limiter = await open();
     expect(await allowed(limiter, 'away', 3)).toBe(3);
     await store.stop();
@@ -99,7 +99,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect(counts[0] + counts[1]).toBe(5);
   });
 
-  it("locks nobody out for as long as the store's clock was set back", async () => {
+  it("locks out no client when the store's clock was set back", async () => {
     const limiter = await open();
     const direct = new Redis(store.url);
     const name = 'portolan:rate:default:back';
@@ -120,7 +120,7 @@ describe.skipIf(isStoreMissing)(`ValkeyRateLimiter (${STORE_NEEDED})`, () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is what a service counts requests by that is given a store', async () => {
+  it('is used by a service with a configured store', async () => {
     const direct = new Redis(store.url);
     const before = await direct.keys('portolan:rate:default:*');
     const http = { port: 0, rateLimitStore: store.url, rateLimits: { default: 2 } };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the rate limit', () => {
-  it('lets exactly 100 requests through in any 60 seconds of one key, and says where it stands on every answer', async () => {
+  it('lets exactly 100 requests through in any 60 seconds of one key, and states the remaining number on every answer', async () => {
     const key = await api.key(await api.account());
     const get = () => api.call(key, 'GET', '/v2/ports/NLRTM');
     const first = await get();
@@ -38,7 +38,7 @@ describe('the rate limit', () => {
       expect((await api.call(key, 'GET', '/v2/ports/none')).statusCode).toBe(404);
   });
 
-  it('counts what the key may not do, and tells where it stands; not what has no valid key', async () => {
+  it('counts forbidden requests, and states the remaining number; not requests without a valid key', async () => {
     const viewer = await api.key(await api.account(), 'viewer');
     const forbidden = () => api.call(viewer, 'GET', '/v2/api_keys');
     const first = await forbidden();
@@ -50,7 +50,7 @@ describe('the rate limit', () => {
     expect([stranger.statusCode, stranger.headers.ratelimit]).toEqual([401, undefined]);
   });
 
-  it('is each key of its own', async () => {
+  it('is separate for each key', async () => {
     const account = await api.account();
     const [one, two] = [await api.key(account), await api.key(account)];
     for (let count = 0; count < 100; count += 1) await api.call(one, 'GET', '/v2/ports/NLRTM');

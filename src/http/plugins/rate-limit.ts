@@ -1,6 +1,6 @@
 /**
- * Rate limits of every route in its scope, per API key and bucket, told in the IETF draft's headers on every answer; and of
- * all keys of an account together, so that nobody gains by making more of them.
+ * Rate limits of every route in its scope, per API key and bucket, stated in the IETF draft's headers on every answer; and of
+ * all keys of an account together, so that more keys do not raise the limit.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,12 +9,12 @@ import { type ApiError, apiError } from '../jsonapi/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The bucket the route draws on; `default` where absent, `session` where a browser asks. */
+    /** The bucket the route draws on; `default` where absent, `session` for a browser. */
     bucket?: string;
   }
 }
 
-/** In place of `default` where a browser asks: a page shows many things at once. */
+/** In place of `default` for a browser: a page shows many things at once. */
 const OF_SESSIONS = 'session';
 
 export interface RateLimitOptions {

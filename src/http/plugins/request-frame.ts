@@ -1,5 +1,5 @@
 /**
- * What every answer carries whatever the route: request id, security headers, Vary; one log line and one measurement for
+ * What every answer carries on any route: request id, security headers, Vary; one log line and one measurement for
  * each request. Knows nothing of accounts or resources.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * The cookie of a browser's session, and who may use it. A browser sends it whoever's page made the request, so a request that changes
- * something must come from a page of this service: the browser itself says where it comes from, and no page can say otherwise.
+ * The cookie of a browser's session, and who may use it. A browser sends it for requests of any page, so a request that changes
+ * something must come from a page of this service: the browser itself states the origin, and no page can change it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../jsonapi/errors.ts';
@@ -45,7 +45,7 @@ export function refuseOtherSites(request: FastifyRequest): void {
   throw apiError('forbidden', { detail, header: site === undefined ? 'Origin' : 'Sec-Fetch-Site' });
 }
 
-/** For browsers that do not say the site; a proxy may have another host than clients use. */
+/** For browsers without Sec-Fetch-Site; a proxy may have another host than clients use. */
 function isOwn(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === new URL(publicUrl).origin || new URL(origin).host === host;

@@ -101,7 +101,7 @@ describe('a request that takes too long to arrive', () => {
     expect(answer).toContain('request_timeout');
   });
 
-  it('is let go where it was answered before its end, though an upload has more time', async () => {
+  it('is closed if it was answered before its end, although an upload has more time', async () => {
     const socket = connect(Number(new URL(hasty.origin).port), '127.0.0.1');
     const words = `POST ${UPLOAD} HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: 1000\r\n\r\nrequest`;
     socket.write(words);
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 202 });
   });
 
-  it('that stands still is answered 408, and nothing of it is kept', async () => {
+  it('that stalls is answered 408, and nothing of it is kept', async () => {
     const on = await serve({ stalledSeconds: 1 });
     expect(await send(on, UPLOAD, { type, pieces: [header + row.repeat(1500)] })).toEqual(tooSlow);
     expect(await importsLeft(on)).toEqual([]);

@@ -20,7 +20,7 @@ export interface Countries {
   within(countryCode: string): readonly string[];
 }
 
-/** Places that have a country code of their own and stand under another country's name in addresses. */
+/** Places that have a country code of their own and are under another country's name in addresses. */
 const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
   CN: ['HK', 'MO', 'TW'],
   DK: ['FO', 'GL'],

@@ -9,9 +9,9 @@ import { folded } from './fold.ts';
 export interface PlaceAlias {
   /** In one spelling. */
   readonly name: string;
-  /** Null: whatever country is stated. */
+  /** Null: any country. */
   readonly countryCode: string | null;
-  /** `US-IL`; null: whatever part of the country is stated. */
+  /** `US-IL`; null: any part of the country. */
   readonly subdivision: string | null;
   /** UN/LOCODE. */
   readonly code: string;

@@ -34,7 +34,7 @@ interface Tail extends Omit<PlaceReading, 'name'> {
 
 /**
  * In groups, the surest first: the whole text as a name; then with a country or a state at its end; then with both; then with what
- * stands between name and state or country left out. Readings of one group are as sure as each other.
+ * is between name and state or country left out. Readings of one group are as sure as each other.
  */
 export function readingsOf(text: string, stated: Stated, countries: Countries): PlaceReading[][] {
   const words = wordsOf(text);
@@ -113,7 +113,7 @@ class TailReader {
     return found;
   }
 
-  /** Between the first part of the text and its tail stands something that is no state of that country. */
+  /** Between the first part of the text and its tail is something that is no state of that country. */
   hasUnknownMiddle({ start, countryCode, subdivisions }: Tail): boolean {
     if (countryCode === null && subdivisions === null) return false;
     const middle = this.#words.slice(firstPart(this.#words).length, start);

@@ -1,5 +1,6 @@
 /** The settings of AIS: the feeds, when a feed counts as silent, and how long positions are kept. */
 import { type Static, Type } from 'typebox';
+import { repeated } from '../settings.ts';
 
 const strict = { additionalProperties: false } as const;
 const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,39}$' });
@@ -83,7 +84,5 @@ export type AisConfig = Static<typeof AisConfig>;
 
 /** Checks beyond the schema. */
 export function aisFaults({ inputs }: AisConfig): string[] {
-  const names = inputs.map(({ name }) => name);
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  return [...new Set(twice)].map((name) => `ais.inputs: two have the name ${name}`);
+  return repeated(inputs.map(({ name }) => name)).map((name) => `ais.inputs: two have the name ${name}`);
 }

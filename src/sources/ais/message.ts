@@ -17,7 +17,7 @@ interface Motion {
   readonly courseDegrees: number | null;
 }
 
-/** In metres, from where the antenna stands. */
+/** In metres, from the antenna. */
 export interface Dimensions {
   readonly toBow: number;
   readonly toStern: number;
@@ -31,7 +31,7 @@ export interface ClassAPosition extends Sent, Motion {
   readonly headingDegrees: number | null;
   /** 0 under way, 1 at anchor, 5 moored, … 15 not defined. */
   readonly navigationStatus: number;
-  /** Degrees a minute, positive to starboard; ±720 stands for anything faster than 5 degrees in 30 seconds without a sensor. */
+  /** Degrees a minute, positive to starboard; ±720 means anything faster than 5 degrees in 30 seconds without a sensor. */
   readonly turnDegreesPerMinute: number | null;
   /** Of the UTC minute, 0–59; null where the time is not known. */
   readonly second: number | null;
@@ -48,7 +48,7 @@ export interface BaseStation extends Sent {
 /** 5: static data of a class A vessel, with its destination. */
 export interface StaticAndVoyage extends Sent {
   readonly type: 5;
-  /** Seven digits, the check digit not looked at; null where none is set. */
+  /** Seven digits, the check digit not verified; null where none is set. */
   readonly imo: string | null;
   readonly callSign: string | null;
   readonly name: string | null;

@@ -1,4 +1,4 @@
-/** What each type of AIS message says of a ship. The messages are of the fixtures; pyais names their types. */
+/** The data of a ship in each type of AIS message. The messages are of the fixtures; pyais names their types. */
 import { expect, it } from 'vitest';
 import { createNmeaReader } from './nmea/reader.ts';
 import { reportOf } from './report.ts';
@@ -57,6 +57,6 @@ it.each([
   ['an aircraft', '!AIVDM,1,1,,B,9muc;QvN2`TG6BE76wm;U7u>K>?b,0*64'],
   ['a buoy', '!AIVDM,1,1,,A,E4eGk5?2Qh;Pb2a@8bPV4b<h1:WsVHh1>3t4p00000dP0V@,2*2E'],
   ['a message of another type', '!AIVDM,1,1,,A,85Mwp`1Kf3aCnsNvBWLi=wQuNhA5t43N`5nCuI=p<IBfVqnMgPGs,0*47'],
-])('%s says nothing of a ship', (_, line) => {
+])('%s has no data of a ship', (_, line) => {
   expect(reportOfLines(line)).toBeNull();
 });

@@ -25,7 +25,7 @@ export interface FeedsOptions {
   readonly http: HttpClient;
   readonly meter: FeedMeter;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** @returns whether somebody waits for that ship */
+  /** @returns whether that ship is awaited */
   readonly take: (report: ShipReport, feed: string) => boolean;
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** For tests; else a second before the first new connection, doubled up to a minute. */

@@ -21,10 +21,10 @@ export interface Watch {
   connected(): void;
   disconnected(): void;
   ended(): void;
-  /** What went wrong, in words. @param forGood until somebody changes the settings */
+  /** What went wrong, in words. @param forGood until the settings change */
   failed(reason: string, forGood: boolean): void;
   frame(): void;
-  /** A message about a ship that somebody waits for. */
+  /** A message about an awaited ship. */
   ours(): void;
   message(): void;
   status(): FeedStatus;

@@ -1,5 +1,5 @@
 /**
- * The contract every carrier keeps: `fetch` brings raw pages and understands nothing, `parse` understands and is pure.
+ * The contract every carrier keeps: `fetch` returns raw pages and interprets nothing, `parse` interprets them and is pure.
  * Knows no carrier and no storage.
  */
 
@@ -29,15 +29,15 @@ export interface UnreadableStatement {
   readonly problem: string;
 }
 
-/** What was understood. Anything unreadable or missing makes the report incomplete, so that nothing counts as withdrawn. */
-export interface Understood {
+/** The parsed content. Anything unreadable or missing makes the report incomplete, so that nothing counts as withdrawn. */
+export interface ParsedAnswer {
   readonly report: Report;
   readonly unreadable: readonly UnreadableStatement[];
   /** Why pages are missing; null where all came. */
   readonly shortfall: Refusal | null;
 }
 
-export type CarrierAnswer = Understood | Refusal;
+export type CarrierAnswer = ParsedAnswer | Refusal;
 
 export interface Carrier {
   readonly scac: string;

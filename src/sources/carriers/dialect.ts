@@ -27,7 +27,7 @@ export const LINE_SETTINGS = {
 export interface LineTools {
   readonly http: HttpClient;
   readonly clock: Clock;
-  /** Missing environment variables make the line unsupported, whatever is returned here. */
+  /** Missing environment variables make the line unsupported, regardless of this result. */
   readonly read: ReadSecret;
 }
 

@@ -22,7 +22,7 @@ const line: DcsaSettings = {
   auth: { style: 'headers', headers: { 'X-Key': { env: 'XDCS_KEY' }, 'X-Other': 'plain' } },
 };
 
-test('a line with its credentials can be found and asked', () => {
+test('a line with its credentials can be found and polled', () => {
   const carriers = createCarriers({ simulatorUrl: null, lines: [line] }, http, clock, { XDCS_KEY: 'k' });
   expect(carriers.find('XDCS')).toMatchObject({ scac: 'XDCS', name: 'A Line' });
   expect(carriers.supportOf('XDCS')).toEqual({ billOfLading: true, booking: true, container: true });
@@ -39,7 +39,7 @@ test('a line without its credentials is listed as unsupported, with what is miss
   expect(carriers.missingLineSettings('ABCD')).toBeNull();
 });
 
-test('a line that this project brings is asked where it can be, and says what it lacks where not', () => {
+test('a built-in line is polled where it can be, and reports its missing settings where not', () => {
   const without = createCarriers({ simulatorUrl: null, lines: [] }, http, clock, {});
   expect(without.find('TEST')).toBeDefined();
   expect(without.find('SIML')).toBeUndefined();
@@ -60,7 +60,7 @@ test.each(folders)('the folder %s is in the registry, and has a readme and fixtu
   expect(existsSync(join(import.meta.dirname, folder, 'fixtures', 'README.md'))).toBe(true);
 });
 
-test('one SCAC stands for one line', () => {
+test('one SCAC is one line', () => {
   const config = { simulatorUrl: null, lines: [line, line] };
   expect(() => createCarriers(config, http, clock, { XDCS_KEY: 'k' })).toThrow('XDCS occurs twice');
 });
@@ -83,7 +83,7 @@ test('settings become a profile; what is not set is the standard', () => {
   });
 });
 
-test('the schema of the settings tells a right one from wrong ones', () => {
+test('the schema accepts valid settings and rejects invalid ones', () => {
   const check = (changes: object) => {
     const changed = { ...line, ...changes };
     const config = { simulatorUrl: null, lines: [changed] };
@@ -107,7 +107,7 @@ test('the schema of the settings tells a right one from wrong ones', () => {
   }
 });
 
-test('what is wrong with a line is told by its path, in words', () => {
+test('a fault of a line is reported with its path, in words', () => {
   const twice = { ...line, auth: { style: 'basic', username: 'u' }, localTimesMarkedz: true };
   expect(lineFaults([line, twice, { ...line, dialect: 'dcsa-9' }], { 'dcsa-2.2': dcsaDialect })).toEqual(
     expect.arrayContaining([

@@ -36,7 +36,7 @@ export interface CarrierRegistry {
   /** Every known line, by SCAC. */
   list(): readonly ListedCarrier[];
   supportOf(scac: string): CarrierCapabilities;
-  /** What the operator has to set for a line that stands in the settings; null: nothing, or it does not stand there. */
+  /** What the operator has to set for a line of the settings; null: nothing, or it is not in the settings. */
   missingLineSettings(scac: string): string | null;
 }
 

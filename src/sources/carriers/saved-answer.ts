@@ -61,7 +61,7 @@ function isSaved(
   return typeof answer === 'object' && answer !== null && 'pages' in answer && Array.isArray(answer.pages);
 }
 
-/** The text of a file that `readSavedAnswer` reads; bodies in JSON stand as JSON, for people. */
+/** The text of a file that `readSavedAnswer` reads; bodies in JSON are kept as JSON, for people. */
 export function writeSavedAnswer({ reference, answer }: SavedAnswer): string {
   const pages = answer.pages.map(({ body, ...page }): SavedPage => {
     const json = readJsonObject(body);

@@ -14,7 +14,7 @@ export interface BrokenHeader {
   readonly problem: string;
 }
 
-/** As much of a header as is looked at: ISA has 106 bytes at most, UNB with UNA some 200. */
+/** The bytes of a header that are read: ISA has 106 bytes at most, UNB with UNA some 200. */
 export const HEADER_BYTES = 1024;
 
 const LINE_FEED = 0x0a;
@@ -46,11 +46,11 @@ function readHeader(text: string): Syntax | string {
     case 'CLM':
       return { format: 'clm', element: '\0', component: null, release: null, terminator: LINE_FEED };
     default:
-      return `${text.slice(0, 2)} stands without ISA before it: the separators are read from ISA, so nothing can be read without it`;
+      return `${text.slice(0, 2)} has no ISA before it: the separators are read from ISA, so nothing can be read without it`;
   }
 }
 
-/** Elements are often padded short, so that nothing stands where the standard has it; only their number is relied on. */
+/** Elements are often padded short, so that nothing is where the standard has it; only their number is relied on. */
 function readIsa(text: string): Syntax | string {
   const element = text.charAt(3);
   let at = 3;

@@ -21,8 +21,8 @@ export function readEnvelope(format: 'x12' | 'edifact', first: EdiSegment): Enve
   const [syntax, syntaxVersion] = isHeader ? [first.get(1, 0), first.get(1, 1)] : [null, null];
   return {
     format,
-    sender: isHeader ? { id: first.get(2, 0), qualifier: first.get(2, 1) } : NOBODY,
-    receiver: isHeader ? { id: first.get(3, 0), qualifier: first.get(3, 1) } : NOBODY,
+    sender: isHeader ? { id: first.get(2, 0), qualifier: first.get(2, 1) } : UNKNOWN_PARTY,
+    receiver: isHeader ? { id: first.get(3, 0), qualifier: first.get(3, 1) } : UNKNOWN_PARTY,
     controlNumber: isHeader ? first.get(5) : null,
     preparedAt: isHeader ? preparedAt(first.get(4, 0), first.get(4, 1)) : null,
     test: isHeader && first.get(11) === '1',
@@ -30,7 +30,7 @@ export function readEnvelope(format: 'x12' | 'edifact', first: EdiSegment): Enve
   };
 }
 
-const NOBODY = { id: null, qualifier: null };
+const UNKNOWN_PARTY = { id: null, qualifier: null };
 
 function preparedAt(date: string | null, time: string | null): ObservedTime | null {
   const read = readDigits(date ?? '', time);

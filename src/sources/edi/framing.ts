@@ -1,6 +1,6 @@
 /**
  * Puts segments together to messages within groups and interchanges, and holds trailers against what came: X12 ISA/GS/ST and EDIFACT
- * UNB/UNG/UNH alike. Memory is bounded by one message. Understands no message's content.
+ * UNB/UNG/UNH alike. Memory is bounded by one message. Interprets no message's content.
  */
 
 import { groupPreparedAt, readEnvelope, readGroup, readMessageHeader, statedAtOf } from './envelope.ts';
@@ -96,7 +96,7 @@ export class Framing {
     this.#isStraying = false;
     switch (role) {
       case 'interchange':
-        if (segment.number > 1) this.#fault(segment, `${segment.tag} stands inside an interchange`);
+        if (segment.number > 1) this.#fault(segment, `${segment.tag} is inside an interchange`);
         return;
       case 'group':
         this.#breakOff(segment);
@@ -135,8 +135,7 @@ export class Framing {
     const message = this.#message;
     if (message === null) {
       const isAcknowledged = segment.tag === 'TA1';
-      if (!this.#isStraying && !isAcknowledged)
-        this.#fault(segment, `${shown(segment.tag)} stands outside any message`);
+      if (!this.#isStraying && !isAcknowledged) this.#fault(segment, `${shown(segment.tag)} is outside any message`);
       this.#isStraying = !isAcknowledged;
       return;
     }

@@ -24,7 +24,7 @@ const summaries = (parts: readonly EdiPart[]) =>
     part.kind === 'message' ? [part.outcome.type, part.outcome.verdict, part.reports.length] : part.kind,
   );
 
-it('reads all interchanges of a file, whatever their separators, as it reads each by itself', async () => {
+it('reads all interchanges of a file, with any separators, as it reads each by itself', async () => {
   const apart = await Promise.all(all.map((name) => partsOf(fixture(name))));
   const once = apart.flatMap(summaries);
   // What is cut off at the end of its file is followed by the next interchange here, which ends it as well.
@@ -35,7 +35,7 @@ it.each([1, 7, 5000, 16_384])('reads the same in chunks of %i bytes', async (siz
   expect(await partsInChunks(whole, size)).toEqual(await partsOf(whole));
 });
 
-it('tells offsets in the file and numbers in the interchange', async () => {
+it('reports offsets in the file and numbers in the interchange', async () => {
   const before = fixture('x12/315_v004010_test_3.edi');
   const parts = await partsOf(Buffer.concat([before, fixture('edifact/baplie_d04b.edi')]));
   expect(parts.at(-1)).toMatchObject({ kind: 'message', segment: 2, offset: before.length + 91 });
@@ -51,16 +51,16 @@ it.each([
   ['', /^the file is empty/],
   ['   \r\n', /^the file is empty/],
   ['<html>busy</html>', /^no interchange begins with "<html>busy/],
-  ['ST*315*0001~B4***VA*20260511~SE*3*0001~', /^ST stands without ISA before it/],
+  ['ST*315*0001~B4***VA*20260511~SE*3*0001~', /^ST has no ISA before it/],
   ['ISA*00*~', /^ISA has 2 elements, 16 were expected/],
   ["UNA:+.? 'UNH+1+IFTSTA'", /^UNA is not followed by UNB/],
   ["UNB+UNOA:2+A+B+260511:1830+1'UNZ+0+1'", /^the interchange has no message/],
   ["UNB+UNOA:2+A+B+260511:1830+1'UNH+1+IFTSTA:D:99B:UN'BGM+23'STS+1+VD", /^the file ends in a segment/],
-])('says what is wrong with %j', async (text, words) => {
+])('reports the fault of %j', async (text, words) => {
   expect(await reasonsOf(text)).toContainEqual(expect.stringMatching(words));
 });
 
-it('gives a segment without an end up, and reads the next interchange', async () => {
+it('gives up a segment without an end, and reads the next interchange', async () => {
   const broken = `ISA*00**00**ZZ*A*ZZ*B*260511*1830*U*00401*1*0*P*>~GS*QO*A*B*20260511*1830*1*X*004010~ST*315*1~B4*${'X'.repeat(40_000)}\n`;
   const parts = await partsOf(Buffer.concat([Buffer.from(broken), fixture('x12/315_v004010_test_3.edi')]));
   const faults = parts.flatMap((part) => (part.kind === 'fault' ? [part.fault.reason] : []));

@@ -14,7 +14,7 @@ export interface Syntax {
 const TAG = /^[A-Z][A-Z0-9]{1,2}$/;
 
 export class EdiSegment {
-  /** Upper case; as it stands where it is no segment's name. */
+  /** Upper case; unchanged where it is no segment's name. */
   readonly tag: string;
   /** Without its terminator. */
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Dates and times as EDI writes them, exactly as precise as they stand: X12 elements 373, 337 and 623, EDIFACT C507. Pure. */
+/** Dates and times as EDI writes them, exactly as precise as written: X12 elements 373, 337 and 623, EDIFACT C507. Pure. */
 import type { ObservedTime } from '../../core/observation.ts';
 
 export type EdiTime = { readonly at: ObservedTime } | { readonly problem: string };
@@ -7,7 +7,7 @@ export type EdiTime = { readonly at: ObservedTime } | { readonly problem: string
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** X12 623: S and D are standard and daylight saving time, T whichever is in force. Offsets stand as ISO writes them. */
+/** X12 623: S and D are standard and daylight saving time, T whichever is in force. Offsets are written as in ISO 8601. */
 const ZONES: Readonly<Record<string, string>> = {
   UT: 'UTC',
   GM: 'UTC',

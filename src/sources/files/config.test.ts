@@ -15,7 +15,7 @@ const server: FileInputConfig = {
 };
 
 describe('an input of files', () => {
-  it('has what holds where nothing is said', () => {
+  it('has defaults', () => {
     expect(fileInputOf(folder)).toEqual({
       name: 'drop',
       account,
@@ -32,13 +32,13 @@ describe('an input of files', () => {
     });
   });
 
-  it('is told what it lacks, and what is not for it', () => {
+  it('rejects missing and unknown members', () => {
     expect(fileInputFaults([folder, server])).toEqual([]);
     const { hostKey: _, passwordVariable: __, ...bare } = server;
     expect(fileInputFaults([{ ...folder, directory: 'edi', port: 22 }, bare])).toEqual([
       'fileInputs.0.directory must be absolute where kind is folder, not "edi"',
       'fileInputs.0.port is for inputs whose kind is sftp',
-      'fileInputs.1.hostKey must be there where kind is sftp',
+      'fileInputs.1.hostKey is required where kind is sftp',
       'fileInputs.1 needs passwordVariable or privateKeyFile where kind is sftp',
     ]);
   });

@@ -1,5 +1,6 @@
 /** Settings for files to be fetched: from a folder of this machine, or from an SFTP server. */
 import { type Static, Type } from 'typebox';
+import { repeated } from '../settings.ts';
 
 const strict = { additionalProperties: false } as const;
 const Text = Type.String({ minLength: 1 });
@@ -113,11 +114,7 @@ function faultsOf(input: FileInputConfig): string[] {
   const lacking = NEEDED.filter((member) => input[member] === undefined);
   const hasSecret = input.passwordVariable !== undefined || input.privateKeyFile !== undefined;
   return [
-    ...lacking.map((member) => `.${member} must be there where kind is sftp`),
+    ...lacking.map((member) => `.${member} is required where kind is sftp`),
     ...(hasSecret ? [] : [' needs passwordVariable or privateKeyFile where kind is sftp']),
   ];
-}
-
-function repeated(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

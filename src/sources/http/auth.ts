@@ -8,7 +8,7 @@ import type { RawAnswer } from './answer.ts';
 import { excerpt } from './json.ts';
 import { fetchPage, type PageOutcome, type SourceRequest } from './page.ts';
 
-/** Secrets stand here in clear: credentials live in memory only and are never logged or stored. */
+/** Secrets are in clear here: credentials live in memory only and are never logged or stored. */
 export type Credentials =
   | { readonly style: 'none' }
   /** One key header, or two (client id and secret). */
@@ -22,7 +22,7 @@ interface OAuth2Client {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string | null;
-  /** Where id and secret stand in the token request: an Authorization header or the form. */
+  /** Where id and secret are in the token request: an Authorization header or the form. */
   readonly sentIn: 'basic' | 'form';
 }
 
@@ -30,7 +30,7 @@ type Headers = Readonly<Record<string, string>>;
 
 type AuthOutcome =
   | { readonly headers: Headers }
-  /** No token was issued. The token endpoint's answer says nothing about the requested number. */
+  /** No token was issued. The token endpoint's answer is not about the requested number. */
   | { readonly failure: HttpFailure; readonly detail: string };
 
 export interface Authenticator {

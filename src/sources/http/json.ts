@@ -1,6 +1,6 @@
 /**
  * JSON as a source sent it, made safe to keep: no text a database cannot hold, no nesting that overflows a stack.
- * Total: whatever the text is, the answer is a value or a problem in words.
+ * Total: any text gives a value or a problem in words.
  */
 
 export type JsonReading = { readonly value: unknown } | { readonly problem: string };

@@ -41,7 +41,7 @@ test('a line that marks local times with Z is read as local, other offsets stay'
   expect(readTime('2026-05-11T18:30:00+01:00', quirks)).toMatchObject({ at: { kind: 'instant' } });
 });
 
-test('the moment of a statement is UTC whether or not it says so', () => {
+test('the moment of a statement is UTC with or without an offset', () => {
   expect(readInstant('2026-05-11T18:30:00')).toEqual({ at: '2026-05-11T18:30:00Z' });
   expect(readInstant('2026-05-11')).toEqual({ at: '2026-05-11T00:00:00Z' });
 });

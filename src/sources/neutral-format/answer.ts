@@ -3,7 +3,7 @@ import type { RawAnswer, RawPage, Refusal } from '../http/answer.ts';
 import { readJson } from '../http/json.ts';
 import { isSuccess } from '../http/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../http/refusals.ts';
-import type { FeedAnswer, FeedUnderstood } from '../polled/source.ts';
+import type { FeedAnswer, ParsedFeed } from '../polled/source.ts';
 
 /** @param name for hints to the operator: `terminal TTI` */
 export function readOnePage(answer: RawAnswer, name: string): { readonly value: unknown } | Refusal {
@@ -22,9 +22,9 @@ export function readPage(page: RawPage, answer: RawAnswer, name: string): { read
 }
 
 /** An answer with content but nothing usable is refused. */
-export function answerOf(understood: FeedUnderstood, url: string): FeedAnswer {
-  const [first] = understood.unreadable;
-  if (first === undefined || understood.reports.length > 0 || understood.unknown.length > 0) return understood;
+export function answerOf(parsed: ParsedFeed, url: string): FeedAnswer {
+  const [first] = parsed.unreadable;
+  if (first === undefined || parsed.reports.length > 0 || parsed.unknown.length > 0) return parsed;
   const evidence = `${url} answered nothing that can be read: ${first.path || 'the answer'} ${first.problem}`;
   return refusal('unrecognized', evidence);
 }

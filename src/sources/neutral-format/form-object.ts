@@ -10,7 +10,7 @@ import { readInstant } from '../http/time.ts';
 import type { UnreadablePart } from '../polled/source.ts';
 import { readClock, type SourceTimes } from './times.ts';
 
-/** What could not be read; the same is noted once, however often it is looked at. */
+/** Unreadable parts; each is noted once, however often it is read. */
 export class Unreadable {
   readonly parts: UnreadablePart[] = [];
   readonly #noted = new Set<string>();
@@ -121,7 +121,7 @@ export class FormObject {
   }
 
   /**
-   * When something was stated, UTC; never after it was fetched, whatever the source's clock shows.
+   * When something was stated, UTC; never after it was fetched, even if the source's clock is ahead.
    * @returns null if it is missing, or local to a place whose zone is not known
    */
   statedAt(name: string, fetchedAt: string, times: SourceTimes): string | null {

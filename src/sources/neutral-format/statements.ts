@@ -17,9 +17,8 @@ import type {
   Source,
 } from '../../core/observation.ts';
 import { normalised } from '../http/text.ts';
-import { readFees } from './fees.ts';
 import { type FormObject, shown } from './form-object.ts';
-import { readHolds } from './holds.ts';
+import { readFees, readHolds } from './holds-and-fees.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
 
 /** The context of a message before it is read. */
@@ -145,7 +144,7 @@ export function observationOf(
   const { source, equipment, times } = statementContext;
   const type = part.text('type');
   const at = part.time('at', times);
-  if (type === undefined) part.refuse('must say what happened', 'type');
+  if (type === undefined) part.refuse('must be the type of the move, as in "discharge"', 'type');
   if (part.text('at') === undefined) part.refuse('must be a time or a date, as in 2026-05-14T10:31:00-07:00', 'at');
   const [estimated, withdrawn] = [readFlag(part, 'estimated'), readFlag(part, 'withdrawn')];
   if (type === undefined || at === undefined || estimated === undefined || withdrawn === undefined) return undefined;

@@ -69,7 +69,7 @@ export type PolledRailroad = Static<typeof PolledRailroad>;
 interface PollingTools {
   readonly http: HttpClient;
   readonly clock: Clock;
-  /** Missing environment variables keep the source from being polled, whatever is returned here. */
+  /** Missing environment variables keep the source from being polled, regardless of this result. */
   readonly read: ReadSecret;
 }
 

@@ -3,10 +3,10 @@
  * them against it.
  */
 import { Type } from 'typebox';
-import { type ReaderWords, settingsFaults } from '../settings.ts';
+import { type ReaderWords, repeated, settingsFaults } from '../settings.ts';
 import { type PolledAdapter, PolledRailroad, PolledTerminal } from './adapter.ts';
 
-/** What the settings hold at their root; the rest is looked at by `polledSourceFaults`. */
+/** What the settings hold at their root; the rest is checked by `polledSourceFaults`. */
 export const POLLED_LISTS = {
   terminals: Type.Array(PolledTerminal, {
     description: 'Terminals that are polled. See [terminals](terminals.md#poll-a-terminal).',
@@ -35,16 +35,8 @@ export function polledSourceFaults(config: PolledSourceConfig, adapters: AllAdap
     ...settingsFaults('railroads', config.railroads, adapters.railroads, WORDS),
     ...zoneFaults('terminals', config.terminals),
     ...zoneFaults('railroads', config.railroads),
-    ...twice(
-      'terminals',
-      'code',
-      config.terminals.map(({ code }) => code),
-    ),
-    ...twice(
-      'railroads',
-      'scac',
-      config.railroads.map(({ scac }) => scac),
-    ),
+    ...repeated(config.terminals.map(({ code }) => code)).map((code) => `terminals: two have the code ${code}`),
+    ...repeated(config.railroads.map(({ scac }) => scac)).map((scac) => `railroads: two have the scac ${scac}`),
   ];
 }
 
@@ -53,11 +45,6 @@ const WORDS: ReaderWords = {
   unknown: (name) => `there is no adapter ${name}`,
   owner: (name) => `of the adapter ${name}`,
 };
-
-function twice(list: string, name: string, values: readonly string[]): string[] {
-  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
-  return [...new Set(repeated)].map((value) => `${list}: two have the ${name} ${value}`);
-}
 
 function zoneFaults(list: string, entries: readonly { readonly timeZone?: string }[]): string[] {
   return entries.flatMap(({ timeZone }, index) =>

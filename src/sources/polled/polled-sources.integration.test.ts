@@ -67,7 +67,7 @@ describe('in the settings', () => {
     ]);
   });
 
-  test('one whose secret is not set is not asked, and says what it lacks', async () => {
+  test('one whose secret is not set is not polled, and reports the missing setting', async () => {
     const { sourcesIn } = await setUp(answersContainers);
     const { sources, list } = sourcesIn({});
     expect(sources.map(({ source }) => source.code)).toEqual(['BNSF']);
@@ -98,7 +98,7 @@ describe('in the settings', () => {
 });
 
 describe('over HTTP', () => {
-  test('a terminal is asked for several containers at once, with its credentials', async () => {
+  test('a terminal is polled for several containers at once, with its credentials', async () => {
     const { server, poll } = await setUp(answersContainers);
     expect(await poll('terminal')).toMatchObject({
       reports: [{ equipment: 'MSCU1234566', fetchedAt: '2026-05-14T18:00:00Z', facts: [{ field: 'available' }] }],
@@ -170,7 +170,7 @@ describe('over HTTP', () => {
     expect(await poll('terminal')).toMatchObject(refusal);
   });
 
-  test('a caller who gives up is told so', async () => {
+  test('a caller that aborts gets the abort as its error', async () => {
     const { sourcesIn } = await setUp(() => {});
     const [source] = sourcesIn({ TTI_KEY: 'k' }).sources;
     const reason = new Error('stopped');
@@ -189,7 +189,7 @@ describe('a clock in the wrong zone', () => {
     return 'reports' in answer ? answer.reports[0] : answer;
   };
 
-  test('local times marked Z are read at the terminal, and when such a clock said it is left open', async () => {
+  test('local times marked Z are read at the terminal, and the time of such a statement is left open', async () => {
     expect(await reported('2026-05-14T09:00:00Z', { localTimesMarkedZ: true })).toMatchObject({
       observations: [{ at: { kind: 'local', at: '2026-05-14T09:00:00' } }],
       facts: [{ statedAt: null }],

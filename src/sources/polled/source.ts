@@ -15,14 +15,14 @@ export interface UnreadablePart {
 }
 
 /** The parsed content. The source stated nothing about anything that is missing here. */
-export interface FeedUnderstood {
+export interface ParsedFeed {
   readonly reports: readonly FeedReport[];
   /** Containers that the source reports as unknown. */
   readonly unknown: readonly string[];
   readonly unreadable: readonly UnreadablePart[];
 }
 
-export type FeedAnswer = FeedUnderstood | Refusal;
+export type FeedAnswer = ParsedFeed | Refusal;
 
 /** A terminal or railroad that is polled for several containers at once, by number. */
 export interface PolledSource {
@@ -34,7 +34,7 @@ export interface PolledSource {
     readonly containersPerRequest: number;
   };
   /**
-   * A terminal's own place: it is polled for containers that are expected or stand there. null: a railroad, polled for
+   * A terminal's own place: it is polled for containers that are expected or are there. null: a railroad, polled for
    * all that it carries inland.
    */
   readonly facility: (Facility & { readonly locode: string }) | null;

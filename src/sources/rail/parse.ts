@@ -5,6 +5,7 @@
 
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type {
+  Facility,
   ObservationKind,
   Place,
   ReportedFact,
@@ -24,8 +25,7 @@ import {
   reportOf,
   type StatementContext,
 } from '../neutral-format/statements.ts';
-import type { FeedUnderstood } from '../polled/source.ts';
-import { NOWHERE, placeOfRamp } from './place.ts';
+import type { ParsedFeed } from '../polled/source.ts';
 
 export interface RailReading extends MessageReading {
   /** The railroad that answers; it may report on others that carry the container before or after it. */
@@ -55,7 +55,7 @@ export const eventOf = codeTable<RailEvent>({
 });
 
 /** @param message parsed JSON */
-export function parseRailMessage(message: unknown, reading: RailReading): FeedUnderstood {
+export function parseRailMessage(message: unknown, reading: RailReading): ParsedFeed {
   const unreadable = new Unreadable();
   const part = FormObject.read(message, '', unreadable);
   if (part !== undefined && part.get('equipment') === undefined && part.get('not_found') === undefined) {
@@ -175,3 +175,27 @@ function railroadOf(part: FormObject, { source }: StatementContext): string | un
   if (/^[A-Za-z]{2,4}$/.test(scac)) return scac.toUpperCase();
   return part.refuse(`must be the SCAC of a railroad, as in "BNSF", not ${shown(scac)}`, 'railroad');
 }
+
+const NOWHERE: Place = { locode: null, name: null, facility: null };
+
+/** A ramp as the form names it: by UN/LOCODE, by the FIRMS code of its yard, or by name and address. @returns NOWHERE if nothing is stated, or nothing readable */
+function placeOfRamp(part: FormObject | undefined): Place {
+  if (part === undefined) return NOWHERE;
+  const written = part.text('locode')?.replace(/\s/g, '').toUpperCase();
+  const isCode = written !== undefined && /^[A-Z]{2}[A-Z0-9]{3}$/.test(written);
+  if (written !== undefined && !isCode) part.refuse(`must be a UN/LOCODE, as in "USCHI", not "${written}"`, 'locode');
+  const [name, city, subdivision, country, firms] = ['name', 'city', 'state', 'country', 'firms'].map(
+    (each) => part.text(each) ?? null,
+  ) as [Text, Text, Text, Text, Text];
+  if (!isCode && name === null && city === null && firms === null) return NOWHERE;
+  const facility: Facility = {
+    code: firms?.toUpperCase() ?? null,
+    codeListProvider: firms === null ? null : 'FIRMS',
+    type: 'RAMP',
+    name,
+  };
+  if (isCode) return { locode: written, name: null, facility };
+  return { locode: null, name: name ?? city, facility, address: { city, subdivision, country } };
+}
+
+type Text = string | null;

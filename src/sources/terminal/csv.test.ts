@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { PLAIN_TIMES } from '../neutral-format/times.ts';
-import type { FeedUnderstood } from '../polled/source.ts';
+import type { ParsedFeed } from '../polled/source.ts';
 import { readTerminalCsv } from './csv.ts';
 import { parseTerminalMessage } from './parse.ts';
 
@@ -20,12 +20,12 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < text.length; at += 50) yield Buffer.from(text.slice(at, at + 50));
 }
 
-function read(text: string, maximumBytes = 1_000_000): Promise<FeedUnderstood[]> {
+function read(text: string, maximumBytes = 1_000_000): Promise<ParsedFeed[]> {
   return Array.fromAsync(readTerminalCsv(bytesOf(text), READING, maximumBytes));
 }
 
 describe('a file of terminals', () => {
-  test('says what the same in JSON says', async () => {
+  test('reads the same as its equivalent in JSON', async () => {
     const [row] = await read(
       'Number,bill_of_lading,Available,Holds,fees,last free day,appointment,yard_location,chassis,facility_locode,facility_smdg,move_type,move_at,move_empty,move_mode,move_vessel,move_imo\n' +
         'MSCU1234566,MEDU1|HOUSE2,no,customs | CBP 1H:pending,demurrage 250.00 USD|CES exam 95 usd,2026-05-15,none,B12,none,USLGB,ITS,discharge,2026-05-10T22:14,false,vessel,MSC AURORA,9484479\n',
@@ -61,7 +61,7 @@ describe('a file of terminals', () => {
     expect(reports[0]?.facts).toHaveLength(7);
   });
 
-  test('may have a row for each move, and cells that say nothing', async () => {
+  test('may have a row for each move, and empty cells', async () => {
     const rows = await read(
       'number;holds;move_type;move_at\nMSCU1234566;none;discharge;2026-05-10\nMSCU1234566;;gate_out;2026-05-14\n',
     );
@@ -71,7 +71,7 @@ describe('a file of terminals', () => {
     ]);
   });
 
-  test('names what cannot be read by line and column, and takes the rest', async () => {
+  test('names unreadable cells by line and column, and keeps the rest', async () => {
     const rows = await read(
       'number,available,fees,move_type,move_at,move_imo\n' +
         'MSCU1234566,maybe,"demurrage 250,00 EUR",gate_out,yesterday,12\n' +

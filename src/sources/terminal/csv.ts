@@ -3,7 +3,7 @@
  * Holds one row at a time.
  */
 import { type CsvRecord, FileUnreadable, readCsv } from '../../lib/csv.ts';
-import type { FeedUnderstood, UnreadablePart } from '../polled/source.ts';
+import type { ParsedFeed, UnreadablePart } from '../polled/source.ts';
 import { parseTerminalMessage, type TerminalReading } from './parse.ts';
 
 type Cell = (cell: string) => unknown;
@@ -54,7 +54,7 @@ export async function* readTerminalCsv(
   bytes: AsyncIterable<Uint8Array>,
   reading: TerminalReading,
   maximumBytes: number,
-): AsyncGenerator<FeedUnderstood> {
+): AsyncGenerator<ParsedFeed> {
   let header: readonly string[] | null = null;
   for await (const record of readCsv(bytes, maximumBytes)) {
     if (header === null) header = readHeader(record);
@@ -89,10 +89,10 @@ function readHeader({ values, line }: CsvRecord): string[] {
   return names;
 }
 
-function readRow({ values, line }: CsvRecord, header: readonly string[], reading: TerminalReading): FeedUnderstood {
+function readRow({ values, line }: CsvRecord, header: readonly string[], reading: TerminalReading): ParsedFeed {
   const surplus = values.slice(header.length).some((cell) => cell !== '');
   if (surplus) {
-    const problem = `has ${values.length} values under ${header.length} columns; a separator may stand in a value without quotes`;
+    const problem = `has ${values.length} values under ${header.length} columns; a value without quotes may contain a separator`;
     return { reports: [], unknown: [], unreadable: [{ path: `line ${line}`, problem, equipment: null }] };
   }
   const message = parseTerminalMessage(containerOf(values, header), reading);
@@ -124,7 +124,7 @@ function placeInFile({ path }: UnreadablePart, line: number): string {
   return column ? `line ${line}, ${column}` : `line ${line}`;
 }
 
-/** Several values in one cell stand apart by bars. */
+/** Bars separate several values in one cell. */
 function listed(cell: string): string[] {
   return cell
     .split('|')

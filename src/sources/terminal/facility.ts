@@ -75,7 +75,7 @@ export function readTerminal(
     return named.refuse(`must be a UN/LOCODE, as in "USLGB", not "${locode}"`, 'locode');
   }
   if (expected !== null && !differ(expected.facility, { ...stated, locode })) return expected;
-  if (locode === null) return named.refuse('must be there: the UN/LOCODE of the port, as in "USLGB"', 'locode');
+  if (locode === null) return named.refuse('must be the UN/LOCODE of the port, as in "USLGB"', 'locode');
   if (LISTS.every((list) => stated[list] === null) && stated.name === null) {
     return named.refuse('must have one of smdg, firms, bic and name, which identify the terminal within its port');
   }

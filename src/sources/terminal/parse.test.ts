@@ -1,4 +1,4 @@
-/** What is sent without having been asked for; what is answered is in the conformance suite. */
+/** Messages that a terminal sends unrequested; its answers are in the conformance suite. */
 import { describe, expect, test } from 'vitest';
 import { PLAIN_TIMES } from '../neutral-format/times.ts';
 import type { KnownTerminal } from './facility.ts';
@@ -20,15 +20,15 @@ function sent(message: unknown) {
   return parseTerminalMessage(message, reading);
 }
 
-describe('who speaks', () => {
+describe('the reporting terminal', () => {
   test.each([
     [{ locode: 'USLGB', firms: 'Z978' }, 'LGB-TTI'],
-    [{ locode: 'USLGB', smdg: 'TTI', name: 'whatever it is called' }, 'LGB-TTI'],
+    [{ locode: 'USLGB', smdg: 'TTI', name: 'any name' }, 'LGB-TTI'],
     [{ locode: 'USLGB', smdg: 'ITS' }, 'ITS'],
     [{ locode: 'USLGB', smdg: 'TTI', firms: 'Y999' }, 'TTI'],
     [{ locode: 'BEANR', smdg: 'TTI' }, 'TTI'],
     [{ locode: 'be anr', name: 'Quay 869' }, 'Quay 869'],
-  ])('%j speaks as %s', (facility, code) => {
+  ])('%j is terminal %s', (facility, code) => {
     const { reports, unreadable } = sent({ facility, containers: [{ number: 'MSCU1234566' }] });
     expect(unreadable).toEqual([]);
     expect(reports).toMatchObject([{ source: { kind: 'terminal', code } }]);
@@ -40,7 +40,7 @@ describe('who speaks', () => {
     [{ containers: [{ number: 'MSCU1234566', facility: { smdg: 'TTI' } }] }, 'containers/0/facility/locode'],
     [{ facility: { locode: 'USLGB' }, containers: [{ number: 'MSCU1234566' }] }, 'facility'],
     [[{ facility: 'TTI', containers: [{ number: 'MSCU1234566' }] }], '0/facility'],
-  ])('%j says nothing, for it names no terminal', (message, path) => {
+  ])('%j is refused, as it names no terminal', (message, path) => {
     expect(sent(message)).toMatchObject({ reports: [], unreadable: [{ path }] });
   });
 });
@@ -52,7 +52,7 @@ test.each([null, 7, 'text', [], {}, [[]], { containers: {} }, { containers: null
   },
 );
 
-test('what was said of a move stays the same statement when the container is told anew', () => {
+test('a move stays the same statement when the container is reported again', () => {
   const statedAt = (updated_at: string) =>
     sent({
       facility: { locode: 'USLGB', smdg: 'TTI' },
@@ -61,7 +61,7 @@ test('what was said of a move stays the same statement when the container is tol
   expect(statedAt('2026-05-14T17:00:00Z')).toEqual(statedAt('2026-05-14T17:30:00Z'));
 });
 
-test('a move that may not have happened is not told', () => {
+test('a move that may not have happened is not reported', () => {
   const moves = [
     { type: 'gate_out', at: '2026-05-10', estimated: 'perhaps' },
     { type: 'gate_out', at: '2026-05-11', withdrawn: 1 },

@@ -10,6 +10,7 @@ import {
   type ReportedObservation,
   TRANSPORT_MODES,
   type TransportMode,
+  type VesselName,
 } from '../../core/observation.ts';
 import { codeTable } from '../http/codes.ts';
 import { FormObject, Unreadable } from '../neutral-format/form-object.ts';
@@ -23,8 +24,7 @@ import {
   reportOf,
   type StatementContext,
 } from '../neutral-format/statements.ts';
-import { vesselOf } from '../neutral-format/vessel.ts';
-import type { FeedUnderstood } from '../polled/source.ts';
+import type { ParsedFeed } from '../polled/source.ts';
 import { type KnownTerminal, placeOfTerminal, readTerminal } from './facility.ts';
 
 export interface TerminalReading extends MessageReading {
@@ -55,7 +55,7 @@ export const moveOf = codeTable<TerminalMove>({
 });
 
 /** @param message parsed JSON: one message, one container, or a list of either */
-export function parseTerminalMessage(message: unknown, reading: TerminalReading): FeedUnderstood {
+export function parseTerminalMessage(message: unknown, reading: TerminalReading): ParsedFeed {
   const unreadable = new Unreadable();
   const isList = Array.isArray(message);
   const parts = (isList ? message : [message]).map((each, index) =>
@@ -69,7 +69,7 @@ export function parseTerminalMessage(message: unknown, reading: TerminalReading)
   };
 }
 
-type Read = Pick<FeedUnderstood, 'reports' | 'unknown'>;
+type Read = Pick<ParsedFeed, 'reports' | 'unknown'>;
 
 /** Statements that the message makes about all of its containers. */
 interface Around extends TerminalReading {
@@ -100,7 +100,8 @@ function readContainer(unnamed: FormObject, around: Around): FeedReport[] {
   const part = unnamed.about(equipment);
   const { fetchedAt, times } = around;
   const terminal = readTerminal(part, around.terminal, around.known);
-  if (terminal === null) part.refuse('must be there, here or in the message: where the container stands', 'facility');
+  if (terminal === null)
+    part.refuse('is missing: name the terminal of the container here or in the message', 'facility');
   if (terminal == null) return [];
   const { source } = terminal;
   const statedAt = part.statedAt('updated_at', fetchedAt, times) ?? around.statedAt;
@@ -171,4 +172,13 @@ function readMode(part: FormObject): TransportMode | null {
   if (written === undefined) return null;
   const mode = TRANSPORT_MODES.find((each) => each === written);
   return mode ?? part.refuse(`must be one of ${TRANSPORT_MODES.join(', ')}, not "${written}"`, 'mode') ?? null;
+}
+
+function vesselOf(part: FormObject | undefined): VesselName | null {
+  const name = part?.text('name') ?? null;
+  const written = part?.text('imo')?.replace(/^IMO\s*/i, '');
+  const imo = written !== undefined && /^[1-9]\d{6}$/.test(written) ? written : null;
+  if (written !== undefined && imo === null)
+    part?.refuse(`must be an IMO number of seven digits, not "${written}"`, 'imo');
+  return imo === null && name === null ? null : { imo, name };
 }

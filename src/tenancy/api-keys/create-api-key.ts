@@ -1,49 +1,39 @@
-/** Creates an API key. The answer contains the key itself; it is not stored. */
+/** Creates an API key. The result contains the key itself; only its hash is stored. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { newId } from '../../lib/ids.ts';
-import { generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
-import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
+import { type ApiKeyKind, generateApiKey, hashApiKey, hintOfApiKey } from '../../lib/secrets.ts';
 import { requireParties } from '../users/named-parties.ts';
-import { renderApiKey } from './schema.ts';
-import { insertKey, type NewKey } from './store.ts';
+import { type ApiKeyRow, insertKey, type NewKey } from './store.ts';
 
-interface Making {
-  /** Keys that the account may have. */
-  readonly most: number;
-  /** Unix milliseconds. */
-  readonly now: number;
+export interface CreatedKey extends ApiKeyRow {
+  /** The whole key. */
+  readonly key: string;
 }
 
-/** @throws ApiError where the parties do not fit the role @throws CeilingReached */
+/** @param now Unix milliseconds @throws ApiError where the parties do not fit the role or are unknown */
 export async function createApiKey(
   session: AccountSession,
-  given: Pick<NewKey, 'name' | 'role' | 'partyIds'>,
-  { most, now }: Making,
-): Promise<RenderedResource> {
-  const { role, partyIds } = given;
-  if (partyIds?.length === 0) throw noParties();
-  if (role === 'admin' && partyIds) throw adminWithParties();
+  given: Pick<NewKey, 'name' | 'role' | 'partyIds'> & { readonly kind: ApiKeyKind },
+  now: number,
+): Promise<CreatedKey> {
+  const { name, role, partyIds, kind } = given;
+  // It would see nothing, and look like a key that sees all.
+  if (partyIds?.length === 0) {
+    throw apiError('invalid_value', {
+      detail: 'Name at least one party, or leave parties out for a key that sees them all.',
+      pointer: '/data/relationships/parties/data',
+    });
+  }
+  if (role === 'admin' && partyIds) {
+    throw apiError('invalid_value', {
+      detail: 'A key limited to parties cannot be an admin; choose viewer or member, or leave parties out.',
+      pointer: '/data/attributes/role',
+    });
+  }
   if (partyIds) await requireParties(session, partyIds);
-  await requireBelowCeiling(session, 'api_keys', most);
-  const secret = generateApiKey('live');
-  const key = { ...given, id: newId(now), hint: hintOfApiKey(secret), createdAt: new Date(now) };
-  await insertKey(session, { ...key, accountId: session.accountId, hash: hashApiKey(secret) });
-  return renderApiKey({ ...key, lastUsedAt: null }, secret);
-}
-
-function adminWithParties() {
-  return apiError('invalid_value', {
-    detail: 'A key limited to parties cannot be an admin; choose viewer or member, or leave parties out.',
-    pointer: '/data/attributes/role',
-  });
-}
-
-/** It would see nothing, and look like a key that sees all. */
-function noParties() {
-  return apiError('invalid_value', {
-    detail: 'Name at least one party, or leave parties out for a key that sees them all.',
-    pointer: '/data/relationships/parties/data',
-  });
+  const key = generateApiKey(kind);
+  const row = { id: newId(now), name, role, partyIds, hint: hintOfApiKey(key), createdAt: new Date(now) };
+  await insertKey(session, { ...row, accountId: session.accountId, hash: hashApiKey(key) });
+  return { ...row, lastUsedAt: null, revokedAt: null, key };
 }

@@ -10,13 +10,14 @@ import {
   toMany,
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import type { ApiKeyRow } from './store.ts';
 
 export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
 export const KeyRole = Type.Union(
   [Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin'), Type.Literal('feeder')],
   {
     description:
-      'viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends in EDI and what terminals say',
+      'viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only sends EDI and updates of terminals',
   },
 );
 
@@ -26,25 +27,15 @@ export const ApiKey = resourceSchema(
     name: KeyName,
     role: KeyRole,
     hint: Type.String({ description: 'The first characters of the key' }),
-    key: Type.Optional(Type.String({ description: 'The whole key: only in the answer to its making' })),
+    key: Type.Optional(Type.String({ description: 'The whole key; only in the answer to its creation' })),
     created_at: Timestamp,
     last_used_at: Nullable(Timestamp),
   }),
   Type.Object({ parties: toMany('party') }),
 );
 
-export interface ApiKeyFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  readonly hint: string;
-  readonly partyIds: readonly string[] | null;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
 /** @param key the whole key, where it was made just now */
-export function renderApiKey(facts: ApiKeyFacts, key?: string): RenderedResource {
+export function renderApiKey(facts: ApiKeyRow, key?: string): RenderedResource {
   return renderResource({
     id: facts.id,
     type: 'api_key',

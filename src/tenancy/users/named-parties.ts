@@ -3,6 +3,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, errorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
+import { isUuid } from '../../lib/ids.ts';
 import { findPartiesByIds } from '../parties/store.ts';
 
 /** @param given undefined: not given @returns null: no limit @throws ApiError 422 */
@@ -24,14 +25,14 @@ export async function partyIdsOf(
 
 /** @throws ApiError 422 */
 export async function requireParties(session: AccountSession, ids: readonly string[]): Promise<void> {
-  const found = new Set((await findPartiesByIds(session, ids, null)).map((party) => party.id));
+  const found = new Set((await findPartiesByIds(session, ids.filter(isUuid), null)).map((party) => party.id));
   throwIfAny(
     ids.flatMap((id, index) =>
       found.has(id)
         ? []
         : [
             errorObject('invalid_value', {
-              detail: `There is no party ${id}.`,
+              detail: `There is no party ${id}; GET /v2/parties lists them.`,
               pointer: `/data/relationships/parties/data/${index}/id`,
             }),
           ],

@@ -279,7 +279,7 @@ export function userEntryAnnouncement(context: DeriveContext, entry: UserEntry, 
   };
 }
 
-/** Changes that are told as a changeset of their own; null for those told by a transport event. */
+/** The changeset that announces a change; null for changes that a transport event announces. */
 function changesetOf(change: ContainerChange): { event: EventName; changeset: Changeset } | null {
   switch (change.kind) {
     case 'corrected': {
@@ -304,7 +304,11 @@ function changesetOf(change: ContainerChange): { event: EventName; changeset: Ch
         changeset: { [name]: [formatInstant(statement.moment.millis), null] },
       };
     }
-    default:
+    case 'reached':
+    case 'estimated':
+    case 'availability':
+    case 'deadline':
+    case 'delivered':
       return null;
   }
 }

@@ -7,7 +7,7 @@ import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../c
 import { currentJourneys } from '../../core/derive.ts';
 import { isBookingCancelled } from '../../core/state/stopping.ts';
 import type { AccountSession } from '../../database/database.ts';
-import type { Understood } from '../../sources/carriers/carrier.ts';
+import type { ParsedAnswer } from '../../sources/carriers/carrier.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext } from '../context.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
@@ -17,7 +17,7 @@ import { stopTracking } from '../schedule/stop-tracking.ts';
 import { applyReport, readReport } from './apply-report.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-export type UnderstoodReply = Understood & Pick<LineReply, 'raw'>;
+export type UnderstoodReply = ParsedAnswer & Pick<LineReply, 'raw'>;
 
 export async function completeCheck(
   session: AccountSession,

@@ -3,9 +3,9 @@
  * feeder took the box, and a terminal's word that outlived the gate-out.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { told } from '../../../test/helpers/told.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
+import { applyReport, fieldsOf, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { HOUR, openWorld, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { fieldsOf, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import type { Report } from '../../core/observation.ts';
 import { renderCurrentShipment } from '../shipments/render-shipment.ts';
 import { findShipment } from '../shipments/store.ts';
@@ -46,10 +46,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 function answers(lines: string): Report {
-  return told({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), lines);
+  return lineReport({ type: 'bill_of_lading', number: 'SIML1' }, world.clock.now(), lines);
 }
 
-function terminalSaysAvailable(): Report {
+function terminalReportsAvailable(): Report {
   const source = { kind: 'terminal', code: 'ECTDDE', name: 'ECT Delta' } as const;
   const place = { locode: 'NLRTM', name: null, facility: null };
   const original = { code: 'available', text: null };
@@ -93,7 +93,7 @@ const AVAILABLE_FOR_EVER = [
 
 async function opened(lines: string, ...older: readonly (readonly string[])[]): Promise<ShipmentKey> {
   const key = await openWith(world, answers(lines));
-  if (older.includes(AVAILABLE_FOR_EVER)) await hear(world, key, terminalSaysAvailable());
+  if (older.includes(AVAILABLE_FOR_EVER)) await applyReport(world, key, terminalReportsAvailable());
   expect(await rebuilt(world)).toEqual([]);
   for (const text of [WITHOUT_NEW_MEMBERS, ...older].flat()) await sql(world, text);
   world.clock.advance(HOUR);
@@ -182,7 +182,7 @@ describe('a check of what older rules stored, without a rebuild', () => {
   it('tells nobody where the journey is what it was, though milestones were kept by another code of their port', async () => {
     const key = await opened(SAILING);
     const [before, kept] = [await world.events(), await milestones()];
-    await hear(world, key, answers(SAILING));
+    await applyReport(world, key, answers(SAILING));
     expect(await world.events()).toEqual(before);
     expect(await milestones()).toEqual(kept);
     expect(await rebuilt(world)).toEqual([]);
@@ -192,14 +192,14 @@ describe('a check of what older rules stored, without a rebuild', () => {
     const key = await opened(SAILING);
     const before = (await world.events()).length;
     world.clock.set(Date.parse('2031-03-22T00:00:00Z'));
-    await hear(world, key, answers(`${SAILING}\n  arrival  NLRTM  2031-03-21T10:00  on ARGO 14E`));
+    await applyReport(world, key, answers(`${SAILING}\n  arrival  NLRTM  2031-03-21T10:00  on ARGO 14E`));
     expect((await world.events()).slice(before)).toEqual(['container.transport.vessel_arrived']);
     expect(await rebuilt(world)).toEqual([]);
   });
 
   it('corrects what the rules see otherwise now', async () => {
     const key = await opened(FEEDER_FIRST, FEEDER_BEGINS_THE_VOYAGE);
-    await hear(world, key, answers(FEEDER_FIRST));
+    await applyReport(world, key, answers(FEEDER_FIRST));
     expect(await milestones()).toEqual([...PRE_CARRIAGE, 'vessel_loaded', 'vessel_departed']);
     expect((await shown()).shipment).toMatchObject({ port_of_lading_locode: 'SGSIN' });
     expect(await rebuilt(world)).toEqual([]);
@@ -216,7 +216,7 @@ describe('a check of what older rules stored, without a rebuild', () => {
     ).toHaveLength(1);
     const before = await world.events();
     expect(before).toContain('container.milestone_overdue');
-    await hear(world, key, answers(overdue));
+    await applyReport(world, key, answers(overdue));
     expect(await world.events()).toEqual(before);
   });
 

@@ -2,8 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { answer, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import { rebuild } from './rebuild.ts';
 
 setFlagsFromString('--expose-gc');

@@ -3,8 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answer,
+  applyReport,
+  fieldsOf,
+  openWith,
+  rebuilt,
+  sql,
+} from '../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, HOUR, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { answer, fieldsOf, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import { readScenario, reportOf } from '../../../test/journeys/play/scenario.ts';
 import { rebuildCommand } from '../../cli/rebuild.ts';
 import type { Report } from '../../core/observation.ts';
@@ -55,12 +62,12 @@ describe('what take-in stores', () => {
     expect(await rebuilt(world)).toEqual([]);
     const [before] = await sql(world, 'SELECT json, updated_at FROM containers');
     world.clock.set(START + HOUR);
-    await hear(world, key, answer(START + HOUR, { observations: [future] }));
+    await applyReport(world, key, answer(START + HOUR, { observations: [future] }));
     expect(await sql(world, 'SELECT json, updated_at FROM containers')).toEqual([before]);
     expect(await rebuilt(world)).toEqual([]);
     world.clock.set(START + 3 * DAY);
     expect(await rebuilt(world)).toEqual([]);
-    await hear(world, key, answer(START + 3 * DAY, { observations: [future] }));
+    await applyReport(world, key, answer(START + 3 * DAY, { observations: [future] }));
     expect((await sql(world, 'SELECT updated_at FROM containers'))[0]?.updated_at).not.toEqual(before?.updated_at);
     expect(await rebuilt(world)).toEqual([]);
   });
@@ -70,12 +77,12 @@ describe('what take-in stores', () => {
     const readings = [['customs'], ['customs', 'freight'], ['customs', 'freight'], ['customs']] as const;
     for (const [index, names] of readings.entries()) {
       world.clock.set(START + 14 * DAY + index * 5 * 60_000);
-      await hear(world, key, holds(world.clock.now(), names));
+      await applyReport(world, key, holds(world.clock.now(), names));
       expect(await rebuilt(world), `reading ${index}`).toEqual([]);
     }
     world.clock.advance(HOUR);
     expect(await rebuilt(world)).toEqual([]);
-    await hear(world, key, answer(world.clock.now()));
+    await applyReport(world, key, answer(world.clock.now()));
     expect(await rebuilt(world)).toEqual([]);
     const [row] = await sql(world, 'SELECT json FROM containers');
     expect(JSON.parse(String(row?.json)).attributes.holds_at_pod_terminal).toHaveLength(1);
@@ -85,7 +92,7 @@ describe('what take-in stores', () => {
     const key = await openWith(world, answer(START));
     world.clock.set(START + 25 * DAY);
     const [before] = await sql(world, 'SELECT json, updated_at FROM containers');
-    await hear(world, key, answer(world.clock.now()));
+    await applyReport(world, key, answer(world.clock.now()));
     expect(await world.events()).toContain('container.milestone_overdue');
     expect(await sql(world, 'SELECT json, updated_at FROM containers')).toEqual([before]);
     expect(await rebuilt(world)).toEqual([]);
@@ -95,9 +102,9 @@ describe('what take-in stores', () => {
     const both = { containers: [NUMBER, 'SIMU0000017'] };
     const key = await openWith(world, { ...answer(START), equipment: equipment(both.containers) });
     world.clock.advance(HOUR);
-    await hear(world, key, answer(world.clock.now()));
+    await applyReport(world, key, answer(world.clock.now()));
     world.clock.advance(60 * DAY);
-    await hear(world, key, answer(world.clock.now()));
+    await applyReport(world, key, answer(world.clock.now()));
     expect((await world.shipments())[0]?.line_tracking_stopped_reason).toBe('no_updates_at_line');
     expect(fieldsOf(await rebuilt(world))).toEqual([]);
   });
@@ -116,7 +123,7 @@ describe('what take-in stores', () => {
       { journey: 2, listed: true },
     ]);
     world.clock.advance(HOUR);
-    await hear(world, key, answer(world.clock.now(), { observations: [...voyage, again] }));
+    await applyReport(world, key, answer(world.clock.now(), { observations: [...voyage, again] }));
     expect(await journeys()).toEqual([
       { journey: 1, listed: true },
       { journey: 2, listed: false },
@@ -134,7 +141,7 @@ describe('what take-in stores', () => {
       ...holds(world.clock.now(), []),
       facts: [{ ...fact, field: 'iso_code' as const, value: '45G1' }],
     };
-    await hear(world, key, sameBox);
+    await applyReport(world, key, sameBox);
     const now = new Date(world.clock.now());
     expect(await sql(world, 'SELECT updated_at, derived_as_of, last_news_at FROM shipments')).toEqual([
       { ...before, derived_as_of: now, last_news_at: now },
@@ -171,7 +178,7 @@ describe('every golden journey', () => {
         const told = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
         const named = { ...told, reference: { ...told.reference, number: `SIML${index}` } };
         if (key === null) key = await openWith(world, named);
-        else await hear(world, key, named);
+        else await applyReport(world, key, named);
         expect(await rebuilt(world, key), `${file}, ${step.heading}`).toEqual([]);
         world.clock.advance(HOUR);
         expect(await rebuilt(world, key), `${file}, an hour after ${step.heading}`).toEqual([]);

@@ -83,7 +83,7 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
     case 'availability': {
       const name = change.available ? 'available' : 'not_available';
       return {
-        ...at(change.stoodBy, change.source),
+        ...at(change.broughtBy, change.source),
         event: `container.transport.${name}`,
         key: changeKey(name, change.observationId, now),
         at: change.since,

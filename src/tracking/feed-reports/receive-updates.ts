@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { PLAIN_TIMES } from '../../sources/neutral-format/times.ts';
-import type { FeedUnderstood, UnreadablePart } from '../../sources/polled/source.ts';
+import type { ParsedFeed, UnreadablePart } from '../../sources/polled/source.ts';
 import { readTerminalCsv } from '../../sources/terminal/csv.ts';
 import { parseTerminalMessage, type TerminalReading } from '../../sources/terminal/parse.ts';
 import type { PollingContext } from '../context.ts';
@@ -50,7 +50,7 @@ export async function receiveTerminalTable(
   accountId: string,
   csv: Uint8Array,
 ): Promise<ReceivedUpdates> {
-  const rows: FeedUnderstood[] = [];
+  const rows: ParsedFeed[] = [];
   for await (const row of readTerminalCsv(Readable.from([csv]), readingOf(context), csv.length)) rows.push(row);
   return storeUpdates(context, accountId, joined(rows));
 }
@@ -68,7 +68,7 @@ export interface UpdatesCount {
 export async function receiveTerminalFile(
   context: PollingContext,
   accountId: string,
-  parts: AsyncIterable<FeedUnderstood>,
+  parts: AsyncIterable<ParsedFeed>,
 ): Promise<UpdatesCount> {
   const problems: UnreadablePart[] = [];
   let [containers, unmatched, problemsCount] = [0, 0, 0];
@@ -105,7 +105,7 @@ export function readingOf({ clock, knownTerminals }: PollingContext): TerminalRe
   return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, requested: null };
 }
 
-function joined(parts: readonly FeedUnderstood[]): FeedUnderstood {
+function joined(parts: readonly ParsedFeed[]): ParsedFeed {
   return {
     reports: parts.flatMap(({ reports }) => reports),
     unknown: parts.flatMap(({ unknown }) => unknown),
@@ -116,7 +116,7 @@ function joined(parts: readonly FeedUnderstood[]): FeedUnderstood {
 async function storeUpdates(
   context: PollingContext,
   accountId: string,
-  { reports, unreadable }: FeedUnderstood,
+  { reports, unreadable }: ParsedFeed,
 ): Promise<ReceivedUpdates> {
   if (reports.length === 0) throw new TerminalUpdatesUnreadable(unreadable);
   const stored = await insertUpdates(context, accountId, reports);

@@ -1,8 +1,8 @@
 /** What terminals send by themselves, over HTTP: a result for each container, what nobody tracks yet, and keys that may only send. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
-import { told } from '../../../test/helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { takeInFeed } from './process-feed.ts';
 import { settleFacts } from './settle-facts.ts';
@@ -27,7 +27,9 @@ load       CNSHA      ${day(-20)}T11:00  on ARGO
 arrival    USLGB/TTI  ${day(-3)}T06:00  on ARGO
 discharge  USLGB/TTI  ${day(-2)}T06:00  on ARGO`;
     // Whose check digit is right.
-    const report = JSON.parse(JSON.stringify(told(reference, now, lines)).replaceAll('SIMU0000001', 'SIMU0000002'));
+    const report = JSON.parse(
+      JSON.stringify(lineReport(reference, now, lines)).replaceAll('SIMU0000001', 'SIMU0000002'),
+    );
     return { report, unreadable: [], shortfall: null };
   };
 });

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyReport, openWith, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { openWorld, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { hear, openWith, sql } from '../../../test/helpers/tracking/taking.ts';
 import { readScenario, reportOf } from '../../../test/journeys/play/scenario.ts';
 import { findContainers } from '../containers/list-store.ts';
 import { findShipments } from '../shipments/list-store.ts';
@@ -63,7 +63,7 @@ it('gives after every step of a golden journey what was shown then, and now what
       world.clock.set(step.now);
       const told = { ...reportOf(step, standing), billOfLading: `SIML${index}` };
       if (key === null) key = await openWith(world, told);
-      else await hear(world, key, told);
+      else await applyReport(world, key, told);
       shown.set(step.now, await documentsNow(key));
     }
     for (const [at, documents] of shown) {

@@ -2,8 +2,8 @@
 import { check } from '@placemarkio/check-geojson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { sail } from '../../../test/helpers/ship-positions.ts';
-import { told } from '../../../test/helpers/told.ts';
 import { linkedId, type Resource, startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 function lineSays(lines: string): void {
-  api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
+  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
 }
 
 async function track(lines: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** How a journey is shown: what each statement is to it, what is not believed, what is known before a box is named, and places that nobody knows. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
-import { told } from '../../../test/helpers/told.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 
 const HOUR = 3_600_000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 function lineSays(lines: string): void {
-  api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
+  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
 }
 
 /** An hour later. */
@@ -40,8 +40,8 @@ describe('raw events of a transshipment', () => {
     departure       CNSHA  2026-04-21T10:00  on ARGO 010E
     code:XY         CNSHA  2026-04-21T11:00`;
   const AHEAD = `
-    estimated arrival   SGSIN  2026-05-13T10:00  on ARGO 010E  said 2026-05-01T00:00Z
-    estimated arrival   SGSIN  2026-05-14T10:00  on ARGO 010E  said 2026-05-09T00:00Z
+    estimated arrival   SGSIN  2026-05-13T10:00  on ARGO 010E  stated 2026-05-01T00:00Z
+    estimated arrival   SGSIN  2026-05-14T10:00  on ARGO 010E  stated 2026-05-09T00:00Z
     planned discharge   SGSIN  2026-05-15T10:00  on ARGO 010E
     planned departure   SGSIN  2026-05-15T22:00  on ARGO 010E`;
   const onward = (vessel: string) => `
@@ -139,11 +139,11 @@ describe('an actual that cannot belong to the voyage', () => {
   });
 
   test('gives way to a later word of its source: then it is superseded, and no longer judged', async () => {
-    const early = '\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E id D1 said 2026-05-01T00:00Z';
-    const late = '\n    discharge NLRTM 2026-05-10T10:00 on ARGO 010E id D1 said 2026-05-11T19:00Z';
+    const early = '\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E id D1 stated 2026-05-01T00:00Z';
+    const late = '\n    discharge NLRTM 2026-05-10T10:00 on ARGO 010E id D1 stated 2026-05-11T19:00Z';
     const partly = (lines: string) => {
       api.script = (reference, now) => ({
-        report: { ...told(reference, now, lines), complete: false },
+        report: { ...lineReport(reference, now, lines), complete: false },
         unreadable: [],
         shortfall: null,
       });

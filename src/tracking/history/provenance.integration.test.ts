@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyReport, openWith } from '../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, HOUR, move, openWorld, report, START, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { hear, openWith } from '../../../test/helpers/tracking/taking.ts';
 import type { FactField, FactValue, Report, Source } from '../../core/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { findContainers } from '../containers/list-store.ts';
@@ -64,10 +64,10 @@ async function read({ accountId, shipmentId }: ShipmentKey) {
 describe('provenance', () => {
   it('names the source that is believed, its words and its evidence', async () => {
     const key = await openWith(world, voyage());
-    await hear(world, key, saying(LINE, 'pickup_lfd', { kind: 'date', on: '2031-03-09' }));
+    await applyReport(world, key, saying(LINE, 'pickup_lfd', { kind: 'date', on: '2031-03-09' }));
     world.clock.advance(HOUR);
-    await hear(world, key, saying(TERMINAL, 'pickup_lfd', { kind: 'date', on: '2031-03-05' }));
-    await hear(world, key, saying(TERMINAL, 'available', true));
+    await applyReport(world, key, saying(TERMINAL, 'pickup_lfd', { kind: 'date', on: '2031-03-05' }));
+    await applyReport(world, key, saying(TERMINAL, 'available', true));
     const { of } = await read(key);
     expect(of('pickup_lfd')).toMatchObject({
       value: '2031-03-09T11:00:00Z',
@@ -102,7 +102,7 @@ describe('provenance', () => {
 
   it('names the user who says that it was delivered', async () => {
     const key = await openWith(world, voyage());
-    await hear(
+    await applyReport(
       world,
       key,
       saying(USER, 'delivered', { kind: 'instant', at: '2031-03-01T00:00:00Z', precision: 'second' }),
@@ -117,10 +117,10 @@ describe('sources', () => {
     const key = await openWith(world, voyage());
     expect((await read(key)).sources.map(({ code }) => code)).toEqual(['SIML']);
     world.clock.advance(HOUR);
-    await hear(world, key, saying(TERMINAL, 'available', false));
+    await applyReport(world, key, saying(TERMINAL, 'available', false));
     world.clock.advance(HOUR);
-    await hear(world, key, saying(TERMINAL, 'available', false));
-    await hear(world, key, voyage());
+    await applyReport(world, key, saying(TERMINAL, 'available', false));
+    await applyReport(world, key, voyage());
     expect((await read(key)).sources).toEqual([
       expect.objectContaining({
         code: 'SIML',
@@ -160,10 +160,10 @@ describe('sources', () => {
       last_error: { kind: 'unrecognized', detail: expect.stringContaining('a page of HTML') },
     });
     world.clock.advance(HOUR);
-    await hear(world, key, voyage());
+    await applyReport(world, key, voyage());
     expect((await read(key)).sources[0]).toMatchObject({ state: 'ok', last_error: null });
     world.clock.advance(60 * DAY);
-    await hear(world, key, voyage());
+    await applyReport(world, key, voyage());
     expect((await read(key)).sources[0]).toMatchObject({ state: 'off', next_check_at: null });
   });
 

@@ -2,10 +2,10 @@
  * The raw_event resource: one statement of a source about one container, as the source said it, rendered when it is read.
  */
 import { type Static, Type } from 'typebox';
+import { moveKeys } from '../../core/journey/in-force.ts';
 import { MILESTONES } from '../../core/journey/milestones.ts';
 import { IMPLAUSIBLE } from '../../core/journey/plausible.ts';
 import { resolveRoles } from '../../core/journey/roles.ts';
-import { moveKeys } from '../../core/journey/standing.ts';
 import {
   byMoment,
   concerns,

@@ -97,7 +97,7 @@ describe('a request that names no line', () => {
     react({ MAEU: 'found' });
     const id = await track('maeu 123456789');
     expect(await request(id)).toMatchObject({ status: 'pending', scac: null });
-    expect(lines.asked).toEqual([]);
+    expect(lines.requested).toEqual([]);
     await attempt(id);
     const row = await request(id);
     expect(row).toMatchObject({ status: 'created', scac: 'MAEU', failed_reason: null });
@@ -114,13 +114,13 @@ describe('a request that names no line', () => {
       failed_reason: 'shipping_line_unreachable',
     });
     expect(await tracked('COSU1234567890')).toMatchObject({ status: 'failed', failed_reason: 'booking_cancelled' });
-    expect(lines.asked).toEqual(['MAEU', 'MSCU', 'COSU']);
+    expect(lines.requested).toEqual(['MAEU', 'MSCU', 'COSU']);
   });
 
   it('asks the likeliest lines in turn where none is certain', async () => {
     react({ HDMU: 'notFound', ONEY: 'found' });
     expect(await tracked('SELB12345600')).toMatchObject({ status: 'created', scac: 'ONEY' });
-    expect(lines.asked).toEqual(['HDMU', 'ONEY']);
+    expect(lines.requested).toEqual(['HDMU', 'ONEY']);
   });
 
   it('takes a number that a line calls malformed for another line’s', async () => {
@@ -134,9 +134,9 @@ describe('a request that names no line', () => {
     const seen = ['AAAA', 'BBBB', 'CCCC', 'DDDD'];
     react(Object.fromEntries(seen.map((scac) => [scac, 'notFound'])));
     for (const scac of seen) await seed('9999', scac, 1);
-    lines.asked.length = 0;
+    lines.requested.length = 0;
     expect(await tracked('1234')).toMatchObject({ status: 'failed', failed_reason: 'scac_auto_detect_failed' });
-    expect(lines.asked).toEqual(['AAAA', 'BBBB', 'CCCC']);
+    expect(lines.requested).toEqual(['AAAA', 'BBBB', 'CCCC']);
   });
 
   it('fails where every likely line says no, and where nothing points to any', async () => {
@@ -153,7 +153,7 @@ describe('a request that names no line', () => {
     const id = await track('SELB12345600');
     await attempt(id);
     expect(await request(id)).toMatchObject({ status: 'pending', scac: null, is_retrying: true, retry_count: 1 });
-    expect(lines.asked).toEqual(['HDMU']);
+    expect(lines.requested).toEqual(['HDMU']);
     react({ HDMU: 'notFound' });
     await attempt(id);
     expect(await request(id)).toMatchObject({ status: 'created', scac: 'ONEY' });
@@ -242,9 +242,9 @@ describe('what is learned', () => {
     }
     expect(await successes('9999999999')).toEqual([{ numberType: 'bill_of_lading', scac: 'MATS', count: 14 }]);
     expect(await infer('9876543210')).toMatchObject({ decision: 'auto_select', selected: { scac: 'MATS' } });
-    lines.asked.length = 0;
+    lines.requested.length = 0;
     expect(await tracked('9876543210')).toMatchObject({ status: 'created', scac: 'MATS' });
-    expect(lines.asked).toEqual(['MATS']);
+    expect(lines.requested).toEqual(['MATS']);
   });
 
   it('is less sure after a contradiction', async () => {

@@ -16,7 +16,7 @@ import { diffReport, NO_RECORDS, withReportDiff } from '../../core/report-diff.t
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import type { Carrier, Refusal, Understood } from '../../sources/carriers/carrier.ts';
+import type { Carrier, ParsedAnswer, Refusal } from '../../sources/carriers/carrier.ts';
 import type { SavedAnswer } from '../../sources/carriers/saved-answer.ts';
 import { fingerprintOf } from '../apply/observations-store.ts';
 
@@ -43,7 +43,7 @@ function refusalOf({ refusal: kind, evidence, retryAfterSeconds: retry_after_sec
   return { kind, evidence, retry_after_seconds };
 }
 
-function explainReport({ report, unreadable, shortfall }: Understood, locate: Locate) {
+function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: Locate) {
   const now = Date.parse(report.fetchedAt);
   let ids = 0;
   const newId = () => `s${String(++ids)}`;

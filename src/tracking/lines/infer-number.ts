@@ -4,7 +4,7 @@
  */
 
 import { type InferredNumber, inferNumber as infer } from '../../core/numbers/infer-number.ts';
-import { numberShape } from '../../core/numbers/number-shape.ts';
+import { numberShape } from '../../core/numbers/number-form.ts';
 import { readNumber } from '../../core/numbers/read-number.ts';
 import type { ReferenceType } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';

@@ -138,7 +138,7 @@ describe('workers', () => {
       () => world.limits,
       world.clock,
       async (reference) => {
-        world.asked.push(reference);
+        world.requested.push(reference);
         return world.script(reference, world.clock.now());
       },
     );
@@ -153,7 +153,7 @@ describe('workers', () => {
     const other = otherWorker();
     for (const id of others) await attemptRequest(other.context, world.accountId, id, never);
     await other.close();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     for (const id of others) {
       expect(await world.requestRow(id)).toMatchObject({ status: 'pending', retry_count: 0, is_retrying: false });
     }
@@ -161,7 +161,7 @@ describe('workers', () => {
     world.script = report;
     await world.database.systemPool.query("DELETE FROM graphile_worker._private_jobs WHERE run_at < '2030-01-01'");
     await world.runUntil(START + 10 * MINUTE - 1);
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     await world.runUntil(START + 11 * MINUTE);
     for (const id of [told, ...others]) expect(await world.requestRow(id)).toMatchObject({ status: 'created' });
   });
@@ -171,7 +171,7 @@ describe('workers', () => {
     world.script = () => refusal('unreachable', 600);
     const ids = [await world.request('bill_of_lading', 'M1'), await world.request('bill_of_lading', 'M2')];
     await Promise.all((await world.jobs()).map((job) => world.run(job)));
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     const retries = await Promise.all(ids.map(async (id) => (await world.requestRow(id)).retry_count));
     expect(retries.sort()).toEqual([0, 1]);
   });
@@ -181,7 +181,7 @@ describe('workers', () => {
     await world.request('bill_of_lading', 'M1');
     const second = await world.request('bill_of_lading', 'M2');
     await world.runDue();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     const job = (await world.jobs()).find((each) => each.key === `attempt:${second}`);
     expect(job?.runAt).toBe(START + MINUTE);
   });
@@ -217,14 +217,14 @@ describe('workers', () => {
     const due = START + 13 * HOUR;
     world.clock.set(due);
     world.limits = { requestsPerSecond: 0.5, concurrency: 5 };
-    world.asked.length = 0;
+    world.requested.length = 0;
     const moments: number[] = [];
     world.script = (reference, now) => {
       moments.push(now - due);
       return report(reference, now, { billOfLading: reference.number });
     };
     await world.runDue();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     // The thirtieth of the crowd would come a minute later; these come at once.
     await world.runUntil(due + 10_000);
     const late = await world.request('bill_of_lading', 'M31');
@@ -234,7 +234,7 @@ describe('workers', () => {
     expect(await world.requestRow(late)).toMatchObject({ status: 'created' });
     expect((await world.jobs()).some((job) => job.key?.startsWith('refresh:'))).toBe(false);
     await world.runUntil(due + 3 * MINUTE);
-    expect(new Set(world.asked.map((each) => each.number)).size).toBe(31);
+    expect(new Set(world.requested.map((each) => each.number)).size).toBe(31);
     for (const from of moments) {
       expect(moments.filter((each) => each >= from && each < from + 10_000).length).toBeLessThanOrEqual(5 + 2);
     }

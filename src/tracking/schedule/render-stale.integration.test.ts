@@ -1,7 +1,7 @@
 /** Texts of an older form are rendered anew, whether their shipments are tracked or not, and nobody is notified. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answer, applyReport, openWith, rebuilt, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { answer, hear, openWith, rebuilt, sql } from '../../../test/helpers/tracking/taking.ts';
 import { queueStaleTexts, renderStaleTexts } from './render-stale.ts';
 import { stopTrackingByUser } from './stop-tracking.ts';
 
@@ -43,7 +43,7 @@ const queue = () => world.database.system(queueStaleTexts);
 it('renders a stopped shipment with its containers and milestones, those that stand no more among them', async () => {
   const { shipmentId } = await openWith(world, answer(START));
   world.clock.set(START + DAY);
-  await hear(world, { accountId: world.accountId, shipmentId }, corrected());
+  await applyReport(world, { accountId: world.accountId, shipmentId }, corrected());
   await stopTrackingByUser(world.context, world.accountId, shipmentId);
   const before = await stored();
   expect(before.milestones.filter((row) => row.invalidated_at !== null)).toHaveLength(1);
@@ -115,7 +115,7 @@ it('happens with the next report too, which reports no attribute that the stored
   const before = await stored();
   const events = await world.events();
   await leaveOld();
-  await hear(world, key, answer(START));
+  await applyReport(world, key, answer(START));
   expect(await stored()).toEqual(before);
   expect(await world.events()).toEqual(events);
 });

@@ -80,12 +80,12 @@ describe('cadence', () => {
 
   it('grows quicker by itself as a milestone comes near', async () => {
     await track([LOADED, expected('arrival', 'USLGB', START + 4 * DAY)]);
-    world.asked.length = 0;
+    world.requested.length = 0;
     await world.runUntil(START + 36 * HOUR);
-    const far = world.asked.length;
+    const far = world.requested.length;
     await world.runUntil(START + 4 * DAY);
     expect(far).toBeLessThanOrEqual(4);
-    expect(world.asked.length - far).toBeGreaterThanOrEqual(20);
+    expect(world.requested.length - far).toBeGreaterThanOrEqual(20);
   });
 });
 
@@ -231,14 +231,14 @@ describe('a stopped shipment', () => {
   it('is never checked: not by its waiting job, not by a refresh, not by an answer under way', async () => {
     const { shipmentId } = await track([LOADED]);
     await stopTrackingByUser(world.context, world.accountId, shipmentId);
-    world.asked.length = 0;
+    world.requested.length = 0;
     await world.runUntil(START + 30 * DAY);
     expect(await refreshShipment(world.context, world.accountId, shipmentId)).toEqual({
       started: [],
       hindrance: 'stopped',
     });
     await world.runDue();
-    expect(world.asked).toEqual([]);
+    expect(world.requested).toEqual([]);
     expect(await world.shipments()).toMatchObject([{ next_check_at: null }]);
   });
 
@@ -264,13 +264,13 @@ describe('resume', () => {
     const { shipmentId, requestId } = await track([LOADED]);
     await stopTrackingByUser(world.context, world.accountId, shipmentId);
     await world.runUntil(START + 2 * DAY);
-    world.asked.length = 0;
+    world.requested.length = 0;
     expect(await resumeTracking(world.context, world.accountId, shipmentId)).toBe(true);
     expect(await resumeTracking(world.context, world.accountId, shipmentId)).toBe(true);
     expect(await world.requestRow(requestId)).toMatchObject({ status: 'created' });
     expect(await stopped()).toBeNull();
     await world.runDue();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     expect((await world.jobs()).map((job) => job.key)).toEqual([`check:${shipmentId}`]);
   });
 
@@ -319,9 +319,9 @@ describe('refresh', () => {
       [`refresh:${shipmentId}`, 0],
       [`check:${shipmentId}`, 20],
     ]);
-    world.asked.length = 0;
+    world.requested.length = 0;
     await world.runDue();
-    expect(world.asked).toHaveLength(1);
+    expect(world.requested).toHaveLength(1);
     expect((await world.jobs()).map((job) => job.key)).toEqual([`check:${shipmentId}`]);
   });
 

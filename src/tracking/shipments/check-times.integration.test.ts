@@ -1,7 +1,7 @@
 /** What it costs to note a check in the shipment, whose lists show it: one writing of the row, in its page where nothing else is new. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, openWith, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { HOUR, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { answer, openWith, sql } from '../../../test/helpers/tracking/taking.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { completeCheck } from '../apply/complete-check.ts';

@@ -1,8 +1,8 @@
 /** Terminals and railroads that are asked: for which containers, when, and what becomes of what they say, or do not say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { told } from '../../../test/helpers/told.ts';
+import { lineReport } from '../../../test/helpers/line-report.ts';
+import { sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, HOUR, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
-import { sql } from '../../../test/helpers/tracking/taking.ts';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { ReportedFact } from '../../core/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -92,7 +92,11 @@ async function sourceStatus() {
 
 describe('a terminal that is asked', () => {
   it('is asked from a week before the ship comes, and not before', async () => {
-    world.script = (reference, now) => ({ report: told(reference, now, AT_SEA), unreadable: [], shortfall: null });
+    world.script = (reference, now) => ({
+      report: lineReport(reference, now, AT_SEA),
+      unreadable: [],
+      shortfall: null,
+    });
     await world.request('bill_of_lading', 'SIML1');
     await world.runUntil(START + HOUR);
     expect(asked).toEqual([]);
@@ -113,7 +117,7 @@ describe('a terminal that is asked', () => {
   it('tells what becomes true once it has held for a while, without being asked again', async () => {
     await world.runUntil(Date.parse('2031-03-12T18:00:00Z'));
     world.script = (reference, now) => ({
-      report: told(reference, now, AT_SEA.replace('estimated ', '').replace('planned ', '')),
+      report: lineReport(reference, now, AT_SEA.replace('estimated ', '').replace('planned ', '')),
       unreadable: [],
       shortfall: null,
     });
@@ -182,7 +186,7 @@ describe('a terminal that is asked', () => {
 
   it('is asked no more two days after the box left, nor once tracking has stopped', async () => {
     world.script = (reference, now) => ({
-      report: told(
+      report: lineReport(
         reference,
         now,
         `${AT_SEA.replace('estimated ', '').replace('planned ', '')}\ntruck laden gate-out USLGB/TTI 2031-03-14T08:00`,

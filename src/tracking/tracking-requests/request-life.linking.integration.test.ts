@@ -7,10 +7,10 @@ import {
   MINUTE,
   move,
   openWorld,
+  type ReportContents,
   refusal,
   report,
   START,
-  type Telling,
   type World,
 } from '../../../test/helpers/tracking/core-world.ts';
 import type { TrackedReference } from '../../core/observation.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** The line names bill and booking in every answer, as far as `tell` says so. */
-function lineTells(tell: (reference: TrackedReference) => Telling): void {
+function lineTells(tell: (reference: TrackedReference) => ReportContents): void {
   world.script = (reference, now) => report(reference, now, tell(reference));
 }
 
@@ -47,9 +47,9 @@ describe('booking and bill of lading of one shipment', () => {
   it('keep the line asked by the number it was asked by first', async () => {
     await created('booking_number', 'B1');
     await created('bill_of_lading', 'M1');
-    world.asked.length = 0;
+    world.requested.length = 0;
     await world.runUntil(START + 13 * HOUR);
-    expect(new Set(world.asked.map((each) => each.type))).toEqual(new Set(['booking_number']));
+    expect(new Set(world.requested.map((each) => each.type))).toEqual(new Set(['booking_number']));
   });
 
   it('asked for at the same moment lead to one shipment', async () => {
@@ -137,9 +137,9 @@ describe('a box of a shipment that is tracked', () => {
   it('has the shipment asked for at once', async () => {
     lineTells(() => ({ billOfLading: 'M1' }));
     await created('bill_of_lading', 'M1');
-    world.asked.length = 0;
+    world.requested.length = 0;
     await created('container', 'CSQU3054383');
-    expect(world.asked.map((each) => each.type)).toEqual(['container', 'bill_of_lading']);
+    expect(world.requested.map((each) => each.type)).toEqual(['container', 'bill_of_lading']);
   });
 });
 
@@ -172,9 +172,9 @@ describe('a request for a shipment whose tracking was stopped', () => {
     expect(await world.shipments()).toMatchObject([
       { line_tracking_stopped_at: null, line_tracking_stopped_reason: null },
     ]);
-    world.asked.length = 0;
+    world.requested.length = 0;
     await world.runUntil(world.clock.now() + 13 * HOUR);
-    expect(world.asked.length).toBeGreaterThan(0);
+    expect(world.requested.length).toBeGreaterThan(0);
   });
 
   it('ends stopped at once where there is nothing left to watch', async () => {

@@ -19,7 +19,7 @@ export const kindOf = codeTable<ObservationKind>({
   EGI: 'gate_in',
 });
 
-/** Codes of what a ship does; the line names a container there as well, which is only the one it was asked about. */
+/** Codes of what a ship does; the line names a container there as well, which is only the requested one. */
 export const OF_THE_SHIP: ReadonlySet<string> = new Set(['VDP', 'VAR']);
 
 export const classifierOf = codeTable<Classifier>({ SCHEDULED: 'planned', EXPECTED: 'estimated', DONE: 'actual' });

@@ -51,7 +51,7 @@ async function setUp(moves: Answering, shipment: unknown = SHIPMENT, timeoutMill
 const answersMoves: Answering = (_request, response) => json(response, MOVES);
 
 describe('in the settings', () => {
-  test('the line has its name, limits and what it is asked by', async () => {
+  test('the line has its name, its limits and the types of number it is requested by', async () => {
     const { carriersWith } = await setUp(answersMoves);
     expect(carriersWith({ XOCL_KEY: 'k' }).find('XOCL')).toMatchObject({
       name: 'Example Ocean Line',
@@ -60,7 +60,7 @@ describe('in the settings', () => {
     });
   });
 
-  test('a secret that is missing, and a setting that is not known, are named', async () => {
+  test('a missing secret and an unknown setting are named', async () => {
     const { carriersWith } = await setUp(answersMoves);
     expect(carriersWith({}).missingLineSettings('XOCL')).toContain('XOCL_KEY');
     expect(() => carriersWith({}, { apiKey: 'k' })).toThrow('there is no setting carriers.lines.0.apiKey');
@@ -77,7 +77,7 @@ test('the entry that the guide shows is one of this language', () => {
 });
 
 describe('over HTTP', () => {
-  test('the second question is made of the first answer, both with the key', async () => {
+  test('the second request is built from the first answer, both with the key', async () => {
     const { poll, server } = await setUp(answersMoves);
     expect(await poll()).toMatchObject({
       report: {
@@ -101,7 +101,7 @@ describe('over HTTP', () => {
       { retryAfterSeconds: 30 },
     ],
     ['silent', () => {}, { evidence: expect.stringContaining('timeout') }],
-  ])('a second question that is %s leaves what the first answer said', async (what, moves, shortfall) => {
+  ])('a second request that is %s keeps the first answer', async (what, moves, shortfall) => {
     const { poll } = await setUp(moves, SHIPMENT, what === 'silent' ? 1000 : undefined);
     expect(await poll()).toMatchObject({
       report: { complete: false, equipment: [{ number: 'XOCU1000017' }], observations: [] },
@@ -109,7 +109,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('no second question is asked where the first answer names no key', async () => {
+  test('no second request is made where the first answer names no key', async () => {
     const { poll, server } = await setUp(answersMoves, { key: '../../secrets', state: 'ACTIVE', units: [] });
     expect(await poll()).toMatchObject({ refusal: 'unrecognized', evidence: expect.stringContaining('key') });
     expect(server.received).toHaveLength(1);

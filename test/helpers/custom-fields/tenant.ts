@@ -58,9 +58,14 @@ export async function newTenant(api: Api): Promise<Tenant> {
       return (await tenant.post(path, { attributes: { value, label } }, admin)).json().data.id;
     },
     track: async (attributes = {}, customer) => {
-      const wish = { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST', ...attributes };
+      const requested = {
+        request_type: 'bill_of_lading',
+        request_number: 'TEST-TR-SUCCEEDED',
+        scac: 'TEST',
+        ...attributes,
+      };
       const relationships = customer === undefined ? {} : { customer: { data: { type: 'party', id: customer } } };
-      const answer = await tenant.post('/tracking_requests', { attributes: wish, relationships });
+      const answer = await tenant.post('/tracking_requests', { attributes: requested, relationships });
       if (answer.statusCode !== 201) throw new Error(answer.body);
       const request = answer.json().data.id as string;
       const tracking = testTracking(api.database, api.clock);

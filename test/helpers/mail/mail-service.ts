@@ -90,7 +90,7 @@ export interface Talk {
 export async function talkTo(port: number): Promise<Talk> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
-  socket.on('error', () => {}); // The missing reply reports it.
+  socket.on('error', () => {}); // The missing answer shows it.
   let received = '';
   socket.on('data', (text: string) => {
     received += text;

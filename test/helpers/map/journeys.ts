@@ -1,5 +1,5 @@
 /**
- * Journeys as maps must show them, on every ocean and at every stage: what the line says, and which of their ships were heard. Pictures
+ * Journeys as maps must show them, on every ocean and at every stage: what the line reports, and which of their ships were received. Pictures
  * (scripts/map-pictures.ts) and tests draw the same ones. What is past is past at the moment of test/http/api.ts, 2026-05-11T18:30Z.
  */
 import type { PassageName } from '@portolan/sea-routes';
@@ -12,7 +12,7 @@ export interface MapJourney {
   /** How far the box is on each leg. */
   readonly legs: readonly LegShown[];
   /** In the words of test/journeys/README.md. */
-  readonly says: string;
+  readonly reports: string;
   /** Passages that ships do not take now. */
   readonly closed?: readonly PassageName[];
   readonly sailings?: readonly Sailing[];
@@ -21,7 +21,7 @@ export interface MapJourney {
 /** `ship`: under way, and where the ship is; `under way`: where it is is not known, or on land. */
 export type LegShown = 'done' | 'ship' | 'under way' | 'ahead';
 
-/** A ship that was heard every hour along the shortest way, up to now. */
+/** A ship that was received every hour along the shortest way, up to now. */
 export interface Sailing {
   readonly imo: string;
   /** UN/LOCODE. */
@@ -31,16 +31,16 @@ export interface Sailing {
   readonly since: string;
   /** When she was there, or will be. */
   readonly until: string;
-  /** Where nobody heard her: parts of the way, from 0 to 1. */
+  /** Where no position was received: parts of the way, from 0 to 1. */
   readonly silent?: readonly (readonly [number, number])[];
 }
 
 export const MAP_JOURNEYS: readonly MapJourney[] = [
   {
     name: 'pacific',
-    shows: 'Shanghai to Los Angeles: at sea beyond ±180°, not heard around it',
+    shows: 'Shanghai to Los Angeles: at sea beyond ±180°, not received around it',
     legs: ['ship'],
-    says: `
+    reports: `
       listed 45G1
       load               CNSHA  2026-04-29T02:00Z  on "EVER BRIGHT"#9300001 010E
       departure          CNSHA  2026-04-29T10:00Z  on "EVER BRIGHT"#9300001 010E
@@ -61,7 +61,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'suez',
     shows: 'Ningbo to Rotterdam by Singapore and Suez: transshipped, at sea in the Red Sea',
     legs: ['done', 'ship'],
-    says: `
+    reports: `
       listed 45G1
       load               CNNGB  2026-04-11T02:00Z  on "SILVER STREAM"#9300012 14W
       departure          CNNGB  2026-04-11T10:00Z  on "SILVER STREAM"#9300012 14W
@@ -85,9 +85,9 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
   },
   {
     name: 'panama',
-    shows: 'Busan to Savannah by Panama: last heard too long ago to show the ship',
+    shows: 'Busan to Savannah by Panama: last received too long ago to show the ship',
     legs: ['under way'],
-    says: `
+    reports: `
       listed 22G1
       load               KRPUS  2026-04-20T02:00Z  on "PACIFIC ROSE"#9300036 088E
       departure          KRPUS  2026-04-20T10:00Z  on "PACIFIC ROSE"#9300036 088E
@@ -109,7 +109,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     shows: 'Yantian to Antwerp around the Cape, with Suez closed: booked',
     legs: ['ahead'],
     closed: ['suez'],
-    says: `
+    reports: `
       listed 45G1
       planned load       CNYTN  2026-05-14T02:00Z  on "CAPE VENTURE"#9300048 31W
       planned departure  CNYTN  2026-05-14T20:00Z  on "CAPE VENTURE"#9300048 31W
@@ -120,7 +120,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'baltic',
     shows: 'Santos to Saint Petersburg by Hamburg: discharged there, a feeder ahead',
     legs: ['done', 'ahead'],
-    says: `
+    reports: `
       listed 22R1
       load                       BRSSZ  2026-04-16T10:00Z  on "MAR DOCE"#9300050 5N
       departure                  BRSSZ  2026-04-16T20:00Z  on "MAR DOCE"#9300050 5N
@@ -148,7 +148,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'gdynia',
     shows: 'Bremerhaven to Gdynia: a feeder on its last day, a short way',
     legs: ['ship'],
-    says: `
+    reports: `
       listed 22G1
       feeder load               DEBRV  2026-05-09T02:00Z  on "BALTIC TERN"#9300062 18E
       feeder departure          DEBRV  2026-05-09T10:00Z  on "BALTIC TERN"#9300062 18E
@@ -160,7 +160,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'black-sea',
     shows: 'Piraeus to Odesa by Constanta: at sea before the Dardanelles',
     legs: ['ship', 'ahead'],
-    says: `
+    reports: `
       listed 45G1
       load                       GRPIR  2026-05-11T00:00Z  on "AEGEAN STAR"#9300074 7N
       departure                  GRPIR  2026-05-11T04:00Z  on "AEGEAN STAR"#9300074 7N
@@ -176,7 +176,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'montreal-rail',
     shows: 'Rotterdam to Montreal, and by rail to Chicago: on the train',
     legs: ['done', 'under way'],
-    says: `
+    reports: `
       listed 45G1
       load                    NLRTM       2026-04-23T02:00Z  on "SAINT LAWRENCE"#9300098 12W
       departure               NLRTM       2026-04-23T10:00Z  on "SAINT LAWRENCE"#9300098 12W
@@ -200,7 +200,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'rivers',
     shows: 'Antwerp to Buenos Aires by Hamburg: at the end of all, returned empty',
     legs: ['done', 'done'],
-    says: `
+    reports: `
       listed 22G1
       load            BEANR  2026-04-01T02:00Z  on "SCHELDT RUNNER"#9300103 1E
       departure       BEANR  2026-04-01T10:00Z  on "SCHELDT RUNNER"#9300103 1E
@@ -226,9 +226,9 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
   },
   {
     name: 'same-port-twice',
-    shows: 'Busan, Shanghai, Busan again, Long Beach: on the second ship, which nobody heard',
+    shows: 'Busan, Shanghai, Busan again, Long Beach: on the second ship, never received',
     legs: ['done', 'under way', 'ahead'],
-    says: `
+    reports: `
       listed 45G1
       load               KRPUS  2026-05-01T02:00Z  on "YELLOW SEA"#9300127 9W
       departure          KRPUS  2026-05-01T10:00Z  on "YELLOW SEA"#9300127 9W
@@ -247,7 +247,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'singapore-feeder',
     shows: 'Jakarta to Jebel Ali: a feeder to Singapore, where the box waits',
     legs: ['done', 'ahead', 'ahead'],
-    says: `
+    reports: `
       listed 45R1
       feeder load         IDJKT  2026-05-02T02:00Z  on "JAVA LINK"#9300153 77N
       feeder departure    IDJKT  2026-05-02T10:00Z  on "JAVA LINK"#9300153 77N
@@ -266,7 +266,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'south-pacific',
     shows: 'Brisbane, Sydney, Auckland, Papeete: at sea just before ±180°',
     legs: ['done', 'done', 'ship'],
-    says: `
+    reports: `
       listed 22G1
       load               AUBNE  2026-04-22T02:00Z  on "CORAL QUEEN"#9300189 3S
       departure          AUBNE  2026-04-22T10:00Z  on "CORAL QUEEN"#9300189 3S
@@ -290,7 +290,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'south-atlantic',
     shows: 'Santos to Lagos by Lomé: at sea in the middle',
     legs: ['ship', 'ahead'],
-    says: `
+    reports: `
       listed 45G1
       load               BRSSZ  2026-05-04T02:00Z  on "ATLANTIC BRIDGE"#9300218 60E
       departure          BRSSZ  2026-05-04T10:00Z  on "ATLANTIC BRIDGE"#9300218 60E
@@ -306,7 +306,7 @@ export const MAP_JOURNEYS: readonly MapJourney[] = [
     name: 'gulf',
     shows: 'Nhava Sheva to Jebel Ali: arrived, discharged',
     legs: ['done'],
-    says: `
+    reports: `
       listed 22G1
       load       INNSA  2026-05-03T02:00Z  on "ARABIAN DAWN"#9300232 11W
       departure  INNSA  2026-05-03T10:00Z  on "ARABIAN DAWN"#9300232 11W

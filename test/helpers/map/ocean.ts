@@ -7,21 +7,21 @@ import { insertPositions } from '../../../src/features/vessels/positions/store.t
 import { createSeaRoutes } from '../../../src/reference/sea-routes.ts';
 import { NOW, type TestKey } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
-import { told } from '../told.ts';
+import { lineReport } from '../line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../tracked.ts';
 import { reference } from '../tracking.ts';
 import type { MapJourney, Sailing } from './journeys.ts';
 
 const HOUR = 3_600_000;
-/** So far beside her line, in degrees, a ship was heard at most: about a quarter of a mile. */
+/** So far beside her line, in degrees, a ship was received at most: about a quarter of a mile. */
 const NOISE_DEGREES = 0.004;
 
-type Told = Pick<MapJourney, 'says' | 'closed' | 'sailings'>;
+type Tracked = Pick<MapJourney, 'reports' | 'closed' | 'sailings'>;
 
 export interface Ocean {
   readonly api: TrackedApi;
-  /** Its container, tracked for an account of its own; passages are closed as it says from now on. */
-  track(journey: Told): Promise<{ readonly key: TestKey; readonly containerId: string }>;
+  /** Its container, tracked for an account of its own; the passages it names are closed from now on. */
+  track(journey: Tracked): Promise<{ readonly key: TestKey; readonly containerId: string }>;
 }
 
 export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
@@ -40,11 +40,11 @@ export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
     ...(testDatabase && { testDatabase }),
   });
   const router = loadSeaRouter();
-  const track = async (journey: Told) => {
+  const track = async (journey: Tracked) => {
     closed = journey.closed ?? [];
     for (const sailing of journey.sailings ?? []) await storePositions(api, positionsOf(sailing));
-    const lines = journey.says.trim().replace(/^ +/gm, '');
-    api.script = (asked, now) => ({ report: told(asked, now, lines), unreadable: [], shortfall: null });
+    const lines = journey.reports.trim().replace(/^ +/gm, '');
+    api.script = (requested, now) => ({ report: lineReport(requested, now, lines), unreadable: [], shortfall: null });
     const key = await api.key(await api.account());
     const { containerIds } = await api.track(key, 'SIML2600001');
     return { key, containerId: containerIds[0] as string };
@@ -72,8 +72,8 @@ interface ShipmentRecords {
   readonly knots: number;
 }
 
-async function storePositions({ database }: TrackedApi, heard: readonly ShipmentRecords[]): Promise<void> {
-  const rows = heard.map(({ imo, at, point, knots }, index) => ({
+async function storePositions({ database }: TrackedApi, records: readonly ShipmentRecords[]): Promise<void> {
+  const rows = records.map(({ imo, at, point, knots }, index) => ({
     imo,
     at: new Date(at),
     mmsi: '563000001',
@@ -101,8 +101,8 @@ function raise(error: Error): never {
   throw error;
 }
 
-/** The address of its map page, for who asks the listening API. */
-export async function linkTo({ api, track }: Ocean, journey: Told): Promise<string> {
+/** The address of its map page, on the listening API. */
+export async function linkTo({ api, track }: Ocean, journey: Tracked): Promise<string> {
   const { key, containerId } = await track(journey);
   const payload = { data: { type: 'map_link', attributes: { expires_in_hours: 1 } } };
   const made = await api.call(key, 'POST', `/v2/containers/${containerId}/map_links`, { payload });

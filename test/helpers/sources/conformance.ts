@@ -1,6 +1,6 @@
 /**
- * What every asked source must keep, as one suite: saved answers parse to the saved expectation, a source speaks only of what it was asked
- * for, whatever comes is understood or refused, and nothing is said that the neutral model does not allow. Whether a last free day can be
+ * The rules for every polled source, as one suite: saved answers parse to the saved expectation, a source reports only requested
+ * containers, any input is parsed or refused, and no report breaks the neutral model. Whether a last free day can be
  * right (before the discharge, say) is no matter of a source: the core weighs it.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/sourc
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */
-export const REQUIRED_CASES = [
+const REQUIRED_CASES = [
   'happy',
   'empty',
   'not-found',
@@ -31,7 +31,7 @@ export interface SourceSubject {
   readonly source: PolledSource;
   /** Holds `<case>.raw.json` and `<case>.expected.json`. */
   readonly fixtures: string;
-  /** All that it tells of a container; each is in a saved answer. */
+  /** The facts it reports of a container; each is in a saved answer. */
   readonly facts: readonly FactField[];
   /** Its codes of moves, each in a saved answer. */
   readonly moves: readonly string[];
@@ -39,17 +39,17 @@ export interface SourceSubject {
 
 interface SavedCase {
   readonly name: string;
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly answer: RawAnswer;
 }
 
 /** A page has its body as text (`body`) or as JSON (`json`). */
-export function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
-  const { asked, answer } = JSON.parse(readFileSync(file, 'utf8'));
+function readSavedFeedAnswer(file: string): Omit<SavedCase, 'name'> {
+  const { requested, answer } = JSON.parse(readFileSync(file, 'utf8'));
   const pages = answer.pages.map(({ json, ...page }: RawPage & { json?: unknown }) =>
     json === undefined ? page : { ...page, body: JSON.stringify(json) },
   );
-  return { asked, answer: { ...answer, pages } };
+  return { requested, answer: { ...answer, pages } };
 }
 
 /** `UPDATE_FEEDS=1` writes the expectations anew. */
@@ -61,7 +61,7 @@ export function describeSource(subject: SourceSubject): void {
     return { name, ...readSavedFeedAnswer(path.join(fixtures, file)) };
   });
   const expectation = (name: string) => path.join(fixtures, `${name}.expected.json`);
-  const read = ({ answer, asked }: SavedCase) => source.parse(answer, asked);
+  const read = ({ answer, requested }: SavedCase) => source.parse(answer, requested);
   if (process.env.UPDATE_FEEDS === '1') {
     for (const each of saved)
       writeFileSync(expectation(each.name), `${JSON.stringify(withoutEvidence(read(each)), null, 2)}\n`);
@@ -77,8 +77,8 @@ export function describeSource(subject: SourceSubject): void {
       expect(withoutEvidence(read(each))).toEqual(JSON.parse(readFileSync(expectation(each.name), 'utf8')));
     });
 
-    test.each(saved)('says of $name only what the neutral model allows', (each) => {
-      expectLawfulFeed(source, read(each), each.answer, each.asked);
+    test.each(saved)('reports of $name only what the neutral model allows', (each) => {
+      expectLawfulFeed(source, read(each), each.answer, each.requested);
     });
 
     test.each(saved)('reads $name the same way twice and leaves it untouched', (each) => {
@@ -88,16 +88,16 @@ export function describeSource(subject: SourceSubject): void {
       expect(each.answer).toEqual(before);
     });
 
-    test('tells each fact that it declares, and no other, in its saved answers', () => {
-      const told = saved.flatMap((each) =>
+    test('reports each fact that it declares, and no other, in its saved answers', () => {
+      const reported = saved.flatMap((each) =>
         reportsOf(read(each)).flatMap(({ facts }) => facts.map(({ field }) => field)),
       );
-      expect([...new Set(told)].sort()).toEqual([...subject.facts].sort());
+      expect([...new Set(reported)].sort()).toEqual([...subject.facts].sort());
     });
 
     test('shows each code of a move in a saved answer', () => {
-      const told = saved.flatMap((each) => reportsOf(read(each)).flatMap(({ observations }) => observations));
-      const codes = new Set(told.map(({ original }) => original.code.toUpperCase()));
+      const reported = saved.flatMap((each) => reportsOf(read(each)).flatMap(({ observations }) => observations));
+      const codes = new Set(reported.map(({ original }) => original.code.toUpperCase()));
       expect(subject.moves.filter((code) => !codes.has(code))).toEqual([]);
     });
 
@@ -110,28 +110,28 @@ export function describeSource(subject: SourceSubject): void {
   });
 }
 
-/** What each of the cases must show, whatever the form. */
+/** The results that each case requires, in any format. */
 function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: string) => SavedCase): void {
-  test('says nothing of a container in an empty answer', () => {
+  test('reports no container in an empty answer', () => {
     expect(read(caseOf('empty'))).toEqual({ reports: [], unknown: [], unreadable: [] });
   });
 
-  test('takes nothing that is said of another container than asked for, and names it', () => {
-    const { asked, answer } = caseOf('another-box');
-    const said = read({ name: '', asked, answer });
-    expect(reportsOf(said).filter(({ equipment }) => !asked.includes(equipment ?? ''))).toEqual([]);
-    expect(JSON.stringify(said)).toContain('was not requested');
+  test('ignores a container that was not requested, and names it', () => {
+    const { requested, answer } = caseOf('another-box');
+    const parsed = read({ name: '', requested, answer });
+    expect(reportsOf(parsed).filter(({ equipment }) => !requested.includes(equipment ?? ''))).toEqual([]);
+    expect(JSON.stringify(parsed)).toContain('was not requested');
   });
 
-  test('takes what can be read beside what cannot', () => {
-    const said = read(caseOf('unreadable-part'));
-    expect(reportsOf(said)).not.toEqual([]);
-    expect('refusal' in said ? [] : said.unreadable.map((each) => each.path)).toContainEqual(
+  test('keeps the readable parts of an answer with an unreadable one', () => {
+    const parsed = read(caseOf('unreadable-part'));
+    expect(reportsOf(parsed)).not.toEqual([]);
+    expect('refusal' in parsed ? [] : parsed.unreadable.map((each) => each.path)).toContainEqual(
       expect.stringMatching(/./),
     );
   });
 
-  test('says nothing of members that an emptied answer no longer fills', () => {
+  test('reports no fact for a member that is empty', () => {
     const reports = reportsOf(read(caseOf('emptied')));
     expect(reports).not.toEqual([]);
     for (const { facts, observations } of reports) {
@@ -140,10 +140,10 @@ function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: s
     }
   });
 
-  test('says nothing of fees where one has no currency, and names it', () => {
-    const said = read(caseOf('fee-without-currency'));
-    expect(reportsOf(said).flatMap(({ facts }) => facts.map(({ field }) => field))).not.toContain('fees');
-    expect(said).toMatchObject({ unreadable: [{ path: expect.stringContaining('currency') }] });
+  test('reports no fees where one has no currency, and names it', () => {
+    const parsed = read(caseOf('fee-without-currency'));
+    expect(reportsOf(parsed).flatMap(({ facts }) => facts.map(({ field }) => field))).not.toContain('fees');
+    expect(parsed).toMatchObject({ unreadable: [{ path: expect.stringContaining('currency') }] });
   });
 
   test.each([
@@ -159,14 +159,14 @@ function describeMeaning(read: (each: SavedCase) => FeedAnswer, caseOf: (name: s
 
 function describeDamage(source: PolledSource, happy: SavedCase, good: readonly SavedCase[]): void {
   const [page] = happy.answer.pages as [RawPage];
-  const parse = (body: string, status = 200, { asked } = happy): FeedAnswer => {
+  const parse = (body: string, status = 200, { requested } = happy): FeedAnswer => {
     const answer = { ...happy.answer, pages: [{ ...page, status, headers: {}, body }] };
-    const said = source.parse(answer, asked);
-    expectLawfulFeed(source, said, answer, asked);
-    return said;
+    const parsed = source.parse(answer, requested);
+    expectLawfulFeed(source, parsed, answer, requested);
+    return parsed;
   };
 
-  test('understands or refuses any JSON', () => {
+  test('parses or refuses any JSON', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 100, max: 599 }), (body, status) => {
         parse(body, status);
@@ -175,7 +175,7 @@ function describeDamage(source: PolledSource, happy: SavedCase, good: readonly S
     );
   });
 
-  test('understands or refuses a good answer with one value replaced, whatever stands there instead', () => {
+  test('parses or refuses a good answer with any one value replaced', () => {
     fc.assert(
       fc.property(fc.constantFrom(...good), fc.nat(), fc.jsonValue({ maxDepth: 3 }), (sample, place, value) => {
         parse(replaceOne(sample.answer.pages[0]?.body ?? '', place, value), 200, sample);
@@ -203,13 +203,13 @@ function describeDamage(source: PolledSource, happy: SavedCase, good: readonly S
   });
 }
 
-function reportsOf(said: FeedAnswer) {
-  return 'refusal' in said ? [] : said.reports;
+function reportsOf(parsed: FeedAnswer) {
+  return 'refusal' in parsed ? [] : parsed.reports;
 }
 
 /** Expectations are written without the evidence, which is the input again. */
-function withoutEvidence(said: FeedAnswer): unknown {
-  return JSON.parse(JSON.stringify(said, (key, value: unknown) => (key === 'raw' ? undefined : value)));
+function withoutEvidence(parsed: FeedAnswer): unknown {
+  return JSON.parse(JSON.stringify(parsed, (key, value: unknown) => (key === 'raw' ? undefined : value)));
 }
 
 /** The value at one place of a JSON text, counted over all places, is exchanged. */

@@ -1,4 +1,4 @@
-/** What the neutral model allows a terminal or railroad to say, whatever it answered. Knows no source in particular. */
+/** What the neutral model allows a terminal or railroad to report, for any answer. Knows no source in particular. */
 import { expect } from 'vitest';
 import type { RawAnswer } from '../../../src/sources/http/answer.ts';
 import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
@@ -6,24 +6,24 @@ import { expectLawfulFact, expectLawfulObservation, expectLawfulRefusal } from '
 
 export function expectLawfulFeed(
   source: PolledSource,
-  said: FeedAnswer,
+  parsed: FeedAnswer,
   answer: RawAnswer,
-  asked: readonly string[],
+  requested: readonly string[],
 ): void {
-  if ('refusal' in said) {
-    expectLawfulRefusal(said);
+  if ('refusal' in parsed) {
+    expectLawfulRefusal(parsed);
     return;
   }
-  expect(said.unknown.filter((number) => !asked.includes(number))).toEqual([]);
-  for (const { path, problem } of said.unreadable) {
+  expect(parsed.unknown.filter((number) => !requested.includes(number))).toEqual([]);
+  for (const { path, problem } of parsed.unreadable) {
     expect(path).toEqual(expect.any(String));
     expect(problem).not.toBe('');
   }
-  // Ten thousand of them are read faster than they are all looked at.
-  for (const report of said.reports.slice(0, 100)) {
+  // Ten thousand of them are read faster than all of them are checked.
+  for (const report of parsed.reports.slice(0, 100)) {
     expect(report.source.kind).toBe(source.source.kind);
     expect(report.fetchedAt).toBe(answer.fetchedAt);
-    expect(asked).toContain(report.equipment);
+    expect(requested).toContain(report.equipment);
     if (report.scac !== null) expect(report.scac).toMatch(/^[A-Z]{2,4}$/);
     for (const number of [...report.billsOfLading, ...report.bookings]) expect(number).toMatch(/^[^\s-]+$/);
     for (const observation of report.observations) {

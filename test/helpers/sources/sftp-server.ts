@@ -40,16 +40,16 @@ export async function startSftpServer(root: string, port = 0): Promise<SftpServe
     connections.add(client);
     client.on('error', () => {});
     client.on('close', () => connections.delete(client));
-    client.on('authentication', (asked) => {
-      if (asked.username !== SFTP_USER) return asked.reject(['password', 'publickey']);
-      if (asked.method === 'password' && asked.password === SFTP_PASSWORD) return asked.accept();
-      const isKey = asked.method === 'publickey' && asked.key.data.equals(known.getPublicSSH());
+    client.on('authentication', (attempt) => {
+      if (attempt.username !== SFTP_USER) return attempt.reject(['password', 'publickey']);
+      if (attempt.method === 'password' && attempt.password === SFTP_PASSWORD) return attempt.accept();
+      const isKey = attempt.method === 'publickey' && attempt.key.data.equals(known.getPublicSSH());
       if (
         isKey &&
-        (!asked.signature || known.verify(asked.blob ?? Buffer.of(), asked.signature, asked.hashAlgo) === true)
+        (!attempt.signature || known.verify(attempt.blob ?? Buffer.of(), attempt.signature, attempt.hashAlgo) === true)
       )
-        return asked.accept();
-      asked.reject(['password', 'publickey']);
+        return attempt.accept();
+      attempt.reject(['password', 'publickey']);
     });
     client.on('session', (accept) => {
       accept().on('sftp', (acceptSftp) => serve(acceptSftp(), root));
@@ -85,7 +85,7 @@ function serve(sftp: SFTPWrapper, root: string): void {
     return handle;
   };
   const fileOf = (handle: Buffer) => (open.get(handle.readUInt32BE()) as { file: number }).file;
-  /** What the file system refuses the client is told as version 3 of the protocol can. */
+  /** What the file system refuses the client is reported by the status codes of protocol version 3. */
   const attempt = (id: number, work: () => void) => {
     try {
       work();

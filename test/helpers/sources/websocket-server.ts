@@ -1,4 +1,4 @@
-/** A websocket server for tests: says the same to all who connect, and keeps what they say. */
+/** A websocket server for tests: sends the same to every client, and keeps what they send. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';

@@ -1,5 +1,5 @@
 /**
- * A world for tests of tracking's life: a database, a clock that is moved by hand, a line that answers as the test says,
+ * A world for tests of tracking's life: a database, a clock that is moved by hand, a line that answers as the test sets,
  * and the queue's due jobs run one by one in the order in which workers would take them.
  */
 import type { Task } from 'graphile-worker';
@@ -26,7 +26,7 @@ export const START = Date.parse('2031-03-01T00:00:00Z');
 
 export type Script = (reference: TrackedReference, now: number) => CarrierAnswer | Promise<CarrierAnswer>;
 
-export interface Job {
+interface Job {
   /** Null: it is still to be polled. */
   readonly id: string | null;
   readonly task: string;
@@ -41,11 +41,11 @@ export interface World {
   readonly database: Database;
   readonly context: TrackingContext;
   readonly accountId: string;
-  /** What the line SIML was asked for, in order. */
-  readonly asked: TrackedReference[];
+  /** What the line SIML was requested, in order. */
+  readonly requested: TrackedReference[];
   /** What the line answers from now on. */
   script: Script;
-  /** How fast it may be asked from now on. */
+  /** How fast it may be polled from now on. */
   limits: CarrierLimits;
   request(type: ReferenceType, number: string): Promise<string>;
   requestRow(id: string): Promise<RequestView>;
@@ -62,7 +62,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface RequestView {
+interface RequestView {
   readonly status: string;
   readonly failed_reason: string | null;
   readonly is_retrying: boolean;
@@ -71,7 +71,7 @@ export interface RequestView {
   readonly last_evidence: string | null;
 }
 
-export interface ShipmentView {
+interface ShipmentView {
   readonly id: string;
   readonly normalized_number: string;
   readonly bill_of_lading_number: string | null;
@@ -102,7 +102,7 @@ const JOBS = `
 
 const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
-/** @param polledSources terminals and railroads that are asked */
+/** @param polledSources terminals and railroads that are polled */
 export async function openWorld(polledSources: TrackingContext['polledSources'] = []): Promise<World> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
@@ -112,7 +112,7 @@ export async function openWorld(polledSources: TrackingContext['polledSources'] 
     onIdleError: () => {},
   });
   const clock = manualClock(START);
-  const asked: TrackedReference[] = [];
+  const requested: TrackedReference[] = [];
   const accountId = newId(START);
   await database.system((session) =>
     kysely(session)
@@ -124,7 +124,7 @@ export async function openWorld(polledSources: TrackingContext['polledSources'] 
     () => world.limits,
     clock,
     async (reference) => {
-      asked.push(reference);
+      requested.push(reference);
       return world.script(reference, clock.now());
     },
   );
@@ -138,7 +138,7 @@ export async function openWorld(polledSources: TrackingContext['polledSources'] 
     database,
     context,
     accountId,
-    asked,
+    requested,
     script: () => refusal('notFound'),
     limits: QUICK,
     request: async (requestType, requestNumber) => {
@@ -225,9 +225,9 @@ export function scriptedLine(
       return limits();
     },
     fetch: async (reference) => {
-      const told = await answer(reference);
-      const status = 'refusal' in told && told.evidence.startsWith('429') ? 429 : 200;
-      const page = { url: 'https://line.invalid', status, headers: {}, body: JSON.stringify(told) };
+      const response = await answer(reference);
+      const status = 'refusal' in response && response.evidence.startsWith('429') ? 429 : 200;
+      const page = { url: 'https://line.invalid', status, headers: {}, body: JSON.stringify(response) };
       return { fetchedAt: formatInstant(clock.now()), pages: [page], failure: null };
     },
     parse: ({ pages }) => JSON.parse(pages[0]?.body ?? '') as CarrierAnswer,
@@ -235,33 +235,37 @@ export function scriptedLine(
 }
 
 export function refusal(kind: RefusalKind, retryAfterSeconds: number | null = null): Refusal {
-  return { refusal: kind, evidence: `the line said ${kind}`, retryAfterSeconds };
+  return { refusal: kind, evidence: `the line answers ${kind}`, retryAfterSeconds };
 }
 
-export interface Telling {
+export interface ReportContents {
   readonly billOfLading?: string | null;
   readonly booking?: string | null;
   readonly containers?: readonly string[];
   readonly observations?: readonly Observation[];
 }
 
-/** A complete report: one box that is listed and has not moved, unless told otherwise. */
-export function report(reference: TrackedReference, now: number, telling: Telling = {}): CarrierAnswer {
+/** A complete report: one box that is listed and has not moved, by default. */
+export function report(reference: TrackedReference, now: number, contents: ReportContents = {}): CarrierAnswer {
   const body: Report = {
     source: { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' },
     fetchedAt: formatInstant(now),
     reference,
-    billOfLading: telling.billOfLading ?? null,
-    booking: telling.booking ?? null,
-    equipment: (telling.containers ?? ['SIMU0000001']).map((number) => ({ number, isoCode: '45G1', sealNumber: null })),
-    observations: (telling.observations ?? []).map((each) => ({ ...each, raw: null })),
+    billOfLading: contents.billOfLading ?? null,
+    booking: contents.booking ?? null,
+    equipment: (contents.containers ?? ['SIMU0000001']).map((number) => ({
+      number,
+      isoCode: '45G1',
+      sealNumber: null,
+    })),
+    observations: (contents.observations ?? []).map((each) => ({ ...each, raw: null })),
     facts: [],
     complete: true,
   };
   return { report: body, unreadable: [], shortfall: null };
 }
 
-/** `move('load', 'CNSHA', '2031-03-01T00:00Z')`, actual unless told otherwise, stated when it happened. */
-export function move(...told: Parameters<typeof observed>): Observation {
-  return observed(...told).observation;
+/** `move('load', 'CNSHA', '2031-03-01T00:00Z')`, actual by default, stated when it happened. */
+export function move(...args: Parameters<typeof observed>): Observation {
+  return observed(...args).observation;
 }

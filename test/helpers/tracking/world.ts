@@ -1,6 +1,6 @@
 /**
- * For tests of tracking: the service's API and its use cases on one database, a simulated line that stands still until told,
- * and attempts that are made by hand, so that a test says when each one happens.
+ * For tests of tracking: the service's API and its use cases on one database, a simulated line with a clock set by hand,
+ * and attempts that are made by hand, so that a test sets when each one happens.
  */
 import pg from 'pg';
 import { type ManualClock, manualClock } from '../../../src/lib/clock.ts';
@@ -16,7 +16,7 @@ export const SECOND = 1000;
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-export interface Job {
+interface Job {
   readonly task: string;
   /** Unix milliseconds. */
   readonly runAt: number;
@@ -43,7 +43,7 @@ export interface TrackingWorld {
   tenant(): Promise<Tenant>;
   /** Of the request or shipment; undefined where none waits. */
   job(id: string): Promise<Job | undefined>;
-  /** Every line may be asked at once again: all cases of a test share its line, and its pace. */
+  /** Every line may be polled at once again: all cases of a test share its line, and its pace. */
   forgetPace(): Promise<void>;
   /** Both clocks, the service's and the line's. */
   setClock(millis: number): Promise<void>;

@@ -6,14 +6,15 @@ import { announce } from '../../../src/features/webhooks/announce.ts';
 import { createDeliverer } from '../../../src/features/webhooks/delivery/deliver.ts';
 import { deliverTasks } from '../../../src/features/webhooks/jobs.ts';
 import { createSender, type Sender } from '../../../src/features/webhooks/sending/send.ts';
-import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
-import { newWebhookSecret } from '../../../src/features/webhooks/sending/sign.ts';
+import type { DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
+import { newWebhook } from '../../../src/features/webhooks/subscriptions/new-webhook.ts';
 import { insertWebhook, type WebhookRow } from '../../../src/features/webhooks/subscriptions/store.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Announcement } from '../../../src/tracking/announcement.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { kysely } from '../kysely.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export interface World {
@@ -84,21 +85,8 @@ export async function openWorld(): Promise<World> {
       return id;
     },
     async addWebhook(accountId, path, given) {
-      const now = new Date(systemClock.now());
-      const webhook: WebhookRow = {
-        id: newId(systemClock.now()),
-        url: receiver.urlOf(path),
-        active: true,
-        events: [],
-        headers: [],
-        secret: newWebhookSecret(),
-        previous_secrets: [],
-        deactivated_at: null,
-        deactivated_reason: null,
-        created_at: now,
-        updated_at: now,
-        ...given,
-      };
+      const subscription = { url: receiver.urlOf(path), events: [], headers: [] };
+      const webhook = { ...newWebhook(subscription, true, systemClock.now()), ...given };
       await database.changeAccount(accountId, (session) => insertWebhook(session, webhook));
       return webhook;
     },

@@ -18,7 +18,7 @@ export interface Played {
   readonly last: unknown;
   readonly rebuilt: unknown;
   readonly shuffled: readonly unknown[];
-  /** What was announced when a report was taken a second time. */
+  /** What was announced when a report was applied a second time. */
   readonly announcedAgain: readonly Announced[];
   /** Headings of steps after which a second taking changed the state. */
   readonly changedAgain: readonly string[];
@@ -31,14 +31,14 @@ const SHUFFLES = Number(process.env.JOURNEY_SHUFFLES ?? 5);
 export function play(scenario: Scenario, locate: Locate, root: string): Played {
   const reports = reportsOf(scenario, root);
   const world = new World(locate);
-  const taken = scenario.steps.map((step, index) => world.takeIn(reports[index] as Report, step.now));
+  const applied = scenario.steps.map((step, index) => world.apply(reports[index] as Report, step.now));
   const end = scenario.steps.at(-1) as Step;
   const again = (records: ShipmentRecords) => plainState(deriveAll(records, world.readingAt(end.now)));
   return {
-    announced: taken.map((each, index) =>
-      renderStep(each, taken[index - 1] ?? null, (scenario.steps[index] as Step).expected),
+    announced: applied.map((each, index) =>
+      renderStep(each, applied[index - 1] ?? null, (scenario.steps[index] as Step).expected),
     ),
-    last: plainState((taken.at(-1) as (typeof taken)[number]).derived),
+    last: plainState((applied.at(-1) as (typeof applied)[number]).derived),
     rebuilt: again(JSON.parse(JSON.stringify(world.records)) as ShipmentRecords),
     shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.records, seed + 1))),
     ...takenTwice(scenario, reports, locate),
@@ -51,8 +51,8 @@ function takenTwice(scenario: Scenario, reports: readonly Report[], locate: Loca
   const changedAgain: string[] = [];
   for (const [index, step] of scenario.steps.entries()) {
     const report = reports[index] as Report;
-    const first = world.takeIn(report, step.now);
-    const second = world.takeIn(report, step.now + 1000);
+    const first = world.apply(report, step.now);
+    const second = world.apply(report, step.now + 1000);
     announcedAgain.push(...second.announced);
     if (!isSameState(first.derived, second.derived)) changedAgain.push(step.heading);
   }
@@ -67,10 +67,10 @@ function reportsOf(scenario: Scenario, root: string): Report[] {
 }
 
 /** The answer of a line, read as the service reads it, at the time of the step. */
-function readAnswer({ speaker, now }: Step, file: NonNullable<Step['file']>, root: string): Report {
+function readAnswer({ origin, now }: Step, file: NonNullable<Step['file']>, root: string): Report {
   const { reference, answer } = readSavedAnswer(join(root, file.path));
   const fetchedAt = new Date(now).toISOString().replace('.000Z', 'Z');
-  const parsed = readerOf(speaker.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
+  const parsed = readerOf(origin.source.code, file.language).parse({ ...answer, fetchedAt }, reference);
   if ('refusal' in parsed) throw new Error(`${file.path} is refused: ${parsed.evidence}`);
   return parsed.report;
 }

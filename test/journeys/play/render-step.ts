@@ -7,15 +7,15 @@ import type { DerivedContainer } from '../../../src/core/state/container-state.t
 import type { Moment } from '../../../src/core/time.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
 import { changedLines, type Shown, shownOfContainer, shownOfShipment, snakeCase, valueText } from './changed.ts';
-import { type Announced, nameOf, type Taken } from './world.ts';
+import { type Announced, type Applied, nameOf } from './world.ts';
 
 /**
  * @param before what was true before the step; null at the first
  * @param expected the expectation of the scenario: its attribute names are answered, its values play no part
  */
 export function renderStep(
-  { derived, announced, stops }: Taken,
-  before: Taken | null,
+  { derived, announced, stops }: Applied,
+  before: Applied | null,
   expected: readonly string[],
 ): string[] {
   const wanted = requestedAttributes(expected);
@@ -49,7 +49,7 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (/^(shipment$|[A-Z]{4}\d{7})/.test(line) ? `  ${line}` : `    ${line}`));
 }
 
-/** Lines that stand in every story, and ask for no attribute. */
+/** Lines of every expectation that name no attribute. */
 const OWN_LINES: ReadonlySet<string> = new Set(['milestones', 'changed']);
 
 function requestedAttributes(expected: readonly string[]): Map<string, string[]> {
@@ -101,7 +101,7 @@ function containerEvent(change: ContainerChange): string {
     case 'estimated':
       return `transport.estimated.${change.name} ${placeAndTime(change.milestone)}`;
     case 'availability':
-      return `transport.${change.available ? 'available' : 'not_available'} ${placeText(change.stoodBy)} ${formatInstant(change.since)}`;
+      return `transport.${change.available ? 'available' : 'not_available'} ${placeText(change.broughtBy)} ${formatInstant(change.since)}`;
     case 'deadline': {
       const inland = change.inland === null ? '' : `${placeText({ location: change.inland })} `;
       return `${change.event.replace('container.', '')} ${inland}${change.value ?? 'none'}`;
@@ -141,7 +141,7 @@ function dayOf({ millis, timeZone }: Moment): string {
     .toString();
 }
 
-/** An unknown place stands with its name, in quotes. */
+/** An unknown place is written as its name, in quotes. */
 function placeText({ location }: Pick<DerivedContainer['milestones'][number]['statement'], 'location'>): string {
   return location?.locode ?? (location?.name == null ? '-' : JSON.stringify(location.name));
 }

@@ -3,21 +3,21 @@
  * state.
  */
 import type { Report, Source, SourceKind } from '../../../src/core/observation.ts';
-import { readPlace, readStatementLine, type Speaker, type Statement } from './statement-words.ts';
+import { readPlace, readStatementLine, type Statement, type StatementOrigin } from './statement-words.ts';
 
 export interface Step {
   /** `2026-03-01T12:00Z line SIML answers`. */
   readonly heading: string;
   readonly now: number;
-  readonly speaker: Speaker;
-  /** `answers`: complete; earlier statements stay unless removed. `says`: a single message. */
-  readonly manner: 'answers' | 'says';
+  readonly origin: StatementOrigin;
+  /** `answers`: complete; earlier statements stay unless removed. `reports`: a single message. */
+  readonly manner: 'answers' | 'reports';
   /** A saved answer of a line, with its dialect if the line is not one of this project's. */
   readonly file: { readonly path: string; readonly language: string | null } | null;
   readonly lines: readonly string[];
   /** Lines under `then`, without indentation. */
   readonly expected: readonly string[];
-  /** Where the expectation stands in the file: its first line after `then`, and the line after its last. From 0. */
+  /** The position of the expectation in the file: its first line after `then`, and the line after its last. From 0. */
   readonly span: readonly [number, number];
 }
 
@@ -27,7 +27,7 @@ export interface Scenario {
 }
 
 const HEADING =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\s+(line|terminal|railroad|AIS|user)(?:\s+(?!answers|says|at\b|by\b)(\S+))?(?:\s+at\s+((?:"[^"]*"|[^\s"])+))?(\s+by\s+EDI)?\s+(answers|says)(?:\s+with\s+(\S+)(?:\s+in\s+(\S+))?)?$/;
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\s+(line|terminal|railroad|AIS|user)(?:\s+(?!answers|reports|at\b|by\b)(\S+))?(?:\s+at\s+((?:"[^"]*"|[^\s"])+))?(\s+by\s+EDI)?\s+(answers|reports)(?:\s+with\s+(\S+)(?:\s+in\s+(\S+))?)?$/;
 const KINDS: Readonly<Record<string, SourceKind>> = {
   line: 'shipping_line',
   terminal: 'terminal',
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, SourceKind>> = {
   AIS: 'ais',
   user: 'user',
 };
-export const DEFAULT_CONTAINER = 'SIMU0000001';
+const DEFAULT_CONTAINER = 'SIMU0000001';
 
 export function readScenario(text: string): Scenario {
   const lines = text.split('\n');
@@ -47,7 +47,7 @@ export function readScenario(text: string): Scenario {
     const end = findFrom(lines, index + 1, (line) => /^\S/.test(line) && line.trim() !== 'then');
     if (/^\d{4}-/.test(lines[index] as string)) steps.push(readStep(lines, index, end));
     else if (!/^\s*(#|$)/.test(lines[index] as string))
-      throw new Error(`line ${index + 1}: expected a time and who speaks`);
+      throw new Error(`line ${index + 1}: expected a time and a source`);
     index = end;
   }
   if (steps.length === 0) throw new Error('no step: expected a line such as 2026-03-01T12:00Z line SIML answers');
@@ -80,7 +80,7 @@ function readStep(lines: readonly string[], start: number, end: number): Step {
   return {
     heading,
     now: Date.parse((at as string).replace('Z', ':00Z')),
-    speaker: {
+    origin: {
       source,
       place: place === undefined ? { locode: null, name: null, facility: null } : readPlace(place),
       container: DEFAULT_CONTAINER,
@@ -97,8 +97,8 @@ function readStep(lines: readonly string[], start: number, end: number): Step {
 export type Standing = Map<string, string[]>;
 
 export function reportOf(step: Step, standing: Standing): Report {
-  const { source } = step.speaker;
-  const lines = step.manner === 'says' ? step.lines : carryOn(step, standing);
+  const { source } = step.origin;
+  const lines = step.manner === 'reports' ? step.lines : carryOn(step, standing);
   const statements = lines.map((line) => read(line, step));
   return {
     source,
@@ -115,7 +115,7 @@ export function reportOf(step: Step, standing: Standing): Report {
 
 function read(line: string, step: Step): Statement {
   try {
-    return readStatementLine(line, step.speaker);
+    return readStatementLine(line, step.origin);
   } catch (error) {
     throw new Error(`${step.heading}: "${line}": ${error instanceof Error ? error.message : error}`);
   }
@@ -123,7 +123,7 @@ function read(line: string, step: Step): Statement {
 
 /** `- estimated arrival` takes out every line that begins so; `- everything` all of them. */
 function carryOn(step: Step, standing: Standing): string[] {
-  const { kind, code, channel = '' } = step.speaker.source;
+  const { kind, code, channel = '' } = step.origin.source;
   const key = [kind, code, channel].join(' ');
   let lines = standing.get(key) ?? [];
   for (const line of step.lines.map((each) => each.replace(/\s+/g, ' '))) {

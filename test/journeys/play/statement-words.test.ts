@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readPlace, readStatementLine, type Speaker } from './statement-words.ts';
+import { readPlace, readStatementLine, type StatementOrigin } from './statement-words.ts';
 
-const speaker: Speaker = {
+const origin: StatementOrigin = {
   source: { kind: 'shipping_line', code: 'SIML', name: 'SIML' },
   place: { locode: null, name: null, facility: null },
   container: 'SIMU0000001',
 };
 
 function moveOf(line: string) {
-  const statement = readStatementLine(line, speaker);
+  const statement = readStatementLine(line, origin);
   if (statement.is !== 'move') throw new Error(`"${line}" is no move`);
   return statement.observation;
 }
@@ -23,7 +23,7 @@ describe('a line of a story', () => {
   });
 
   it('names the transport call after the voyage', () => {
-    const move = moveOf('departure CNSHA 2026-03-05T23:00 on ARGO 014E call TC1 said 2026-03-06T00:00Z id e1');
+    const move = moveOf('departure CNSHA 2026-03-05T23:00 on ARGO 014E call TC1 stated 2026-03-06T00:00Z id e1');
     expect(move).toMatchObject({
       voyage: '014E',
       transportCallId: 'TC1',
@@ -39,7 +39,7 @@ describe('a line of a story', () => {
     expect(() => readPlace('Chicago')).toThrow('is no place');
   });
 
-  it('is said of its own container, of the one it names, or of every container', () => {
+  it('is about its own container, the one it names, or every container', () => {
     expect(moveOf('load CNSHA 2026-03-05T11:00').equipment).toBe('SIMU0000001');
     expect(moveOf('departure CNSHA 2026-03-05T11:00').equipment).toBeNull();
     expect(moveOf('rail departure USLGB 2026-03-25T11:00').equipment).toBe('SIMU0000001');
@@ -47,7 +47,7 @@ describe('a line of a story', () => {
     expect(moveOf('any planned load CNSHA 2026-03-05T11:00').equipment).toBeNull();
   });
 
-  it('tells of a booking without a place and without a container', () => {
+  it('reports a booking without a place and without a container', () => {
     expect(moveOf('booking-confirmed 2026-02-19T09:00Z')).toMatchObject({
       kind: 'booking_confirmed',
       equipment: null,

@@ -23,7 +23,7 @@ import type {
 import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/core/observation.ts';
 
 /** The source, and its place if the statement names none. */
-export interface Speaker {
+export interface StatementOrigin {
   readonly source: Source;
   readonly place: Place;
   /** The container that is meant where a line names none. */
@@ -40,21 +40,21 @@ const CONTAINER_NUMBER = /^[A-Z]{4}\d{7}$/;
 /** Instead of a container: about every container, or about none yet. */
 const ANY = 'any';
 
-export function readStatementLine(line: string, speaker: Speaker): Statement {
+export function readStatementLine(line: string, origin: StatementOrigin): Statement {
   const words = wordsOf(line);
   const isOfAny = words[0] === ANY;
   const named = isOfAny || CONTAINER_NUMBER.test(words[0] ?? '') ? (words.shift() as string) : null;
   const tail = takeTail(words);
-  const equipment = named ?? speaker.container;
-  if (isOfAny) return { is: 'move', observation: readMove(words, tail, speaker.source, null) };
+  const equipment = named ?? origin.container;
+  if (isOfAny) return { is: 'move', observation: readMove(words, tail, origin.source, null) };
   if (words[0] === 'listed') {
     const [, isoCode = null] = words;
     return { is: 'equipment', equipment: { number: equipment, isoCode, sealNumber: null } };
   }
-  const fact = readFact(words, tail, { ...speaker, container: equipment });
+  const fact = readFact(words, tail, { ...origin, container: equipment });
   if (fact !== null) return { is: 'fact', fact };
   const isAboutContainer = named !== null || !isAboutAll(words);
-  return { is: 'move', observation: readMove(words, tail, speaker.source, isAboutContainer ? equipment : null) };
+  return { is: 'move', observation: readMove(words, tail, origin.source, isAboutContainer ? equipment : null) };
 }
 
 /** A quoted text is one word. */
@@ -62,7 +62,7 @@ function wordsOf(line: string): string[] {
   return line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
 }
 
-/** What may follow any statement: `on VESSEL VOYAGE`, `call ID`, `at PLACE`, `said TIME`, `id ID`. */
+/** What may follow any statement: `on VESSEL VOYAGE`, `call ID`, `at PLACE`, `stated TIME`, `id ID`. */
 interface Tail {
   vessel: VesselName | null;
   voyage: string | null;
@@ -72,7 +72,7 @@ interface Tail {
   id: string | null;
 }
 
-const TAIL_WORDS = new Set(['on', 'call', 'at', 'said', 'id']);
+const TAIL_WORDS = new Set(['on', 'call', 'at', 'stated', 'id']);
 
 function takeTail(words: string[]): Tail {
   const tail: Tail = { vessel: null, voyage: null, callId: null, place: null, statedAt: null, id: null };
@@ -87,9 +87,9 @@ function takeTail(words: string[]): Tail {
       if (rest[0] !== undefined && !TAIL_WORDS.has(rest[0])) tail.voyage = rest.shift() as string;
     } else if (word === 'call') tail.callId = value;
     else if (word === 'at') tail.place = readPlace(value);
-    else if (word === 'said') tail.statedAt = value;
+    else if (word === 'stated') tail.statedAt = value;
     else if (word === 'id') tail.id = value;
-    else throw new Error(`"${word}" is not understood here: expected on, call, at, said or id`);
+    else throw new Error(`"${word}" is not expected here: expected on, call, at, stated or id`);
   }
   return tail;
 }
@@ -109,7 +109,7 @@ const FACILITY_TYPES: ReadonlySet<string> = new Set(['BOCR', 'CLOC', 'COFS', 'OF
 
 /**
  * `USLGB`, `USLGB/DEPO` (a type of facility), `USLGB/TTI` (a terminal by its code), `"Chicago, IL, US"` (a name without code) or
- * `/FIRMS:Y257` (a terminal by its code in a list, of which nothing else is said); `-` is no place.
+ * `/FIRMS:Y257` (a terminal by its code in a list, of which nothing else is stated); `-` is no place.
  */
 export function readPlace(text: string): Place {
   if (text === '-') return { locode: null, name: null, facility: null };
@@ -130,7 +130,7 @@ function readFacility(text: string): Facility {
 }
 
 /** `2026-03-01` is a day, `2026-03-01T09:00` or `…:27` a clock time at the place, `2026-03-01T09:00Z` an instant. */
-export function readTime(text: string | undefined): ObservedTime {
+function readTime(text: string | undefined): ObservedTime {
   const read = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(:\d\d)?(Z)?)?$/.exec(text ?? '');
   if (text === undefined || read === null) {
     throw new Error(
@@ -155,7 +155,7 @@ function isAboutAll(words: readonly string[]): boolean {
   return OF_THE_VESSEL.has(what) && !words.includes('rail') && !words.includes('truck');
 }
 
-/** @param equipment null: said of every container */
+/** @param equipment null: about every container */
 function readMove(words: string[], tail: Tail, source: Source, equipment: string | null): ReportedObservation {
   const adjectives = new Set<string>();
   while (isAdjective(words[0])) adjectives.add(words.shift() as string);
@@ -163,7 +163,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
   // A booking is at no place.
   const where = OF_THE_BOOKING.has(what) && words.length === 1 ? undefined : words.shift();
   const [when, ...surplus] = words;
-  if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" is not understood after the time`);
+  if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" is not expected after the time`);
   const kind = kindOf(what);
   const mode = TRANSPORT_MODES.find((each) => adjectives.has(each)) ?? defaultMode(what);
   return {
@@ -188,7 +188,7 @@ function readMove(words: string[], tail: Tail, source: Source, equipment: string
 
 function instant(text: string): string {
   const time = readTime(text);
-  if (time.kind !== 'instant') throw new Error(`"said ${text}" needs an instant, as in said 2026-03-01T09:00Z`);
+  if (time.kind !== 'instant') throw new Error(`"stated ${text}" needs an instant, as in stated 2026-03-01T09:00Z`);
   return time.at;
 }
 
@@ -237,19 +237,19 @@ const FACTS: Readonly<Record<string, readonly [FactField, (words: readonly strin
   delivered: ['delivered', ([text]) => readTime(text)],
 };
 
-function readFact(words: readonly string[], tail: Tail, speaker: Speaker): ReportedFact | null {
+function readFact(words: readonly string[], tail: Tail, origin: StatementOrigin): ReportedFact | null {
   const isRetracted = words[0] === 'retracted';
   const [word = '', ...value] = isRetracted ? words.slice(1) : words;
   const known = FACTS[word];
   if (known === undefined) return null;
   const [field, read] = known;
   const fact: Fact = {
-    source: speaker.source,
+    source: origin.source,
     statedAt: tail.statedAt === null ? null : instant(tail.statedAt),
-    equipment: speaker.container,
+    equipment: origin.container,
     field,
     value: read(value),
-    place: tail.place ?? speaker.place,
+    place: tail.place ?? origin.place,
     original: { code: word, text: null },
     ...(isRetracted && { retracted: true }),
   };

@@ -1,5 +1,5 @@
 /**
- * A service in memory: reports go in, state and announced events come out, through the very functions that take-in uses.
+ * A service in memory: reports go in, state and announced events come out, through the very functions that the service uses.
  * Holds no rule of its own.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -26,7 +26,7 @@ import { attributeChanges } from '../../../src/tracking/apply/attribute-changes.
 import { fingerprintOf } from '../../../src/tracking/apply/observations-store.ts';
 
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };
-export const SETTLING_MILLIS = 10 * 60_000;
+const SETTLING_MILLIS = 10 * 60_000;
 
 /** One announcement, with its subject. */
 export type Announced =
@@ -35,7 +35,7 @@ export type Announced =
   | { readonly about: string; readonly kind: 'container'; readonly change: ContainerChange }
   | { readonly about: 'shipment'; readonly kind: 'shipment'; readonly change: ShipmentChange };
 
-export interface Taken {
+export interface Applied {
   readonly derived: DerivedShipment;
   readonly announced: readonly Announced[];
   readonly stops: StopReason | null;
@@ -66,7 +66,7 @@ export class World {
     if (diff.added.length + diff.withdrawn.length > 0) this.#lastNewsAt = now;
   }
 
-  takeIn(report: Report, now: number): Taken {
+  apply(report: Report, now: number): Applied {
     const firstAnswer = this.records === NO_RECORDS;
     this.receive(report, now);
     const derived = deriveAll(this.records, this.readingAt(now));

@@ -1,22 +1,22 @@
 /**
  * Which statements determine the leg structure of a voyage, and what else a line may say without blurring it.
  *
- * Each end of each leg of a box is told by the box's own handling there (its load or discharge, planned or actual, the ship
+ * Each end of each leg of a box is determined by the box's own handling there (its load or discharge, planned or actual, the ship
  * named), or by the ship's call (its arrival where the box is discharged, its departure where it is loaded, the ship named). A
- * joint of two legs is told where the box's discharge or its load is stated there, or the arrival of one ship and the departure
- * of the other. Each leg's ship is told by the box's own handling at either end, or by the ship's calls at both ends.
+ * joint of two legs is determined where the box's discharge or its load is stated there, or the arrival of one ship and the departure
+ * of the other. Each leg's ship is determined by the box's own handling at either end, or by the ship's calls at both ends.
  *
- * A ship's own calls tell a box's way only where nobody could take it for another:
- * - where boxes part, every leg of each is told by that box's own handling;
- * - what a ship does before it loads a box, or after it discharges it, is stated only where each joint of each box is told by a
+ * A ship's own calls determine a box's way only where it is unambiguous:
+ * - where boxes part, every leg of each is determined by that box's own handling;
+ * - what a ship does before it loads a box, or after it discharges it, is stated only where each joint of each box is determined by a
  *   handling at it, each ship of a box by the box's own handling, and only at ports at which no box on another ship ever is;
  * - at a port that occurs twice in the voyage, or at which the ship calls twice, both handlings are stated; two visits of one
- *   ship are told apart by call ids, or by the arrivals and departures between them.
+ *   ship are separated by call ids, or by the arrivals and departures between them.
  *
  * Vessels are left out only where something else names them: see `mayLeaveOutVessel` in drawn-reports.ts. A line that names no vessel
  * at all states every handling, and of ships only the calls of the boxes; one that names none at handlings states these calls.
  *
- * Inland, the destination is told by the arrival or unloading at the ramp; otherwise nothing is stated of the way there.
+ * Inland, the destination is determined by the arrival or unloading at the ramp; otherwise nothing is stated of the way there.
  */
 import type { Box, Call, Event, LandStep, Leg, Ship, Voyage } from './voyage.ts';
 
@@ -50,7 +50,7 @@ export interface Determination {
 export const isOwnCall = ({ from, to }: Leg, { call, kind }: Event): boolean =>
   (call === from && kind === 'departure') || (call === to && (kind === 'arrival' || kind === 'berthing'));
 
-/** @param namesBoxes whether what is said of a ship's call names the boxes on board */
+/** @param namesBoxes whether statements of a ship's call name the boxes on board */
 export function determine(
   voyage: Voyage,
   wanted: Style,
@@ -106,7 +106,7 @@ class Determiner {
   readonly #style: Style;
   readonly #details: { callIds: (ship: Ship) => boolean; namesBoxes: (event: Event) => boolean };
   readonly #anchors = new Map<string, Possible>();
-  /** Some end of a leg is told by nothing but a ship's call. */
+  /** Some end of a leg is determined by a ship's call only. */
   #isReportedByCalls = false;
 
   constructor(
@@ -245,7 +245,7 @@ class Determiner {
     });
   }
 
-  /** Wherever no joint is told by calls, every end of a leg is told by a handling there. */
+  /** Where no joint is determined by calls, every end of a leg is determined by a handling there. */
   #mayStateBeyond(ship: Ship, { from, to }: Leg, side: 'before' | 'after'): boolean {
     if (this.#isReportedByCalls || this.#style.anonymous) return false;
     const [start, end] = [ship.calls.indexOf(from), ship.calls.indexOf(to)];

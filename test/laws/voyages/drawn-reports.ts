@@ -228,7 +228,7 @@ class VoyageReporter {
     return { kind: 'instant', at: instant(at), precision: 'minute' };
   }
 
-  /** A ship is always named in a way that tells it from its other names: by number and name, by number alone, by name alone. */
+  /** A ship is always named in a way that separates it from other ships: by number and name, by number alone, by name alone. */
   #vessel(ship: Ship, drawn: number): { imo: string | null; name: string | null } {
     if (ship.formerName !== null) return { imo: ship.imo, name: drawn === 0 ? ship.name : ship.formerName };
     const naming = this.#choice('naming', this.#voyage.ships.indexOf(ship), 4);
@@ -238,7 +238,7 @@ class VoyageReporter {
   }
 
   /**
-   * The vessel is left out where something that is stated anyway tells it: the same call's id with a vessel, the box's
+   * The vessel is left out where another statement identifies it: the same call's id with a vessel, the box's
    * handling at the other end of the leg, or, where ships call, the handling of the box that is named.
    */
   #mayLeaveOutVessel(event: Event, box: Box | null): boolean {

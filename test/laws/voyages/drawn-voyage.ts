@@ -174,7 +174,7 @@ class Builder {
     const plan = this.#itinerary(drawn, from, to);
     const loadsAt = ready + this.#gap(5, 20 * 24);
     const berth = loadsAt - this.#gap(4, 20);
-    // What the ship does before is told from its berth backwards.
+    // What the ship does before is drawn from its berth backwards.
     let before = berth - this.#gap(2, 10);
     const earlier: number[] = [];
     for (const _ of plan.before) {
@@ -222,7 +222,7 @@ class Builder {
       Array.from({ length: count }, () => shared.shift() ?? this.#others.shift()).flatMap((port) => port ?? []);
     const after = take(drawn.after);
     const before = take(drawn.before);
-    // A box is on board at ports of its own voyage only where that is said of the ship by name and time.
+    // A box is on board at ports of its own voyage only where that is stated of the ship by name and time.
     shared.length = 0;
     const between = take(drawn.between);
     const doubled = this.#parts ? 0 : drawn.doubled;

@@ -53,13 +53,13 @@ export const FAULTS = {
       nth(words, pick, () => true),
       (each) => ({ place: { ...each.place, locode: otherPort(each, pick) } }),
     ),
-  'a place that is not told': (words, pick) =>
+  'a place that is not reported': (words, pick) =>
     changed(
       words,
       nth(words, pick, () => true),
       () => ({ place: { locode: null, name: null, facility: null } }),
     ),
-  'a code that nobody knows': (words, pick) =>
+  'an unknown code': (words, pick) =>
     changed(
       words,
       nth(words, pick, () => true),

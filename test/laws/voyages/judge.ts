@@ -58,7 +58,7 @@ function wrongOfBox(truth: TruthOfBox, { derived: { state, milestones } }: Conta
   return [...faults.found, ...wrongMilestones(truth, milestones)];
 }
 
-/** A gate-out is told to be the one at the port or at the destination by the place; an unknown place may not tell. */
+/** The place of a gate-out decides whether it is the one at the port or at the destination; an unknown place may not decide. */
 function isKnownPlaceOf(field: string, { pod, destination }: TruthOfBox): boolean {
   if (field === 'podFullOutAt') return pod.codes.length > 0;
   return field !== 'finalDestinationFullOutAt' || destination === null || destination.codes.length > 0;

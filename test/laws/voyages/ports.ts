@@ -1,5 +1,5 @@
 /**
- * The ports of generated voyages: known ones, some with two codes, and places that nobody knows. Also what the core is told of
+ * The ports of generated voyages: known ones, some with two codes, and unknown places. Also what the core knows of
  * them, in one place.
  */
 import type { Locate } from '../../../src/core/location.ts';
@@ -7,7 +7,7 @@ import type { Place } from '../../../src/core/observation.ts';
 import { World } from '../../journeys/play/world.ts';
 
 export interface Port {
-  /** One per place, whatever code it is named by. */
+  /** One per place, for all of its codes. */
   readonly key: string;
   /** Its UN/LOCODEs, the usual one first; none where the place is unknown. */
   readonly codes: readonly string[];
@@ -57,7 +57,7 @@ export function findPort(place: Place): Port | null {
   return (place.locode === null ? undefined : BY_CODE.get(place.locode)) ?? BY_NAME.get(place.name ?? '') ?? null;
 }
 
-export const locate: Locate = (place) => {
+const locate: Locate = (place) => {
   if (place.locode === null && place.name === null) return null;
   const port = findPort(place);
   return {
@@ -70,7 +70,7 @@ export const locate: Locate = (place) => {
   };
 };
 
-/** A service in memory that knows these ports: the only place that says how the core is told of places. */
+/** A service in memory that knows these ports: the only module that gives the core its places. */
 export function worldOfPorts(): World {
   return new World(locate);
 }

@@ -3,7 +3,7 @@
  */
 import type { Box, Event, LandStep, Leg } from './voyage.ts';
 
-export type Stretch = 'pre-carriage' | 'first sea' | 'sea' | 'last sea' | 'only sea' | 'between' | 'on-carriage';
+type Stretch = 'pre-carriage' | 'first sea' | 'sea' | 'last sea' | 'only sea' | 'between' | 'on-carriage';
 
 function stretchOf({ legs }: Box, leg: Leg): Stretch {
   const isSea = ({ ship }: Leg) => ship.mode === 'vessel';
@@ -15,7 +15,7 @@ function stretchOf({ legs }: Box, leg: Leg): Stretch {
   return at === first ? 'first sea' : at === last ? 'last sea' : 'sea';
 }
 
-export type SeaMove = 'load' | 'departure' | 'arrival' | 'berthing' | 'discharge';
+type SeaMove = 'load' | 'departure' | 'arrival' | 'berthing' | 'discharge';
 
 const FEEDER: Partial<Record<SeaMove, string>> = {
   load: 'feeder_loaded',

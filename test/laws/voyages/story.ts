@@ -22,12 +22,12 @@ export function storyOf(reportedVoyage: ReportedVoyage): string {
     `now   ${minute(now)}; the line ${styles.join(', ')}`,
     ...voyage.boxes.map((box) => `box   ${wayOf(box)}`),
     ...voyage.ships.map((ship) => `ship  ${callsOf(ship)}`),
-    ...statements.map((each) => `${isAnchor.has(each) ? 'says* ' : 'says  '}${wordsOf(each)}`),
+    ...statements.map((each) => `${isAnchor.has(each) ? 'reports* ' : 'reports  '}${wordsOf(each)}`),
   ].join('\n');
 }
 
 export function wordsOf({ word, statedAt }: Statement): string {
-  return `${wordText(word)}, said ${word.statedAt === null ? 'when heard' : minute(statedAt)}`;
+  return `${wordText(word)}, stated ${word.statedAt === null ? 'when received' : minute(statedAt)}`;
 }
 
 export function wordText(word: ReportedObservation): string {

@@ -9,7 +9,7 @@ import { type Role, roleOf } from './roles.ts';
 import { type Box, type Event, LAND_STEPS, type LandStep, type Leg, type Ship } from './voyage.ts';
 
 /** A milestone that is stated as having happened. */
-export interface TrueMilestone {
+interface TrueMilestone {
   readonly name: string;
   readonly port: Port;
   readonly at: number;
@@ -37,8 +37,8 @@ export interface TruthOfBox {
   readonly progress: number;
 }
 
-/** A time may be shown where only the statement about another box on the same ship tells it. */
-export interface TrueTime {
+/** A time may be shown where it is known only from a statement about another box on the same ship. */
+interface TrueTime {
   readonly at: number | null;
   readonly orAt: number | null;
 }
@@ -180,7 +180,7 @@ function statusAfter(last: Happened | null, goesOn: boolean): ContainerStatus {
   }
 }
 
-/** On the way to the port of discharge nobody can say which of two boxes on different ships is further. */
+/** On the way to the port of discharge it is not determined which of two boxes on different ships is further. */
 function progressOf(last: Happened | null): number {
   if (last === null) return 0;
   if (last.stretch === 'land') {

@@ -1,6 +1,6 @@
 /**
  * A true voyage: ships with their calls, and boxes that travel on them leg by leg, from the empty gate-out to the empty return.
- * Knows neither what a line says of it nor what the core makes of that.
+ * Knows neither the reports of a line about it nor the state that the core derives.
  */
 import type { FacilityType, ObservationKind, TransportMode } from '../../../src/core/observation.ts';
 import type { Port } from './ports.ts';
@@ -76,7 +76,7 @@ export const LAND_STEPS = [
 ] as const;
 export type LandStep = (typeof LAND_STEPS)[number];
 
-export interface LandMove {
+interface LandMove {
   readonly step: LandStep;
   readonly event: Event;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../../../test/helpers/observations.ts';
 import { recordedOf } from '../../../../test/helpers/words.ts';
+import { statementsInForce } from '../in-force.ts';
 import { assembleJourney, legsOf } from '../journey.ts';
-import { standingStatements } from '../standing.ts';
 import type { LegEnd } from './leg.ts';
 
 /** `ARGO: VNHPH handled > SGSIN joint`: each leg's ship, its ends, and the rules that set them. */
 function legs(lines: string, carryingOthers: readonly string[] = []): string[] {
-  const standing = standingStatements(recordedOf(lines), 'SIMU0000001', READING);
+  const inForce = statementsInForce(recordedOf(lines), 'SIMU0000001', READING);
   const journey = assembleJourney(
-    standing,
+    inForce,
     carryingOthers.map((name) => ({ name, imo: null })),
   );
   const end = ({ location, rule }: LegEnd) => `${location?.key ?? '-'} ${rule}`;
@@ -23,7 +23,7 @@ const BEAGLE_PLAN = `
   any planned departure SGSIN 2026-03-12 on BEAGLE
   any estimated arrival NLRTM 2026-04-06 on BEAGLE`;
 
-describe('a voyage of which only ships speak', () => {
+describe('a voyage reported by ship calls only', () => {
   it('goes from the first port that the first ship leaves to the last that the last one reaches', () => {
     expect(legs(ARGO_PLAN + BEAGLE_PLAN)).toEqual([
       'ARGO: VNHPH firstPort > SGSIN joint',
@@ -52,7 +52,7 @@ describe('a voyage of which only ships speak', () => {
     expect(legs(`load VNHPH 2026-03-05 on ARGO${ARGO_PLAN}${early}`)).toEqual(['ARGO: VNHPH handled > SGSIN lastPort']);
   });
 
-  it('of two ships that could each take the box on goes by the one spoken of last', () => {
+  it('continues on the ship reported last, of two that could take the box on', () => {
     const rival =
       'any planned departure SGSIN 2026-03-14 on CALYPSO\nany estimated arrival NLRTM 2026-04-08 on CALYPSO';
     const later = rival.replaceAll('any', '01-05: any');
@@ -62,7 +62,7 @@ describe('a voyage of which only ships speak', () => {
     ).toMatch(/^BEAGLE/);
   });
 
-  it('has a last ship that is only said to arrive elsewhere', () => {
+  it('has a last ship of which only an arrival elsewhere is reported', () => {
     expect(legs(`load VNHPH 2026-03-05 on ARGO${ARGO_PLAN}\nany estimated arrival NLRTM 2026-04-06 on BEAGLE`)).toEqual(
       ['ARGO: VNHPH handled > SGSIN lastPort', 'BEAGLE: SGSIN unstated > NLRTM lastPort'],
     );
@@ -98,7 +98,7 @@ describe('between two handlings', () => {
     ]);
   });
 
-  it('ships of which nothing else is said take the box from the one to the other', () => {
+  it('ships with no other statement take the box from the one to the other', () => {
     const middle =
       'any departure SGSIN 2026-03-12 on CALYPSO\nany arrival KRPUS 2026-03-16 on CALYPSO\nany departure KRPUS 2026-03-18 on BEAGLE';
     expect(legs(`${HANDLED}${ARGO_PLAN}\n${middle}`)).toEqual([
@@ -130,14 +130,14 @@ describe('between two handlings', () => {
 });
 
 describe('a ship that carries other boxes of the shipment', () => {
-  it('does not take on a box whose discharge is said, unless she comes to where it goes on by land', () => {
+  it('does not take on a box whose discharge is reported, unless she calls where it goes on by land', () => {
     const words = `load VNHPH 2026-03-05 on ARGO\ndischarge SGSIN 2026-03-09 on ARGO${BEAGLE_PLAN}`;
     expect(legs(words)).toHaveLength(2);
     expect(legs(words, ['BEAGLE'])).toEqual(['ARGO: VNHPH handled > SGSIN handled']);
     expect(legs(`${words}\nplanned laden gate-out NLRTM 2026-04-09`, ['BEAGLE'])).toHaveLength(2);
   });
 
-  it('gives way to one that is not said to', () => {
+  it('gives way to one that is not reported to', () => {
     const rival = BEAGLE_PLAN.replaceAll('BEAGLE', 'CALYPSO');
     const words = `load VNHPH 2026-03-05 on ARGO${ARGO_PLAN}\ndischarge NLRTM 2026-04-07${BEAGLE_PLAN}${rival}`;
     expect(legs(words, ['BEAGLE']).some((each) => each.startsWith('BEAGLE'))).toBe(false);
@@ -146,7 +146,7 @@ describe('a ship that carries other boxes of the shipment', () => {
 });
 
 describe('the end of a voyage', () => {
-  it('is told by an arrival that names no ship, where nobody says where the last one goes', () => {
+  it('is found by an arrival that names no ship, where the last one has no reported destination', () => {
     expect(legs('load VNHPH 2026-03-05 on ARGO\nany estimated arrival NLRTM 2026-04-06')).toEqual([
       'ARGO: VNHPH handled > NLRTM lastPort',
     ]);

@@ -36,14 +36,14 @@ describe('legs from loads and discharges', () => {
     expect(legs(PLANNED)).toEqual(['ARGO: VNHPH? > SGSIN?', 'BEAGLE: SGSIN? > NLRTM?']);
   });
 
-  it('keep ahead what is still to come after what happened', () => {
+  it('keep planned handlings after the actual ones', () => {
     expect(legs(`load VNHPH 2026-03-05 on ARGO\n${plannedWithout('planned load VNHPH')}`)).toEqual([
       'ARGO: VNHPH > SGSIN?',
       'BEAGLE: SGSIN? > NLRTM?',
     ]);
   });
 
-  it('pass over what must have happened between two handlings that did', () => {
+  it('skip planned handlings between two actual ones', () => {
     const between = plannedWithout('planned load VNHPH', 'planned discharge NLRTM');
     expect(legs(`load VNHPH 2026-03-05 on ARGO\n${between}\ndischarge NLRTM 2026-04-07 on BEAGLE`)).toEqual([
       'ARGO: VNHPH > SGSIN?',
@@ -74,14 +74,14 @@ describe('legs from loads and discharges', () => {
     ).toEqual(['ARGO: VNHPH > -', 'BEAGLE: SGSIN > NLRTM?']);
   });
 
-  it('take a planned loading for done where its ship has sailed with the box', () => {
+  it('treat a planned loading as done where its ship has sailed with the box', () => {
     const words =
       'discharge SGSIN 2026-03-09 on ARGO\nplanned load LKCMB 2026-03-12 on BEAGLE\nload NLRTM 2026-04-06 on CALYPSO';
     expect(legs(words, () => true)).toEqual(['ARGO: - > SGSIN', 'BEAGLE: LKCMB? > -', 'CALYPSO: NLRTM > -']);
     expect(legs(words)).toEqual(['ARGO: - > SGSIN', 'CALYPSO: NLRTM > -']);
   });
 
-  it('take a box for gone from where it was discharged when it is loaded elsewhere', () => {
+  it('treat a box as gone from its port of discharge when it is loaded elsewhere', () => {
     expect(
       legs(
         'discharge SGSIN 2026-03-09 on ARGO\nplanned load SGSIN 2026-03-12 on BEAGLE\nload NLRTM 2026-04-06 on CALYPSO',

@@ -80,7 +80,7 @@ function connection({ before, next, planned }: Between, hasSailed: HasSailed, ve
   const [until, ahead] = onward === -1 ? [planned, []] : [planned.slice(0, onward), planned.slice(onward)];
   if (staysAboard(before, next)) return { passed: [], ahead };
   const walked = walk(before, until, vessels);
-  // On board the ship it is discharged off, or off another one: the way from there to that ship is then unsaid.
+  // On board the ship it is discharged off, or off another one: the way from there to that ship is then not reported.
   const end = walked.findLastIndex((each, index) => {
     if (each.kind === 'load') return vessels.maySame(each.vessel, next.vessel);
     return !vessels.maySame(each.vessel ?? (walked[index - 1] ?? before)?.vessel ?? null, next.vessel);

@@ -50,7 +50,7 @@ function sharedBySources(statements: readonly Statement[], moves: readonly State
   return shared;
 }
 
-/** Two of one source that both stand are two moves (occurrences.ts). */
+/** Two of one source that are both in force are two moves (occurrences.ts). */
 function isAnother(current: readonly Statement[], next: Statement, moves: readonly Statement[]): boolean {
   const { kind, source } = next.observation;
   if (

@@ -99,7 +99,7 @@ function areClaimsOnOne(a: Statement, b: Statement, vessels: Vessels): boolean {
 
 /**
  * Sorts loads and discharges in the order in which they happen to a container. At one place it is discharged from one
- * vessel before it is loaded onto the other, whatever times sources give or omit.
+ * vessel before it is loaded onto the other, regardless of the times that sources give or omit.
  * @param handlings oldest first
  */
 export function inHandlingOrder(handlings: readonly Statement[], vessels: Vessels): Statement[] {

@@ -6,7 +6,7 @@ const vessels = (lines: string) => vesselsOf(statementsOf(lines));
 const named = (name: string | null, imo: string | null = null) => ({ name, imo });
 
 describe('a ship', () => {
-  it('is told by its number, also where only a name is said that stands beside it', () => {
+  it('is identified by its number, also where only a name stated with the number is given', () => {
     const known = vessels('load SGSIN 2026-03-01 on ARGO#9300001\ndischarge NLRTM 2026-03-20 on ARGO');
     expect(known.keyOf(named('ARGO'))).toBe('9300001');
     expect(known.keyOf(named('Argo', '9300001'))).toBe('9300001');
@@ -19,7 +19,7 @@ describe('a ship', () => {
     expect(known.namesOf('9300001')).toEqual(['9300001', 'ARGO', 'BEAGLE']);
   });
 
-  it('is not told by a name that stands beside two numbers', () => {
+  it('is not identified by a name stated with two numbers', () => {
     const known = vessels('load SGSIN 2026-03-01 on ARGO#9300001\nload NLRTM 2026-03-20 on ARGO#9300002');
     expect(known.keyOf(named('ARGO'))).toBe('ARGO');
   });
@@ -31,7 +31,7 @@ describe('a ship', () => {
     expect(known.keyOf(named('Argo.Star'))).toBe('ARGO STAR');
   });
 
-  it('has its own name where nobody spoke of it', () => {
+  it('has its own name where no statement names it', () => {
     const known = vessels('load SGSIN 2026-03-01 on ARGO');
     expect(known.keyOf(named('DELTA'))).toBe('DELTA');
     expect(known.namesOf('DELTA')).toEqual([]);
@@ -51,7 +51,7 @@ describe('a ship', () => {
 });
 
 describe('two names of one transport call', () => {
-  it('are one ship, with the number that stands beside either', () => {
+  it('are one ship, with the number stated with either name', () => {
     const call =
       'estimated arrival SGSIN 2026-03-01 on ARGO call C1\n01-02: estimated arrival SGSIN 2026-03-02 on BEAGLE call C1';
     const names = vessels(call);

@@ -1,6 +1,6 @@
 /**
  * Identifies vessels by IMO number, else by name. A renamed vessel keeps its IMO number. A name that was stated with
- * exactly one IMO number stands for that vessel. Two names of one transport call, or a name and a number, are one
+ * exactly one IMO number identifies that vessel. Two names of one transport call, or a name and a number, are one
  * vessel. Pure; knows no voyage.
  */
 import type { VesselName } from '../../observation.ts';
@@ -49,7 +49,7 @@ export function areTwoVessels(a: VesselName, b: VesselName): boolean {
   return false;
 }
 
-/** Numbers with the names stated with them. A name stated with two numbers stands for neither. */
+/** Numbers with the names stated with them. A name stated with two numbers identifies neither. */
 class Families {
   readonly #numbersOf = new Map<string, Set<string>>();
   readonly #namesOf = new Map<string, Set<string>>();

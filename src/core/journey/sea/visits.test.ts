@@ -4,7 +4,7 @@ import { resolveVessels } from './ships-of-calls.ts';
 import { vesselsOf } from './vessel.ts';
 import { visitsOf } from './visits.ts';
 
-/** Each visit with what was said of it. */
+/** Each visit with its statements. */
 function visits(lines: string): string[] {
   const statements = statementsOf(lines);
   const vessels = vesselsOf(statements);
@@ -13,7 +13,7 @@ function visits(lines: string): string[] {
   );
 }
 
-describe('what one ship does at one port', () => {
+describe('the moves of one ship at one port', () => {
   it('is one visit from its arrival to its departure', () => {
     expect(
       visits(
@@ -36,7 +36,7 @@ describe('what one ship does at one port', () => {
     ).toHaveLength(2);
   });
 
-  it('is two where one source tells one kind twice, and one where two sources tell it', () => {
+  it('is two where one source reports one kind twice, and one where two sources report it', () => {
     const words = 'arrival SGSIN 2026-03-01 on ARGO';
     expect(visits(`${words}\narrival SGSIN 2026-03-02 on ARGO`)).toHaveLength(2);
     const terminal = { kind: 'terminal', code: 'T1', name: 'T1' } as const;
@@ -44,13 +44,13 @@ describe('what one ship does at one port', () => {
     expect(visitsOf(statements, resolveVessels(statements, vesselsOf(statements)))).toHaveLength(1);
   });
 
-  it('is two where what is forecast lies more than fourteen days after what happened', () => {
+  it('is two where a forecast lies more than fourteen days after an actual', () => {
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\nplanned departure SGSIN 2026-03-14 on ARGO')).toHaveLength(1);
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\nplanned departure SGSIN 2026-03-16 on ARGO')).toHaveLength(2);
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\ndeparture SGSIN 2026-03-16 on ARGO')).toHaveLength(1);
   });
 
-  it('is told apart by call ids, unless those lie within three days', () => {
+  it('is separated from others by call ids, unless those lie within three days', () => {
     expect(
       visits('estimated arrival SGSIN 2026-03-01 on ARGO call C1\nplanned departure SGSIN 2026-03-03 on ARGO call C2'),
     ).toHaveLength(1);
@@ -59,14 +59,14 @@ describe('what one ship does at one port', () => {
     ).toHaveLength(2);
   });
 
-  it('is one by its call id whatever lies between', () => {
+  it('is one by its call id, regardless of the statements between', () => {
     expect(
       visits('arrival SGSIN 2026-03-01 on ARGO call C1\nplanned departure SGSIN 2026-03-30 on ARGO call C1'),
     ).toHaveLength(1);
   });
 });
 
-describe('what names no ship', () => {
+describe('a statement that names no ship', () => {
   it('is of the ship that has its call id, or its voyage', () => {
     expect(
       visits('estimated arrival SGSIN 2026-03-01 on ARGO call C1\nplanned departure SGSIN 2026-03-02 call C1'),

@@ -92,7 +92,7 @@ function beginsCall(call: readonly Statement[], next: Statement): boolean {
   if (isSameCallId(call, next)) return false;
   if (isOtherCallId(call, next)) return true;
   const { kind, source } = next.observation;
-  // Two of one source that both stand are two moves (occurrences.ts).
+  // Two of one source that are both in force are two moves (occurrences.ts).
   if (call.some((each) => each.observation.kind === kind && isSameSource(each.observation.source, source))) return true;
   if (isTooEarly(call, next)) return true;
   if (kind === 'departure') return false;

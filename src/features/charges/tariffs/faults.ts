@@ -49,7 +49,7 @@ export function faultsOfTariff(
         (days === null) !== (index === tiers.length - 1),
         `tiers/${index}/days`,
         days === null
-          ? 'Only the last tier goes on without end; say how many days this one has.'
+          ? 'Only the last tier has no end; give the number of days of this one.'
           : 'The last tier covers all the rest: its days are null.',
       ),
       ...fault(!isWhole(amount), `tiers/${index}/amount`, 'An amount has at most three decimals.'),

@@ -7,7 +7,7 @@ import { inputOf, type TariffInput, tariffJsonSchema, tariffOf } from './schema.
 
 const file = join(import.meta.dirname, '../../../../reference/tariff.schema.json');
 const text = `${JSON.stringify(tariffJsonSchema(), null, 2)}\n`;
-const WISH: TariffInput = {
+const INPUT: TariffInput = {
   name: 'Terminal storage',
   kind: 'storage',
   applies_to: { port: 'NLRTM', equipment_groups: ['reefer'] },
@@ -22,20 +22,20 @@ const WISH: TariffInput = {
 };
 
 describe('reference/tariff.schema.json', () => {
-  it('is what the API takes', () => {
+  it('matches the schema of the API', () => {
     if (process.env.UPDATE_TARIFF_SCHEMA === '1') writeFileSync(file, text);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('takes a tariff, and names what is wrong with another', () => {
+  it('accepts a valid tariff, and names the faults of an invalid one', () => {
     const check = new Ajv2020({ validateFormats: false }).compile(JSON.parse(text));
-    expect(check(WISH)).toBe(true);
-    expect(check({ ...WISH, tiers: [{ days: 0, amount: 1 }], colour: 'red' })).toBe(false);
+    expect(check(INPUT)).toBe(true);
+    expect(check({ ...INPUT, tiers: [{ days: 0, amount: 1 }], colour: 'red' })).toBe(false);
   });
 });
 
-it('a tariff that is stored and changed is the same where nothing was changed', () => {
+it('a stored tariff is unchanged by an empty change', () => {
   const identity = { id: '01985b00-0000-7000-8000-000000000001', customerId: null, createdAt: 1_767_225_600_000 };
-  const tariff = tariffOf(WISH, identity);
+  const tariff = tariffOf(INPUT, identity);
   expect(tariffOf(inputOf(tariff), identity)).toEqual(tariff);
 });

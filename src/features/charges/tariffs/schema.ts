@@ -40,8 +40,7 @@ const AppliesTo = {
   port: Nullable(
     Type.String({
       pattern: '^[A-Z]{2}[A-Z2-9]{3}$',
-      description:
-        'UN/LOCODE of the port of discharge; of a charge inland, of the place where the container is fetched',
+      description: 'UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge',
       examples: ['USLAX'],
     }),
   ),
@@ -65,12 +64,12 @@ const ClosedDays = {
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
     maxItems: 6,
     uniqueItems: true,
-    description: 'ISO: Monday is 1, Sunday 7. Where left out, Saturday and Sunday',
+    description: 'Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday',
   }),
   calendar: Nullable(
     Type.String({
       pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$',
-      description: 'Whose public holidays: a country, or one of its states. Null: none',
+      description: 'Country or state whose public holidays apply; null: none',
       examples: ['US', 'DE-HH'],
     }),
   ),
@@ -84,7 +83,7 @@ const Tier = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: LONGEST_FREE_TIME,
-        description: 'How many charged days; null: all the rest',
+        description: 'Number of charged days; null: all remaining days',
       }),
     ),
     amount: Amount('In the currency of the tariff'),
@@ -103,12 +102,12 @@ const Own = {
   }),
   free_days: Type.Integer({ minimum: 0, maximum: LONGEST_FREE_TIME }),
   counted_from: Type.Enum([...COUNTED_FROM], {
-    description: 'The event from which free time counts; of detention gate_out, of other charges one of the others',
+    description: 'Event from which free time counts: gate_out for detention, one of the others for other charges',
   }),
   tiers: Type.Array(Tier, {
     minItems: 1,
     maxItems: MOST_TIERS,
-    description: 'What the days after free time cost, in order; the last tier has days null',
+    description: 'Prices of the days after free time, in order; the last tier has days null',
   }),
   currency_code: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217', examples: ['USD'] }),
 };
@@ -119,20 +118,25 @@ const Rest = {
     description: 'inland: demurrage or storage at the ramp or depot where the line brings the container',
   }),
   applies_to: Type.Object(AppliesTo, closed),
-  valid_from: Nullable(Type.String({ ...Day, description: 'By the day of the event from which free time counts' })),
-  valid_to: Nullable(Type.String({ ...Day, description: 'Inclusive' })),
+  valid_from: Nullable(
+    Type.String({
+      ...Day,
+      description: 'First day of validity, by the event from which free time counts; null: no limit',
+    }),
+  ),
+  valid_to: Nullable(Type.String({ ...Day, description: 'Last day of validity, inclusive; null: no limit' })),
   first_day: Type.Enum([...FIRST_DAYS], { default: 'next_day', description: 'The first day that counts' }),
   cut_off: Nullable(
     Type.String({
       pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-      description: 'What happens then or later counts as of the next day; local time',
+      description: 'Local time; an event at or after it counts as of the next day',
       examples: ['15:00'],
     }),
   ),
   free_days_are: Count('Which days of free time count'),
   moves_off_closed_days: Type.Boolean({
     default: false,
-    description: 'A last free day that is no working day moves to the next one',
+    description: 'True: a last free day that is not a working day moves to the next working day',
   }),
   charged_days_are: Count('Which days after free time are charged; calendar: once charged, every day is'),
   closed_days: Type.Object(ClosedDays, closed),
@@ -161,7 +165,7 @@ export function tariffJsonSchema(): TSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Tariff',
-    description: 'What is charged for containers: the attributes of a tariff of Portolan',
+    description: 'Attributes of a tariff of Portolan: charges for containers',
     ...NewTariff,
   };
 }
@@ -173,14 +177,14 @@ export interface TariffIdentity {
   readonly createdAt: number;
 }
 
-/** @param wish checked: `faultsOfTariff` finds nothing */
-export function tariffOf(wish: TariffInput, { id, customerId, createdAt }: TariffIdentity): Tariff {
-  const { applies_to: limits = {}, closed_days: closedDays = {} } = wish;
+/** @param input checked: `faultsOfTariff` finds nothing */
+export function tariffOf(input: TariffInput, { id, customerId, createdAt }: TariffIdentity): Tariff {
+  const { applies_to: limits = {}, closed_days: closedDays = {} } = input;
   return {
     id,
-    name: wish.name.trim(),
-    kind: wish.kind,
-    at: wish.charged_at ?? 'port',
+    name: input.name.trim(),
+    kind: input.kind,
+    at: input.charged_at ?? 'port',
     appliesTo: {
       customerId,
       scac: limits.scac ?? null,
@@ -190,24 +194,24 @@ export function tariffOf(wish: TariffInput, { id, customerId, createdAt }: Tarif
       equipmentGroups: limits.equipment_groups ?? null,
       equipmentLengths: limits.equipment_lengths ?? null,
     },
-    validFrom: wish.valid_from ?? null,
-    validTo: wish.valid_to ?? null,
-    countedFrom: wish.counted_from,
-    firstDay: wish.first_day ?? 'next_day',
-    cutOff: wish.cut_off ?? null,
-    freeDays: wish.free_days,
-    freeDaysAre: wish.free_days_are ?? 'calendar',
-    movesOffClosedDays: wish.moves_off_closed_days ?? false,
-    chargedDaysAre: wish.charged_days_are ?? 'calendar',
+    validFrom: input.valid_from ?? null,
+    validTo: input.valid_to ?? null,
+    countedFrom: input.counted_from,
+    firstDay: input.first_day ?? 'next_day',
+    cutOff: input.cut_off ?? null,
+    freeDays: input.free_days,
+    freeDaysAre: input.free_days_are ?? 'calendar',
+    movesOffClosedDays: input.moves_off_closed_days ?? false,
+    chargedDaysAre: input.charged_days_are ?? 'calendar',
     closedDays: {
       weekdays: closedDays.weekdays ?? [6, 7],
       calendar: closedDays.calendar ?? null,
       extra: closedDays.extra ?? [],
       worked: closedDays.worked ?? [],
     },
-    tiers: wish.tiers.map(({ days, amount, per = 'day' }) => ({ days, amount, per })),
-    currency: wish.currency_code,
-    maximum: wish.maximum ?? null,
+    tiers: input.tiers.map(({ days, amount, per = 'day' }) => ({ days, amount, per })),
+    currency: input.currency_code,
+    maximum: input.maximum ?? null,
     createdAt: formatInstant(createdAt),
   };
 }
@@ -248,7 +252,7 @@ export function inputOf(tariff: Tariff): Omit<Attributes, 'created_at' | 'update
   };
 }
 
-export function renderTariff({ tariff, updatedAt }: Omit<TariffRow, 'id'>): RenderedResource {
+export function renderTariff({ tariff, updatedAt }: TariffRow): RenderedResource {
   const attributes: Attributes = {
     ...inputOf(tariff),
     created_at: tariff.createdAt,

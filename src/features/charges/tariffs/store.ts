@@ -26,7 +26,7 @@ export const TARIFF_LIST = sqlList({
     kind: { kind: 'choice', values: CHARGE_KINDS, description: 'Kind of charge', where: anyOf('kind', 'text') },
     scac: {
       kind: 'text',
-      description: 'SCAC of the line that it is limited to',
+      description: 'SCAC of the line that the tariff is limited to',
       where: anyOf('scac', 'text', codesOf),
     },
   },
@@ -56,7 +56,7 @@ export async function findTariff(
   return row;
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockTariff(session: AccountSession, id: string): Promise<TariffRow | undefined> {
   const [row] = await session.prepared<TariffRow>(
     `SELECT ${COLUMNS} FROM tariffs WHERE account_id = $1 AND id = $2 FOR UPDATE`,
@@ -66,10 +66,7 @@ export async function lockTariff(session: AccountSession, id: string): Promise<T
 }
 
 /** A new one, or in place of the one that has its id. */
-export async function upsertTariff(
-  session: AccountSession,
-  { tariff, updatedAt }: Omit<TariffRow, 'id'>,
-): Promise<void> {
+export async function upsertTariff(session: AccountSession, { tariff, updatedAt }: TariffRow): Promise<void> {
   const { customerId, scac } = tariff.appliesTo;
   await session.prepared(
     `INSERT INTO tariffs (account_id, id, kind, scac, customer_id, tariff, created_at, updated_at)
@@ -89,24 +86,20 @@ export async function deleteTariff(session: AccountSession, id: string): Promise
 }
 
 export async function listTariffs(session: AccountSession): Promise<Tariff[]> {
-  return tariffsIn(
-    await session.prepared<{ tariff: Tariff }>('SELECT tariff FROM tariffs WHERE account_id = $1', [session.accountId]),
-  );
+  const rows = await session.prepared<Pick<TariffRow, 'tariff'>>('SELECT tariff FROM tariffs WHERE account_id = $1', [
+    session.accountId,
+  ]);
+  return rows.map(({ tariff }) => tariff);
 }
 
 /** Those that may be for a shipment, by its line and customer. */
 export async function listTariffsOfShipment(session: AccountSession, shipmentId: string): Promise<Tariff[]> {
-  return tariffsIn(
-    await session.prepared<{ tariff: Tariff }>(
-      `SELECT t.tariff FROM shipments s JOIN tariffs t ON t.account_id = s.account_id
-          AND (t.scac IS NULL OR t.scac = s.scac) AND (t.customer_id IS NULL OR t.customer_id = s.customer_id)
-        WHERE s.account_id = $1 AND s.id = $2`,
-      [session.accountId, shipmentId],
-    ),
+  const rows = await session.prepared<Pick<TariffRow, 'tariff'>>(
+    `SELECT t.tariff FROM shipments s JOIN tariffs t ON t.account_id = s.account_id
+        AND (t.scac IS NULL OR t.scac = s.scac) AND (t.customer_id IS NULL OR t.customer_id = s.customer_id)
+      WHERE s.account_id = $1 AND s.id = $2`,
+    [session.accountId, shipmentId],
   );
-}
-
-function tariffsIn(rows: readonly { readonly tariff: Tariff }[]): Tariff[] {
   return rows.map(({ tariff }) => tariff);
 }
 

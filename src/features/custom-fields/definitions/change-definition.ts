@@ -40,7 +40,7 @@ export async function changeDefinition(
   try {
     await updateDefinition(session, changed);
   } catch (error) {
-    // Somebody else took the slug at the same moment.
+    // Another request took the slug at the same moment.
     throw isSlugConflict(error) ? new SlugTaken(changed.apiSlug, changed.entityType, null) : error;
   }
   return changed;

@@ -21,7 +21,7 @@ function slugFaults({ apiSlug }: FieldDefinition): Fault[] {
   return [{ path: 'api_slug', message }];
 }
 
-/** Which keywords say something about which data type, besides `required`. */
+/** The keywords of each data type, besides `required`. */
 const KEYWORDS: Readonly<Partial<Record<FieldDefinition['dataType'], readonly (keyof ValidationRules)[]>>> = {
   short_text: ['min_length', 'max_length', 'minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum', 'min', 'max'],

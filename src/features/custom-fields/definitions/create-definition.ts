@@ -22,7 +22,7 @@ export async function createDefinition(
 ): Promise<FieldDefinition> {
   const definition = requireSound(newDefinition(written, now), written);
   await requireFreeSlug(session, definition);
-  // Somebody else may take the slug at the same moment.
+  // Another request may take the slug at the same moment.
   if (!(await insertDefinition(session, definition))) throw await slugTaken(session, definition);
   for (const option of definition.options) await insertOption(session, definition.id, option);
   return definition;

@@ -22,7 +22,7 @@ const slugsOf = (response: { json(): { data: { attributes: { api_slug: string } 
   response.json().data.map(({ attributes }) => attributes.api_slug);
 
 describe('a definition', () => {
-  test('is made, read, changed and deleted', async () => {
+  test('is created, read, changed and deleted', async () => {
     const created = await create({
       entity_type: 'container',
       api_slug: 'net_weight',
@@ -72,7 +72,7 @@ describe('a definition', () => {
     expect((await tenant.delete(`${PATH}/${data.id}`, tenant.admin)).statusCode).toBe(404);
   });
 
-  test('is for admins to make, and for everybody to read', async () => {
+  test('is created by admins, and readable for all roles', async () => {
     const id = await tenant.define({});
     for (const key of [tenant.viewer, tenant.member]) {
       expect((await tenant.post(PATH, { attributes: {} }, key)).statusCode).toBe(403);
@@ -84,7 +84,7 @@ describe('a definition', () => {
     }
   });
 
-  test('is nothing to another account', async () => {
+  test('is invisible to another account', async () => {
     const id = await tenant.define({});
     const other = await newTenant(api);
     expect((await other.get(`${PATH}/${id}`)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe('a definition', () => {
     expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(200);
   });
 
-  test('has a slug of its own within its entity type', async () => {
+  test('has a unique slug within its entity type', async () => {
     const id = await tenant.define({ api_slug: 'gate' });
     const second = await create({ entity_type: 'shipment', api_slug: 'gate', display_name: 'x', data_type: 'date' });
     expect(faultsOf(second)).toEqual(['409 conflict /data/attributes/api_slug']);
@@ -107,13 +107,13 @@ describe('a definition', () => {
     expect(moved.json().data.attributes).toMatchObject({ entity_type: 'TrackingRequest', api_slug: 'door' });
   });
 
-  test('is made once by two who make it at the same moment', async () => {
+  test('is created once by two concurrent requests', async () => {
     const input = { entity_type: 'Shipment', api_slug: 'gate', display_name: 'Gate', data_type: 'short_text' };
     const statuses = (await Promise.all([create(input), create(input), create(input)])).map((each) => each.statusCode);
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('names everything that is missing at once', async () => {
+  test('reports all missing members at once', async () => {
     expect(faultsOf(await create({}))).toEqual(
       ['entity_type', 'api_slug', 'display_name', 'data_type'].map(
         (name) => `422 missing_member /data/attributes/${name}`,
@@ -175,7 +175,7 @@ describe('a definition', () => {
     expect((await tenant.get(`${PATH}/${id}`)).json().data.attributes.validation).toBeNull();
   });
 
-  test('is refused with an attribute or a rule that is unknown', async () => {
+  test('is refused with an unknown attribute or rule', async () => {
     const whole = { entity_type: 'Shipment', api_slug: 'gate', display_name: 'Gate', data_type: 'short_text' };
     expect(faultsOf(await create({ ...whole, colour: 'red', validation: { format: 'email' } }))).toEqual([
       '422 unknown_member /data/attributes/colour',
@@ -183,7 +183,7 @@ describe('a definition', () => {
     ]);
   });
 
-  test('keeps its rules in the words they were written in', async () => {
+  test('returns its rules with the given keywords', async () => {
     const id = await tenant.define({ data_type: 'number', validation: { min: 1, maximum: 3 } });
     const shown = async () => (await tenant.get(`${PATH}/${id}`)).json().data.attributes.validation;
     expect(await shown()).toEqual({ min: 1, maximum: 3 });
@@ -194,7 +194,7 @@ describe('a definition', () => {
     expect(await shown()).toEqual({ min: 1, maximum: 3 });
   });
 
-  test('is shown with its account, as far as it has one', async () => {
+  test('shows its account, or null for a template', async () => {
     const id = await tenant.define({});
     const { data, included } = (await tenant.get(`${PATH}?include=account`)).json();
     expect(data.length).toBeGreaterThan(1);
@@ -202,13 +202,13 @@ describe('a definition', () => {
     expect((await tenant.get(`${PATH}/${id}?include=account,options`)).json().included).toEqual(included);
   });
 
-  test('has its default in the form that values are stored in', async () => {
+  test('stores its default in the form of values', async () => {
     const id = await tenant.define({ data_type: 'date', default_format: 'dd/MM/yyyy', default_value: '03/04/2026' });
     const changed = await change(id, { default_format: 'MM/dd/yyyy' });
     expect(changed.json().data.attributes.default_value).toBe('2026-04-03');
   });
 
-  test('is held against its rules as a whole when it changes', async () => {
+  test('is validated as a whole when it changes', async () => {
     const id = await tenant.define({ data_type: 'number', default_value: 5 });
     expect(faultsOf(await change(id, { validation: { minimum: 6 } }))).toEqual([
       '422 invalid_value /data/attributes/default_value',
@@ -222,7 +222,7 @@ describe('a definition', () => {
 });
 
 describe('the list of definitions', () => {
-  test('has those of the service first, then those of the account, 25 on a page', async () => {
+  test('shows templates first, then definitions of the account, 25 per page', async () => {
     for (let number = 1; number <= 12; number += 1) await tenant.define({ api_slug: `field_${number}` });
     const first = (await tenant.get(PATH)).json();
     expect(first.meta).toEqual({ size: 25, total: 27 });
@@ -303,7 +303,7 @@ describe("the service's own definitions", () => {
     }
   });
 
-  test('can be copied, with what is said put over it', async () => {
+  test('can be copied, with the given attributes in place of its own', async () => {
     const { id } = await template('incoterm');
     const copy = await create({ template_id: id, display_name: 'Our terms', default_value: 'FOB' });
     expect(copy.json().data.attributes).toMatchObject({

@@ -25,13 +25,8 @@ export interface ValidationRules {
   readonly pattern?: string;
 }
 
-export interface NumberBounds {
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-}
-
 /** Both inclusive; undefined: no bound. */
-export function boundsOf({ min, max, minimum = min, maximum = max }: ValidationRules): NumberBounds {
+export function boundsOf({ min, max, minimum = min, maximum = max }: ValidationRules) {
   return { minimum, maximum };
 }
 
@@ -43,13 +38,8 @@ export const RULE_SPELLINGS = [
   ['max_length', 'maxLength'],
 ] as const;
 
-export interface LengthBounds {
-  readonly minLength: number | undefined;
-  readonly maxLength: number | undefined;
-}
-
 /** In Unicode characters, both inclusive; undefined: no bound. */
-export function lengthBoundsOf(rules: ValidationRules): LengthBounds {
+export function lengthBoundsOf(rules: ValidationRules) {
   return { minLength: rules.minLength ?? rules.min_length, maxLength: rules.maxLength ?? rules.max_length };
 }
 

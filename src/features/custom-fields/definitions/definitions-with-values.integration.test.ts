@@ -42,7 +42,7 @@ describe('definitions with values', () => {
     expect(free.json().data.attributes.data_type).toBe('number');
   });
 
-  test('show values by their format, labels and slug as they are now', async () => {
+  test('show values by their current format, labels and slug', async () => {
     const day = await tenant.define({ api_slug: 'day', data_type: 'date', default_format: 'dd/MM/yyyy' });
     const colours = await tenant.define({ api_slug: 'colours', data_type: 'enum_multi' });
     const red = await tenant.addOption(colours, 'red', 'Rot');
@@ -65,7 +65,7 @@ describe('definitions with values', () => {
     expect(patched.json().data.attributes.value).toBe('2026-04-04');
   });
 
-  test('keep the options that values have', async () => {
+  test('keep options in use', async () => {
     const id = await tenant.define({ data_type: 'enum_multi' });
     const [red, green] = [await tenant.addOption(id, 'red'), await tenant.addOption(id, 'green')];
     await setOnShipment('cost_centre', ['red']);
@@ -83,7 +83,7 @@ describe('definitions with values', () => {
     expect((await tenant.delete(`${options}/${red}`, tenant.admin)).statusCode).toBe(204);
   });
 
-  test('keep their option also when it is deleted by force, and show it as it is written', async () => {
+  test('keep a value whose option was deleted by force, and show it as written', async () => {
     const id = await tenant.define({ data_type: 'enum_multi' });
     const [red, green] = [await tenant.addOption(id, 'red', 'Rot'), await tenant.addOption(id, 'green', 'Grün')];
     await setOnShipment('cost_centre', ['red', 'green']);
@@ -102,7 +102,7 @@ describe('definitions with values', () => {
     expect(faultsOf(byDefault)).toEqual(['409 conflict']);
   });
 
-  test('of a required field are changed, never cleared', async () => {
+  test('of a required field can be changed, but not cleared', async () => {
     await tenant.define({ validation: { required: true, max_length: 5 } });
     const id = (await setOnShipment('cost_centre', 'one')).json().data.id;
     const cleared = [
@@ -116,7 +116,7 @@ describe('definitions with values', () => {
     expect((await setOnShipment('cost_centre', 'two')).json().data.id).toBe(id);
   });
 
-  test('never have a value of an option that is deleted at the same moment', async () => {
+  test('never have a value of an option that is deleted concurrently', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     for (let round = 0; round < 10; round += 1) {
       const option = await tenant.addOption(id, `option ${round}`);
@@ -132,7 +132,7 @@ describe('definitions with values', () => {
     }
   });
 
-  test('take their values with them', async () => {
+  test('delete their values with them', async () => {
     const id = await tenant.define({});
     await setOnShipment('cost_centre', 'x');
     await setOnShipment('incoterm', 'FOB');
@@ -143,7 +143,7 @@ describe('definitions with values', () => {
     expect(faultsOf(await setOnShipment('cost_centre', 'x'))).toEqual(['422 invalid_value /data/attributes/api_slug']);
   });
 
-  test("come before the service's of the same slug, which must have no values then", async () => {
+  test('override a template of the same slug that has no values', async () => {
     await setOnShipment('incoterm', 'FOB');
     const own = {
       attributes: { entity_type: 'Shipment', api_slug: 'incoterm', display_name: 'x', data_type: 'number' },
@@ -156,7 +156,7 @@ describe('definitions with values', () => {
   });
 });
 
-test('values go with what they are attached to', async () => {
+test('values are deleted with their entity', async () => {
   const [container] = tracked.containers;
   for (const path of [
     `/shipments/${tracked.shipment}`,

@@ -26,17 +26,14 @@ export async function removeDefinition(session: AccountSession, id: string, now:
   return true;
 }
 
+const ROWS = { deleteSome: deleteSomeValues, deleteMarked: deleteDefinition, enqueueRest: enqueueDeletion };
+
 /** Of a definition that is marked as deleted: values of each kind, set and waiting. */
 export async function deleteValuesOfDefinition(
   database: Database,
   accountId: string,
-  definitionId: string,
+  id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const rows = {
-    deleteSome: (session: AccountSession, limit: number) => deleteSomeValues(session, definitionId, limit),
-    deleteMarked: (session: AccountSession) => deleteDefinition(session, definitionId),
-    enqueueRest: (session: AccountSession) => enqueueDeletion(session, definitionId),
-  };
-  await deleteInBatches(database, accountId, rows, signal);
+  await deleteInBatches(database, { accountId, id }, ROWS, signal);
 }

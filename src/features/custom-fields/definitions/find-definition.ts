@@ -1,6 +1,7 @@
 /** The definitions that an account can use: its own and the built-in ones. */
 
 import type { AccountSession } from '../../../database/database.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { EntityType, FieldDefinition } from './definition.ts';
 import {
@@ -31,6 +32,12 @@ export async function findDefinitions(session: AccountSession, ids: readonly str
 
 export async function findDefinition(session: AccountSession, id: string): Promise<FieldDefinition | undefined> {
   const [definition] = await findDefinitions(session, [id]);
+  return definition;
+}
+
+export async function getDefinition(session: AccountSession, id: string): Promise<FieldDefinition> {
+  const definition = await findDefinition(session, id);
+  if (definition === undefined) throw notFound('custom field definition', id);
   return definition;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Deleting definitions: at once with their values where those are few; otherwise marked, so that nobody sees them or their
+ * Deleting definitions: at once with their values where those are few; otherwise marked, so that no request finds them or their
  * values any more, until a job has deleted the values batch by batch.
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 export const DELETE_DEFINITION_TASK = 'delete-custom-field-definition';
-/** After all that somebody waits for. */
+/** After all urgent jobs. */
 const PRIORITY = 30;
 
 /** Whether a definition has more values than these, set or waiting to be set. */
@@ -51,7 +51,7 @@ export async function enqueueDeletion(session: AccountSession, definitionId: str
   });
 }
 
-/** Definitions whose values are still being deleted: nobody is to see those. */
+/** Definitions whose values are still being deleted: no request may show those. */
 export async function listDefinitionsBeingDeleted(session: AccountSession): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     'SELECT id FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NOT NULL',

@@ -2,11 +2,8 @@
 
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { requireSameId } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import { arrayList } from '../../../http/jsonapi/reading/list.ts';
-import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
@@ -18,7 +15,6 @@ import { createDefinition } from './create-definition.ts';
 import { DATA_TYPES, ENTITY_TYPE_SPELLINGS, type FieldDefinition, readEntityType } from './definition.ts';
 import { removeDefinition } from './delete-definition.ts';
 import { findDefinition, findDefinitions, listDefinitions } from './find-definition.ts';
-import { definitionOr404 } from './get-definition.ts';
 import {
   ChangedCustomFieldDefinition,
   CustomFieldDefinition,
@@ -34,7 +30,7 @@ const list = arrayList<ListedDefinition>({
     entity_type: {
       kind: 'choice',
       values: ENTITY_TYPE_SPELLINGS,
-      description: 'What the field is for',
+      description: 'Type of the entity',
       keeps: (value) => {
         const wanted = value.split(',').map(readEntityType);
         return ({ entityType }) => wanted.includes(entityType);
@@ -43,7 +39,7 @@ const list = arrayList<ListedDefinition>({
     data_type: {
       kind: 'choice',
       values: DATA_TYPES,
-      description: 'What the field holds',
+      description: 'Data type of the field',
       keeps: (value) => {
         const wanted = value.split(',');
         return ({ dataType }) => wanted.includes(dataType);
@@ -51,7 +47,7 @@ const list = arrayList<ListedDefinition>({
     },
     display_name: {
       kind: 'single_text',
-      description: 'The beginning of the display name, in any case',
+      description: 'Beginning of the display name, case-insensitive',
       keeps: (value) => {
         const beginning = value.toLowerCase();
         return ({ displayName }) => displayName.toLowerCase().startsWith(beginning);
@@ -60,28 +56,24 @@ const list = arrayList<ListedDefinition>({
   },
   defaultSize: 25,
 });
-const tags = ['custom field definitions'];
-const Body = writeBody('custom_field_definition', NewCustomFieldDefinition);
-const ChangeBody = changeBody('custom_field_definition', ChangedCustomFieldDefinition);
-const resource = (definition: FieldDefinition, accountId: string) => renderCustomFieldDefinition(definition, accountId);
 
 export const customFieldDefinitionRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
   settings: { ceilings: { customFieldDefinitions: number } };
 }> = async (app, dependencies) => {
-  const { database, clock, settings } = dependencies;
+  const { clock, settings } = dependencies;
   await app.register(customFieldOptionRoutes, dependencies);
 
   serveResource(app, {
     path: '/custom_field_definitions',
-    tags,
+    tags: ['custom field definitions'],
     schema: CustomFieldDefinition,
     one: 'a custom field definition',
     many: 'custom field definitions',
-    render: (definition: FieldDefinition, { auth }) => resource(definition, auth.accountId),
+    render: (definition: FieldDefinition, { auth }) => renderCustomFieldDefinition(definition, auth.accountId),
     list: {
-      description: "The service's own, whose account is null, and the account's; in the order of their making.",
+      description: 'Definitions of the service (account null) and of the account, oldest first.',
       declaration: list,
       page: async (session, query) => {
         const page = arrayPage(list, await listDefinitions(session), query);
@@ -90,60 +82,28 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
       },
     },
     get: { find: findDefinition },
+    create: {
+      permission: 'admin',
+      bodyLimit: LONG_BODY_BYTES,
+      description:
+        'Requires entity_type, api_slug, display_name and data_type, or a template_id; omitted attributes are copied from the template.',
+      body: writeBody('custom_field_definition', NewCustomFieldDefinition),
+      create: async (session, { attributes }) => {
+        await requireBelowCeiling(session, 'custom_field_definitions', settings.ceilings.customFieldDefinitions);
+        return createDefinition(session, attributes, clock.now());
+      },
+    },
+    change: {
+      permission: 'admin',
+      bodyLimit: LONG_BODY_BYTES,
+      description: 'Omitted attributes keep their values. Existing values are not checked against the new rules.',
+      body: changeBody('custom_field_definition', ChangedCustomFieldDefinition),
+      change: (session, id, { attributes = {} }) => changeDefinition(session, id, attributes, clock.now()),
+    },
     delete: {
       permission: 'admin',
-      description: 'With its options, and with all values of it.',
+      description: 'Deletes its options and all its values, too.',
       remove: (session, id) => removeDefinition(session, id, clock.now()),
     },
   });
-
-  app.post(
-    '/custom_field_definitions',
-    {
-      bodyLimit: LONG_BODY_BYTES,
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Create a custom field definition',
-        description:
-          'entity_type, api_slug, display_name and data_type, or template_id: what is left out is copied from it.',
-        body: Body,
-        ...oneOperation(CustomFieldDefinition, 201),
-      },
-    },
-    (request, reply) => {
-      const query = oneQuery(request, 'custom_field_definition');
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        await requireBelowCeiling(session, 'custom_field_definitions', settings.ceilings.customFieldDefinitions);
-        const definition = await createDefinition(session, request.body.data.attributes, clock.now());
-        return createdAnswer(request, reply, { query, resource: resource(definition, session.accountId), session });
-      });
-    },
-  );
-
-  app.patch(
-    '/custom_field_definitions/:id',
-    {
-      bodyLimit: LONG_BODY_BYTES,
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Change a custom field definition',
-        description: 'What is left out stays. Values that are there are not held against the new rules.',
-        params: ById,
-        body: ChangeBody,
-        ...oneOperation(CustomFieldDefinition),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'custom_field_definition');
-      const { id, attributes = {} } = request.body.data;
-      requireSameId(request.params.id, id);
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const changed = await changeDefinition(session, request.params.id, attributes, clock.now());
-        const definition = definitionOr404(changed, request.params.id);
-        return oneAnswer(request, { query, resource: resource(definition, session.accountId), session });
-      });
-    },
-  );
 };

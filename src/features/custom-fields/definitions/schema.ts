@@ -22,22 +22,12 @@ import {
   type FieldValue,
 } from './definition.ts';
 
-const Slug = Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] });
-const DisplayName = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
-const Description = Nullable(Type.String({ maxLength: 1000 }));
-const ReferenceType = Nullable(
-  Type.String({ maxLength: 100, description: 'What kind of reference the value is, in your own words; kept as it is' }),
-);
-const DefaultFormat = Nullable(
-  Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
-);
 const Length = Type.Integer({ minimum: 0, maximum: 1000 });
 const Validation = Type.Object(
   {
     required: Type.Optional(
       Type.Boolean({
-        description:
-          'Whoever writes fields of the entity type with a tracking request must write this one; it cannot be cleared',
+        description: 'Required where a tracking request sets fields of the entity type; it cannot be cleared',
       }),
     ),
     minimum: Type.Optional(Type.Number()),
@@ -52,20 +42,22 @@ const Validation = Type.Object(
   },
   {
     description:
-      "As it was written; JSON Schema's spellings (minimum, maximum, minLength, maxLength) mean the same as min, max, min_length, max_length",
+      "As it was sent; JSON Schema's names (minimum, maximum, minLength, maxLength) mean the same as min, max, min_length, max_length",
     additionalProperties: false,
   },
 );
 
 export const CustomFieldDefinitionAttributes = Type.Object({
   entity_type: Type.Enum([...ENTITY_TYPES]),
-  api_slug: Slug,
-  display_name: DisplayName,
-  description: Description,
+  api_slug: Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] }),
+  display_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
+  description: Nullable(Type.String({ maxLength: 1000 })),
   data_type: Type.Enum([...DATA_TYPES]),
-  reference_type: ReferenceType,
+  reference_type: Nullable(Type.String({ maxLength: 100, description: 'Kind of reference, as free text' })),
   validation: Nullable(Validation),
-  default_format: DefaultFormat,
+  default_format: Nullable(
+    Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
+  ),
   default_value: Nullable(CustomFieldValue),
   template_id: Nullable(Type.String({ format: 'uuid' })),
   created_at: Timestamp,
@@ -82,22 +74,17 @@ export const CustomFieldDefinition = resourceSchema(
   }),
 );
 
+const {
+  entity_type: _,
+  template_id,
+  created_at: _c,
+  updated_at: _u,
+  ...copied
+} = CustomFieldDefinitionAttributes.properties;
+const changeable = { entity_type: Type.Enum([...ENTITY_TYPE_SPELLINGS]), ...copied };
 /** Everything may be left out where `template_id` names the definition to copy. */
-export const NewCustomFieldDefinition = Type.Object({
-  entity_type: Type.Optional(Type.Enum([...ENTITY_TYPE_SPELLINGS])),
-  api_slug: Type.Optional(Slug),
-  display_name: Type.Optional(DisplayName),
-  description: Type.Optional(Description),
-  data_type: Type.Optional(Type.Enum([...DATA_TYPES])),
-  reference_type: Type.Optional(ReferenceType),
-  validation: Type.Optional(Nullable(Validation)),
-  default_format: Type.Optional(DefaultFormat),
-  default_value: Type.Optional(Nullable(CustomFieldValue)),
-  template_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
-});
-
-const { template_id: _, ...changeable } = NewCustomFieldDefinition.properties;
-export const ChangedCustomFieldDefinition = Type.Object(changeable);
+export const NewCustomFieldDefinition = Type.Partial(Type.Object({ ...changeable, template_id }));
+export const ChangedCustomFieldDefinition = Type.Partial(Type.Object(changeable));
 
 export type WrittenDefinition = Static<typeof NewCustomFieldDefinition>;
 
@@ -137,7 +124,7 @@ const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', 
 const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
 /** Options of the same position are listed as they were made. */
 export const MAX_POSITION = 1_000_000;
-const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed by it' });
+const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed in this order' });
 
 export const CustomFieldOption = resourceSchema(
   'custom_field_option',

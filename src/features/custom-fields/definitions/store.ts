@@ -3,74 +3,43 @@
  * (src/features/custom-fields/definitions/templates.ts).
  */
 
+import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { amongAny } from '../../../database/lists/among-ids.ts';
-import type { DataType, EntityType, FieldDefinition, FieldValue, ValidationRules } from './definition.ts';
+import type { EntityType, FieldDefinition, FieldOption } from './definition.ts';
 
-interface Row {
-  readonly id: string;
-  readonly entity_type: EntityType;
-  readonly api_slug: string;
-  readonly display_name: string;
-  readonly description: string | null;
-  readonly data_type: DataType;
-  readonly reference_type: string | null;
-  readonly validation: ValidationRules;
-  readonly default_format: string | null;
-  readonly default_value: FieldValue | null;
-  readonly template_id: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly options: readonly {
-    readonly id: string;
-    readonly value: string;
-    readonly label: string;
-    readonly position: number;
-    readonly created_at: string;
-    readonly updated_at: string;
-  }[];
+interface Row extends Omit<FieldDefinition, 'isTemplate' | 'options'> {
+  readonly options: readonly (Omit<FieldOption, 'createdAt' | 'updatedAt'> & {
+    readonly createdAt: string;
+    readonly updatedAt: string;
+  })[];
 }
 
-const SELECT = `SELECT d.id, d.entity_type, d.api_slug, d.display_name, d.description, d.data_type, d.reference_type,
-  d.validation, d.default_format, d.default_value, d.template_id, d.created_at, d.updated_at,
-  (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM custom_field_options o
-    WHERE o.account_id = d.account_id AND o.definition_id = d.id) AS options
+const COLUMNS = asMembers(
+  'd',
+  'id entity_type api_slug display_name description data_type reference_type validation default_format default_value template_id created_at updated_at',
+);
+const SELECT = `SELECT ${COLUMNS}, (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM (
+    SELECT ${asMembers('o', 'id value label position created_at updated_at')} FROM custom_field_options o
+     WHERE o.account_id = d.account_id AND o.definition_id = d.id) o) AS options
   FROM custom_field_definitions d WHERE d.account_id = $1 AND d.deleted_at IS NULL`;
 
 function toDefinition(row: Row): FieldDefinition {
-  return {
-    id: row.id,
-    isTemplate: false,
-    entityType: row.entity_type,
-    apiSlug: row.api_slug,
-    displayName: row.display_name,
-    description: row.description,
-    dataType: row.data_type,
-    referenceType: row.reference_type,
-    validation: row.validation,
-    defaultFormat: row.default_format,
-    defaultValue: row.default_value,
-    templateId: row.template_id,
-    options: row.options.map(({ id, value, label, position, created_at, updated_at }) => ({
-      id,
-      value,
-      label,
-      position,
-      createdAt: new Date(created_at),
-      updatedAt: new Date(updated_at),
-    })),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  const options = row.options.map((option) => ({
+    ...option,
+    createdAt: new Date(option.createdAt),
+    updatedAt: new Date(option.updatedAt),
+  }));
+  return { ...row, isTemplate: false, options };
 }
 
 export type ListedDefinition = Pick<FieldDefinition, 'id' | 'entityType' | 'dataType' | 'displayName' | 'createdAt'>;
 
-/** Which definitions there are, in the order of their making: an account has few, whatever they hold. */
+/** Which definitions there are, oldest first: an account has few, of any size. */
 export async function listOwnDefinitions(session: AccountSession): Promise<ListedDefinition[]> {
   return session.prepared(
-    `SELECT id, entity_type AS "entityType", data_type AS "dataType", display_name AS "displayName", created_at AS "createdAt"
-       FROM custom_field_definitions WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+    `SELECT ${asMembers('d', 'id entity_type data_type display_name created_at')} FROM custom_field_definitions d
+      WHERE d.account_id = $1 AND d.deleted_at IS NULL ORDER BY d.created_at, d.id`,
     [session.accountId],
   );
 }
@@ -132,7 +101,7 @@ export async function lockDefinitionForShare(session: AccountSession, id: string
   ]);
 }
 
-/** For a change of the definition or of its options: nobody writes a value of it meanwhile. */
+/** For a change of the definition or of its options: locked against writes of its values. */
 export async function lockDefinition(session: AccountSession, id: string): Promise<void> {
   await session.prepared('SELECT FROM custom_field_definitions WHERE account_id = $1 AND id = $2 FOR UPDATE', [
     session.accountId,

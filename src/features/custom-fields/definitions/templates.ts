@@ -34,32 +34,32 @@ const TEMPLATES: readonly Template[] = [
   {
     apiSlug: 'purchase_order_number',
     displayName: 'Purchase order number',
-    description: 'The number of the order that the goods were bought by',
+    description: 'Number of the purchase order of the goods',
     dataType: 'short_text',
   },
   {
     apiSlug: 'sales_order_number',
     displayName: 'Sales order number',
-    description: 'The number of the order that the goods were sold by',
+    description: 'Number of the sales order of the goods',
     dataType: 'short_text',
   },
   {
     apiSlug: 'customer_reference_number',
     displayName: 'Customer reference number',
-    description: 'What the customer calls it',
+    description: 'Reference of the customer',
     dataType: 'short_text',
   },
   {
     apiSlug: 'incoterm',
     displayName: 'Incoterm',
-    description: 'The term of delivery (Incoterms 2020)',
+    description: 'Term of delivery (Incoterms 2020)',
     dataType: 'enum',
     options: INCOTERMS,
   },
   {
     apiSlug: 'cargo_ready_date',
     displayName: 'Cargo ready date',
-    description: 'The day from which the cargo can be collected',
+    description: 'First day on which the cargo can be collected',
     dataType: 'date',
   },
 ];

@@ -19,7 +19,7 @@ const optionsPath = (id: string) => `${PATH}/${id}/options`;
 const addOption = (id: string, attributes: object) => tenant.post(optionsPath(id), { attributes }, tenant.admin);
 
 describe('an option', () => {
-  test('comes behind the last one, also behind the highest position', async () => {
+  test('is placed last by default, also after the highest position', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     await addOption(id, { value: 'last', position: 1_000_000 });
     const created = await addOption(id, { value: 'behind it' });
@@ -31,7 +31,7 @@ describe('an option', () => {
     ]);
   });
 
-  test('is made, read, changed and deleted', async () => {
+  test('is created, read, changed and deleted', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     const created = await addOption(id, { value: 'red' });
     expect(created.statusCode).toBe(201);
@@ -69,7 +69,7 @@ describe('an option', () => {
     );
   });
 
-  test('has a value of its own, in its own case', async () => {
+  test('has a unique value, case-sensitive', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     const first = (await addOption(id, { value: 'red' })).json().data.id;
     expect((await addOption(id, { value: 'Red' })).statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe('an option', () => {
     expect(statuses.map((each) => each.statusCode).toSorted()).toEqual([201, 409]);
   });
 
-  test('belongs to enumerations, of which each has at most 200', async () => {
+  test('belongs to enumerations, which have at most 200 each', async () => {
     const text = await tenant.define({});
     expect(faultsOf(await addOption(text, { value: 'x' }))).toEqual(['422 invalid_value /data/attributes/value']);
     const id = await tenant.define({ api_slug: 'many', data_type: 'enum_multi' });
@@ -108,7 +108,7 @@ describe('an option', () => {
     }
   });
 
-  test('that is the default stays until the default is another', async () => {
+  test('cannot be deleted while it is the default', async () => {
     const id = await tenant.define({ data_type: 'enum' });
     const option = (await addOption(id, { value: 'x' })).json().data.id;
     await change(id, { default_value: 'x' });

@@ -11,7 +11,7 @@ import { countOptionUses, deleteOption, insertOption, updateOption } from './sto
 
 export const MAX_OPTIONS = 200;
 
-export interface ChangedOption {
+interface TakenOption {
   readonly definition: FieldDefinition;
   readonly option: FieldOption;
 }
@@ -22,7 +22,7 @@ export async function createOption(
   definitionId: string,
   written: WrittenOption & { readonly value: string },
   now: number,
-): Promise<ChangedOption | undefined> {
+): Promise<FieldOption | undefined> {
   const definition = await lockOwnDefinition(session, definitionId);
   if (definition === undefined) return undefined;
   const { options, dataType } = definition;
@@ -40,7 +40,7 @@ export async function createOption(
   const option = { id: newId(now), value, label, position, createdAt: time, updatedAt: time };
   await insertOption(session, definition.id, option);
   await updateDefinition(session, { ...definition, updatedAt: time });
-  return { definition, option };
+  return option;
 }
 
 /** Behind the last; where that has the highest position, in its place and, being younger, behind it. */
@@ -54,7 +54,7 @@ export async function changeOption(
   ids: { readonly definition: string; readonly option: string },
   written: WrittenOption,
   now: number,
-): Promise<ChangedOption | undefined> {
+): Promise<FieldOption | undefined> {
   const taken = await takeOption(session, ids);
   if (taken === undefined) return undefined;
   const { definition, option } = taken;
@@ -67,7 +67,7 @@ export async function changeOption(
   const changed = { ...option, value, label, position, updatedAt: time };
   await updateOption(session, changed);
   await updateDefinition(session, { ...definition, updatedAt: time });
-  return { definition, option: changed };
+  return changed;
 }
 
 export interface Removal {
@@ -95,7 +95,7 @@ export async function removeOption(
 async function takeOption(
   session: AccountSession,
   ids: { readonly definition: string; readonly option: string },
-): Promise<ChangedOption | undefined> {
+): Promise<TakenOption | undefined> {
   const definition = await lockOwnDefinition(session, ids.definition);
   const option = definition?.options.find(({ id }) => id === ids.option);
   return definition && option && { definition, option };
@@ -106,13 +106,13 @@ function requireFree(options: readonly FieldOption[], value: string): void {
   if (other) throw new OptionTaken(value, other.id);
 }
 
-async function requireUnused(session: AccountSession, taken: ChangedOption): Promise<void> {
+async function requireUnused(session: AccountSession, taken: TakenOption): Promise<void> {
   const { definition, option } = taken;
   if (isDefault(taken)) throw new OptionInUse(option.value, null);
   const use = await countOptionUses(session, definition.id, option.value);
   if (use.values + use.initialValues > 0) throw new OptionInUse(option.value, use);
 }
 
-function isDefault({ definition: { defaultValue }, option: { value } }: ChangedOption): boolean {
+function isDefault({ definition: { defaultValue }, option: { value } }: TakenOption): boolean {
   return typeof defaultValue === 'object' ? defaultValue?.includes(value) === true : defaultValue === value;
 }

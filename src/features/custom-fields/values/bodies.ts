@@ -51,7 +51,7 @@ type Written = { readonly [Name in Member]?: unknown } & {
 export interface WrittenField {
   readonly apiSlug: string | undefined;
   readonly value: unknown;
-  /** Where each of them stands, or would. */
+  /** Pointer of each, present or not. */
   readonly pointers: Readonly<Record<Member, string>>;
 }
 
@@ -83,7 +83,10 @@ function isPlain(data: Written): boolean {
 }
 
 function twice(pointer: string): ErrorObject {
-  return errorObject('invalid_value', { detail: 'This is written twice: here and under attributes.', pointer });
+  return errorObject('invalid_value', {
+    detail: 'The member is given twice: here and under attributes. Give it once.',
+    pointer,
+  });
 }
 
 /** @throws ApiError 422 where there is none */
@@ -92,11 +95,14 @@ export function requireSlug({ apiSlug, pointers }: WrittenField): string {
   throw apiError('missing_member', { detail: 'The member api_slug is required.', pointer: pointers.api_slug });
 }
 
-export function readEntity({ data }: Static<typeof NewFieldBody>): NamedEntity & { readonly pointer: string } {
+export function readEntity(data: Static<typeof NewFieldBody>['data']): NamedEntity & { readonly pointer: string } {
   const { entity: direct, relationships } = data;
   const inside = relationships?.entity;
   if (direct && inside)
-    throw apiError('invalid_value', { detail: 'The entity is named twice.', pointer: '/data/entity' });
+    throw apiError('invalid_value', {
+      detail: 'The entity is given twice: under relationships and directly under data. Give it once.',
+      pointer: '/data/entity',
+    });
   if (inside) return { ...named(inside.data), pointer: '/data/relationships/entity' };
   if (direct) return { ...named('data' in direct ? direct.data : direct), pointer: '/data/entity' };
   throw apiError('missing_member', {

@@ -22,7 +22,7 @@ const setOnShipment = (api_slug: string, value: unknown) =>
   tenant.post(shipmentFields(), { attributes: { api_slug, value } });
 
 describe('a custom field', () => {
-  test('is made as JSON:API has it, read, changed and deleted', async () => {
+  test('is created as a JSON:API document, read, changed and deleted', async () => {
     const definition = await tenant.define({ data_type: 'date', default_format: 'dd/MM/yyyy' });
     const created = await tenant.post('/custom_fields', {
       type: 'custom_field',
@@ -63,7 +63,7 @@ describe('a custom field', () => {
     }
   });
 
-  test('is made with its members directly under data, on each kind of entity', async () => {
+  test('is created with members directly under data, on each type of entity', async () => {
     const [container] = tracked.containers;
     for (const [type, id] of [
       ['shipment', tracked.shipment],
@@ -83,7 +83,7 @@ describe('a custom field', () => {
     expect(answer.json().data).toHaveLength(2);
   });
 
-  test('shows what entity and definition it has, where asked to', async () => {
+  test('includes its entity and definition on request', async () => {
     const [container] = tracked.containers;
     await tenant.post(`/containers/${container?.id}/custom_fields`, { api_slug: 'incoterm', value: 'CIF' });
     await setOnShipment('incoterm', 'FOB');
@@ -103,7 +103,7 @@ describe('a custom field', () => {
     expect(Object.keys(sparse.data[0].relationships)).toEqual(['definition']);
   });
 
-  test('is there once for an entity and a definition', async () => {
+  test('exists once for an entity and a definition', async () => {
     const first = (await setOnShipment('purchase_order_number', 'one')).json().data.id;
     const second = await setOnShipment('purchase_order_number', 'two');
     expect([second.statusCode, second.json().data.id, second.json().data.attributes.value]).toEqual([
@@ -121,7 +121,7 @@ describe('a custom field', () => {
     expect((await tenant.get(shipmentFields())).json().data).toHaveLength(2);
   });
 
-  test('keeps one of the values that two users write at once, whole', async () => {
+  test('keeps one of two values that are written concurrently', async () => {
     await setOnShipment('customer_reference_number', 'start');
     const path = `${shipmentFields()}/customer_reference_number`;
     const values = Array.from({ length: 8 }, (_, index) => `value ${index} `.repeat(20));
@@ -130,7 +130,7 @@ describe('a custom field', () => {
     expect(values).toContain((await tenant.get(shipmentFields())).json().data[0].attributes.value);
   });
 
-  test('takes the default of its definition without a value', async () => {
+  test('has the default of its definition if no value is given', async () => {
     await tenant.define({ default_value: 'CC-1' });
     expect((await setOnShipment('cost_centre', undefined)).json().data.attributes.value).toBe('CC-1');
     const nothing = await tenant.post(shipmentFields(), { attributes: { api_slug: 'purchase_order_number' } });
@@ -142,10 +142,10 @@ describe('a custom field', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('a faulty request', () => {
   const create = (data: object) => tenant.post('/custom_fields', data);
 
-  test('is reported where it was written', async () => {
+  test('has its fault reported at the given member', async () => {
     const relationships = entity('shipment', tracked.shipment);
     const attributes = { api_slug: 'incoterm', value: 'FOB' };
     const cases: [object, string[]][] = [
@@ -178,7 +178,7 @@ describe('what is wrong', () => {
     expect((await tenant.get('/custom_fields')).json().data).toEqual([]);
   });
 
-  test('is told of each data type', async () => {
+  test('is shown for each data type', async () => {
     for (const data_type of ['number', 'date', 'datetime', 'boolean', 'enum', 'enum_multi']) {
       const id = await tenant.define({ api_slug: data_type, data_type });
       if (data_type.startsWith('enum')) await tenant.addOption(id, 'red');
@@ -211,7 +211,7 @@ describe('what is wrong', () => {
 });
 
 describe('the custom fields of one entity', () => {
-  test('are listed, made, changed and deleted by their slug', async () => {
+  test('are listed, created, changed and deleted by their slug', async () => {
     const [container] = tracked.containers;
     for (const path of [
       `/shipments/${tracked.shipment}`,
@@ -280,7 +280,7 @@ test('the list of custom fields is filtered by entity and definition', async () 
 });
 
 describe('a key limited to customers', () => {
-  test('sees, and writes, the custom fields of what it sees', async () => {
+  test('sees and writes the custom fields of visible entities', async () => {
     const party = async (company_name: string) =>
       (await tenant.post('/parties', { attributes: { company_name } })).json().data.id as string;
     const [ours, theirs] = [await party('Ours'), await party('Theirs')];

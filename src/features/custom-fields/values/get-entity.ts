@@ -2,7 +2,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
-import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
 import type { LinkedResource } from '../../../http/jsonapi/resource-table.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
@@ -25,12 +25,10 @@ export async function getEntity(
 ): Promise<NamedEntity> {
   const [found] = isUuid(id) ? await FINDERS[type](session, [id], customers) : [];
   if (found !== undefined) return { type, id: found.id };
-  const missing = notFound(RESOURCE_OF_ENTITY[type].replace('_', ' '), id);
-  if (pointer === undefined) throw missing;
-  throw apiError('not_found', { detail: missing.message, pointer });
+  throw notFound(RESOURCE_OF_ENTITY[type].replace('_', ' '), id, pointer);
 }
 
-/** Whatever of each type has one of the ids. */
+/** The entities of each type that have one of the ids. */
 export async function findEntities(
   session: AccountSession,
   ids: readonly string[],

@@ -28,7 +28,7 @@ export async function insertInitialFields(
        definition_id, from_template, value)
      SELECT $1, $2, position, entity_type, container_number, definition_id, from_template, value
        FROM unnest($3::text[], $4::text[], $5::uuid[], $6::boolean[], $7::jsonb[])
-         WITH ORDINALITY AS said (entity_type, container_number, definition_id, from_template, value, position)`,
+         WITH ORDINALITY AS given (entity_type, container_number, definition_id, from_template, value, position)`,
     [
       session.accountId,
       trackingRequestId,

@@ -9,7 +9,7 @@ import type { ReferenceType } from '../../../core/observation.ts';
 import type { WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
 import { startTracking } from '../../../tracking/tracking-requests/start-tracking.ts';
 
-describe('when a request is made', () => {
+describe('when a request is created', () => {
   let api: Api;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('when a request is made', () => {
     expect((await tenant.get('/custom_fields')).json().meta.total).toBe(1 + containers.length);
   });
 
-  test('a container is named by four letters and seven digits, whatever its check digit', async () => {
+  test('a container is named by four letters and seven digits, with any check digit', async () => {
     const box = { api_slug: 'purchase_order_number', value: 'PO 1' };
     for (const [index, number] of ['', '  ', null, 'MSCU6639871', 'mscu 663987-0'].entries()) {
       const answer = await tenant.post('/tracking_requests', {
@@ -108,7 +108,7 @@ describe('when a request is made', () => {
     }
   });
 
-  test('whoever writes fields of an entity writes those that are required', async () => {
+  test('a request that sets fields of an entity must set the required ones', async () => {
     await tenant.define({ api_slug: 'cost_centre', validation: { required: true } });
     await tenant.define({ api_slug: 'gate', entity_type: 'Container', validation: { required: true } });
     const at = '422 missing_member /data/attributes/initial_custom_fields';
@@ -160,7 +160,7 @@ describe('when the shipment and its containers appear', () => {
     return id;
   }
 
-  function lineTells(containers: readonly string[]): void {
+  function reportFromLine(containers: readonly string[]): void {
     world.script = (reference, now) => report(reference, now, { billOfLading: 'M1', booking: 'B1', containers });
   }
 
@@ -180,26 +180,26 @@ describe('when the shipment and its containers appear', () => {
   const ONE_FOR_ALL = { containers: [{ api_slug: 'gate', value: 1 }] };
 
   test('a value for all containers is on those that come later, too', async () => {
-    lineTells([FIRST]);
+    reportFromLine([FIRST]);
     await request('bill_of_lading', 'M1', ONE_FOR_ALL);
     expect(await values()).toEqual([`${FIRST}: 1`]);
-    lineTells([FIRST, SECOND]);
+    reportFromLine([FIRST, SECOND]);
     await world.runUntil(START + DAY);
     expect(await values()).toEqual([`${SECOND}: 1`, `${FIRST}: 1`].toSorted());
   });
 
   test('a value for one container is on that alone, before the one for all', async () => {
-    lineTells([FIRST]);
+    reportFromLine([FIRST]);
     await request('bill_of_lading', 'M1', {
       containers: [...ONE_FOR_ALL.containers, { api_slug: 'gate', value: 2, number: 'csqu 305438-3' }],
     });
-    lineTells([FIRST, SECOND, THIRD]);
+    reportFromLine([FIRST, SECOND, THIRD]);
     await world.runUntil(START + DAY);
     expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 2`, `${THIRD}: 1`].toSorted());
   });
 
-  test('a value is set once: what a user changed or deleted stays so', async () => {
-    lineTells([FIRST, SECOND]);
+  test('a value is set once: later changes and deletions of users stay', async () => {
+    reportFromLine([FIRST, SECOND]);
     await request('bill_of_lading', 'M1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
     expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 1`, 'Shipment: "FOB"'].toSorted());
     await sql("DELETE FROM custom_fields WHERE entity_type = 'Shipment'");
@@ -207,13 +207,13 @@ describe('when the shipment and its containers appear', () => {
       `UPDATE custom_fields f SET value = '7' FROM containers c WHERE c.id = f.container_id AND c.number = '${FIRST}'`,
     );
     await sql(`DELETE FROM custom_fields f USING containers c WHERE c.id = f.container_id AND c.number = '${SECOND}'`);
-    lineTells([FIRST, SECOND, THIRD]);
+    reportFromLine([FIRST, SECOND, THIRD]);
     await world.runUntil(START + 2 * DAY);
     expect(await values()).toEqual([`${FIRST}: 7`, `${THIRD}: 1`].toSorted());
   });
 
-  test('a second request of the same shipment adds what is not there yet', async () => {
-    lineTells([FIRST]);
+  test('a second request of the same shipment adds missing values only', async () => {
+    reportFromLine([FIRST]);
     await request('booking_number', 'B1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
     await request('bill_of_lading', 'M1', {
       shipment: [
@@ -227,17 +227,17 @@ describe('when the shipment and its containers appear', () => {
     });
     const after = [`${FIRST}: 1`, `${FIRST}: "P"`, 'Shipment: "FOB"', 'Shipment: "S"'];
     expect(await values()).toEqual(after.toSorted());
-    lineTells([FIRST, SECOND]);
+    reportFromLine([FIRST, SECOND]);
     await world.runUntil(START + DAY);
     expect(await values()).toEqual([...after, `${SECOND}: 1`, `${SECOND}: "P"`].toSorted());
   });
 
   test('a request that fails sets nothing', async () => {
-    lineTells([FIRST]);
+    reportFromLine([FIRST]);
     await request('bill_of_lading', 'M1', {});
     const second = await request('bill_of_lading', 'M1X', ONE_FOR_ALL);
     expect(await world.requestRow(second)).toMatchObject({ status: 'failed', failed_reason: 'duplicate' });
-    lineTells([FIRST, SECOND]);
+    reportFromLine([FIRST, SECOND]);
     await world.runUntil(START + DAY);
     expect(await values()).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('when the shipment and its containers appear', () => {
     world.script = () => ({ refusal: 'unreachable', evidence: 'no', retryAfterSeconds: null });
     await request('bill_of_lading', 'M1', { ...ONE_FOR_ALL, shipment: [{ api_slug: 'incoterm', value: 'FOB' }] });
     await sql('DELETE FROM custom_field_definitions');
-    lineTells([FIRST]);
+    reportFromLine([FIRST]);
     await world.runUntil(START + DAY);
     expect(await values()).toEqual(['Shipment: "FOB"']);
   });

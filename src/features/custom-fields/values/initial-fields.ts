@@ -56,7 +56,7 @@ async function readInitialFields(
   return read.flatMap((each) => ('message' in each ? [] : [each]));
 }
 
-/** Whoever writes fields of an entity writes all that are required: of a shipment, of each container meant. */
+/** A request that sets fields of an entity must set all required ones: of a shipment, of each named container. */
 async function missingFaults(
   session: AccountSession,
   type: InitialField['entityType'],

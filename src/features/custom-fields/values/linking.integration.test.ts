@@ -28,11 +28,11 @@ beforeEach(async () => {
     await addParty(session, world.accountId, 'Acme'),
     await addParty(session, world.accountId, 'Bolt'),
   ]);
-  lineTells([FIRST]);
+  reportFromLine([FIRST]);
 });
 afterEach(() => world.close());
 
-function lineTells(containers: readonly string[]): void {
+function reportFromLine(containers: readonly string[]): void {
   world.script = (reference, now) => report(reference, now, { billOfLading: 'M1', booking: 'B1', containers });
 }
 
@@ -75,7 +75,7 @@ test("a limited key's values are not set on another customer's shipment, nor on 
   const second = await request('booking_number', 'B1', ofBolt());
   expect((await world.requestRow(second)).status).toBe('failed');
   expect(await values()).toEqual([]);
-  lineTells([FIRST, SECOND]);
+  reportFromLine([FIRST, SECOND]);
   await world.runUntil(START + 2 * DAY);
   expect(
     await world.database.forAccount(world.accountId, (session) =>
@@ -95,7 +95,7 @@ test.each(['of its own customer', 'of the account', 'of a key for both customers
       'of a key for both customers': { customerId: bolt, partyIds: [acme, bolt] },
     }[whose] as Asking;
     await request('booking_number', 'B1', { ...asking, initialFields: FIELDS });
-    lineTells([FIRST, SECOND]);
+    reportFromLine([FIRST, SECOND]);
     await world.runUntil(START + 2 * DAY);
     expect(await values()).toEqual([`${FIRST}: 1`, `${SECOND}: 1`, 'Shipment: "FOB"'].toSorted());
   },

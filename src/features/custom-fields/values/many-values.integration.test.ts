@@ -65,7 +65,7 @@ async function left(definition: string): Promise<number[]> {
 const define = () => tenant.define({ entity_type: 'TrackingRequest' });
 const remove = (id: string) => tenant.delete(`/custom_field_definitions/${id}`, tenant.admin);
 
-test('a definition of many values is gone for everybody before they are', async () => {
+test('a definition with many values is hidden before its values are deleted', async () => {
   const id = await define();
   await setOnMany(id, 1001);
   const request = `/tracking_requests/${tracked.request}`;
@@ -92,7 +92,7 @@ test('a definition of many values is gone for everybody before they are', async 
   expect((await tenant.get('/custom_fields')).json().meta.total).toBe(2);
 });
 
-test('many values take several turns', async () => {
+test('many values are deleted by several jobs', async () => {
   const id = await define();
   // Without the triggers, which take longer than all else; the values are on nothing.
   await sql(
@@ -106,7 +106,7 @@ test('many values take several turns', async () => {
   expect(await left(id)).toEqual([0, 0]);
 });
 
-test('few values go at once', async () => {
+test('few values are deleted at once', async () => {
   const id = await define();
   await setOnMany(id, 1000);
   expect((await remove(id)).statusCode).toBe(204);

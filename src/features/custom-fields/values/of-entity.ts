@@ -4,16 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveList } from '../../../http/jsonapi/serve-resource.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { EntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
-import { presentFields } from './present-field.ts';
+import { type PresentedField, presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
 import { CUSTOM_FIELD_LIST, type CustomFieldRow, pageCustomFields } from './store.ts';
 import { changeField, clearField, findFieldBySlug, setField } from './write-field.ts';
@@ -25,40 +26,31 @@ const Field = Type.Object({ id: Type.String({ format: 'uuid' }), api_slug: Type.
 
 const tags = ['custom fields'];
 
-const ENTITIES: readonly { type: EntityType; path: string; name: string }[] = [
+const ENTITIES = [
   { type: 'Shipment', path: '/shipments/:id/custom_fields', name: 'shipment' },
   { type: 'Container', path: '/containers/:id/custom_fields', name: 'container' },
   { type: 'TrackingRequest', path: '/tracking_requests/:id/custom_fields', name: 'tracking request' },
-];
+] as const;
 
 export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
   app,
   { database, clock },
 ) => {
   for (const { type, path, name } of ENTITIES) {
-    app.get(
+    serveList(app, {
       path,
-      {
-        config: { permission: 'read' },
-        schema: {
-          tags,
-          summary: `List the custom fields of a ${name}`,
-          description: 'Newest first.',
-          params: Entity,
-          ...listOperation(list, CustomField),
-        },
+      tags,
+      summary: `List the custom fields of a ${name}`,
+      description: 'Newest first.',
+      schema: CustomField,
+      declaration: list,
+      page: async (session, query, { params, auth }) => {
+        const entity = await getEntity(session, { type, id: params.id }, auth.partyIds);
+        const page = await pageCustomFields(session, { ...query, filters: { entity_id: entity.id } }, null);
+        return { ...page, rows: await presentFields(session, page.rows) };
       },
-      (request) => {
-        const query = listQuery(request, list);
-        const { accountId, partyIds } = request.auth;
-        return database.forAccount(accountId, async (session) => {
-          const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const page = await pageCustomFields(session, { ...query, filters: { entity_id: entity.id } }, null);
-          const rows = await presentFields(session, page.rows);
-          return listAnswer(request, { query, page: { ...page, rows }, session });
-        });
-      },
-    );
+      render: (field: PresentedField) => field,
+    });
 
     app.post(
       path,
@@ -69,7 +61,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
           tags,
           summary: `Set a custom field of a ${name}`,
           description:
-            'Members stand under attributes, or directly under data. Where there is a value of that slug, it is changed.',
+            'Members are sent under attributes, or directly under data. An existing value of that slug is changed.',
           params: Entity,
           body: NewFieldOfEntityBody,
           ...oneOperation(CustomField, 201),

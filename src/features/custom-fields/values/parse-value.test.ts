@@ -33,7 +33,7 @@ describe('a short text', () => {
     'is taken: %s',
     (raw) => expect(parseValue(rules('short_text'), raw)).toEqual({ value: raw }),
   );
-  it('counts characters, not halves of them', () => {
+  it('counts Unicode characters', () => {
     expect(problemOf(rules('short_text'), '🚢'.repeat(1001))).toContain('it has 1001');
     expect(problemOf(rules('short_text', { validation: { maxLength: 3 } }), 'abcd')).toContain('at most 3 characters');
     expect(problemOf(rules('short_text', { validation: { minLength: 2, maxLength: 3 } }), 'a')).toContain('2 to 3');
@@ -73,8 +73,8 @@ describe('a number', () => {
     [null, 'a number'],
     [2 ** 53, 'larger numbers lose digits'],
     [-(2 ** 53), 'larger numbers lose digits'],
-  ])('%j is none', (raw, says) => expect(problemOf(rules('number'), raw)).toContain(says));
-  it('keeps between minimum and maximum, both allowed', () => {
+  ])('%j is none', (raw, problem) => expect(problemOf(rules('number'), raw)).toContain(problem));
+  it('is at least minimum and at most maximum', () => {
     const given = rules('number', { validation: { minimum: 1, maximum: 3 } });
     for (const raw of [1, 2.5, 3]) expect(parseValue(given, raw)).toEqual({ value: raw });
     expect(problemOf(given, 0.99)).toContain('at least 1');
@@ -83,7 +83,7 @@ describe('a number', () => {
 });
 
 describe('true and false', () => {
-  it.each([true, false])('%j is taken', (raw) => expect(parseValue(rules('boolean'), raw)).toEqual({ value: raw }));
+  it.each([true, false])('accepts %j', (raw) => expect(parseValue(rules('boolean'), raw)).toEqual({ value: raw }));
   it.each(['true', 1, 0, null, 'yes'])('%j is not', (raw) =>
     expect(problemOf(rules('boolean'), raw)).toContain('true or false'),
   );
@@ -92,16 +92,17 @@ describe('true and false', () => {
 describe('an option', () => {
   const one = rules('enum', { options: OPTIONS });
   const several = rules('enum_multi', { options: OPTIONS });
-  it('is taken by its value', () => expect(parseValue(one, 'fob')).toEqual({ value: 'fob' }));
-  it('is refused in another case, with what was meant', () =>
+  it('is accepted by its value', () => expect(parseValue(one, 'fob')).toEqual({ value: 'fob' }));
+  it('is refused in another case, with the intended value', () =>
     expect(problemOf(one, 'FOB')).toBe(
       '"FOB" is no option (did you mean "fob"?); the options are "fob", "cif", "EXW".',
     ));
   it.each(['Free on board', '', 'toString', 1, ['fob'], null])('is none: %j', (raw) =>
     expect(problemOf(one, raw)).toContain('is no option'),
   );
-  it('is none where there are none', () => expect(problemOf(rules('enum'), 'fob')).toContain('has none yet'));
-  it('may be several, in the order they are given', () => {
+  it('is refused if the definition has no options', () =>
+    expect(problemOf(rules('enum'), 'fob')).toContain('has none yet'));
+  it('can be several, in the given order', () => {
     expect(parseValue(several, ['cif', 'fob'])).toEqual({ value: ['cif', 'fob'] });
     expect(parseValue(several, [])).toEqual({ value: [] });
   });
@@ -112,7 +113,7 @@ describe('an option', () => {
   );
 });
 
-describe('a value as people read it', () => {
+describe('the display text of a value', () => {
   it.each([
     [rules('short_text'), 'a, b', 'a, b'],
     [rules('number'), 12.5, '12.5'],

@@ -20,26 +20,16 @@ export async function presentFields(
   if (rows.length === 0) return [];
   const definitions = await findDefinitions(
     session,
-    rows.map((row) => row.definition_id),
+    rows.map((row) => row.definitionId),
   );
   const byId = new Map(definitions.map((each) => [each.id, each]));
   // One whose definition was deleted between the two statements is gone as well.
   return rows.flatMap((row) => {
-    const definition = byId.get(row.definition_id);
+    const definition = byId.get(row.definitionId);
     return definition ? [presentField(row, definition)] : [];
   });
 }
 
 export function presentField(row: CustomFieldRow, definition: FieldDefinition): PresentedField {
-  return renderCustomField({
-    id: row.id,
-    apiSlug: definition.apiSlug,
-    value: row.value,
-    displayValue: displayValue(definition, row.value),
-    entityType: row.entity_type,
-    entityId: row.entity_id,
-    definitionId: row.definition_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  });
+  return renderCustomField(row, definition.apiSlug, displayValue(definition, row.value));
 }

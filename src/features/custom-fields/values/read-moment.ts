@@ -77,7 +77,7 @@ function problemOf(text: string, pattern: string | null, right: string): string 
   if (ISO_DAY.test(text) && firstOf(PLAIN_DATES, text) === undefined) return `There is no day ${text}.`;
   if (pattern !== null) return `${shown} does not fit the definition's default_format ${pattern}, nor is it ${right}.`;
   if (NUMBERS_ONLY.test(text)) {
-    return `${shown} does not say which number is the day and which the month; write ${right}, or give the definition a default_format.`;
+    return `${shown} leaves open which number is the day and which the month; write ${right}, or give the definition a default_format.`;
   }
   return `${shown} is not ${right}.`;
 }

@@ -10,7 +10,8 @@ import {
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
-import type { EntityType, FieldValue } from '../definitions/definition.ts';
+import type { EntityType } from '../definitions/definition.ts';
+import type { CustomFieldRow } from './store.ts';
 
 /** The resource type that each entity type is. */
 export const RESOURCE_OF_ENTITY = {
@@ -39,29 +40,20 @@ export const CustomField = resourceSchema(
   }),
 );
 
-export interface CustomFieldToRender {
-  readonly id: string;
-  readonly apiSlug: string;
-  readonly value: FieldValue;
-  readonly displayValue: string;
-  readonly entityType: EntityType;
-  readonly entityId: string;
-  readonly definitionId: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export function renderCustomField(field: CustomFieldToRender): RenderedResource & { links: Record<string, string> } {
-  const { id, value, entityId, definitionId } = field;
+export function renderCustomField(
+  { id, value, entityType, entityId, definitionId, createdAt, updatedAt }: CustomFieldRow,
+  apiSlug: string,
+  displayValue: string,
+): RenderedResource & { links: Record<string, string> } {
   const attributes: Static<typeof CustomFieldAttributes> = {
-    api_slug: field.apiSlug,
+    api_slug: apiSlug,
     value: typeof value === 'object' ? [...value] : value,
-    display_value: field.displayValue,
-    created_at: formatInstant(field.createdAt.getTime()),
-    updated_at: formatInstant(field.updatedAt.getTime()),
+    display_value: displayValue,
+    created_at: formatInstant(createdAt.getTime()),
+    updated_at: formatInstant(updatedAt.getTime()),
   };
   const relationships = {
-    entity: linkOne(RESOURCE_OF_ENTITY[field.entityType], entityId),
+    entity: linkOne(RESOURCE_OF_ENTITY[entityType], entityId),
     definition: linkOne('custom_field_definition', definitionId),
     user: linkOne('user', null),
   };

@@ -3,7 +3,7 @@
  * what it sees.
  */
 
-import { columnsOf } from '../../../database/columns.ts';
+import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, partsOf } from '../../../database/lists/list-filters.ts';
@@ -14,15 +14,15 @@ import { listDefinitionsBeingDeleted } from '../definitions/removal-store.ts';
 
 export interface CustomFieldRow {
   readonly id: string;
-  readonly entity_type: EntityType;
-  readonly entity_id: string;
-  readonly definition_id: string;
+  readonly entityType: EntityType;
+  readonly entityId: string;
+  readonly definitionId: string;
   readonly value: FieldValue;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
-const COLUMNS = 'f.id, f.entity_type, f.entity_id, f.definition_id, f.value, f.created_at, f.updated_at';
+const COLUMNS = asMembers('f', 'id entity_type entity_id definition_id value created_at updated_at');
 export const CUSTOM_FIELD_LIST = sqlList({
   type: 'custom_field',
   from: 'custom_fields f',
@@ -36,7 +36,7 @@ export const CUSTOM_FIELD_LIST = sqlList({
     entity_type: {
       kind: 'choice',
       values: ENTITY_TYPE_SPELLINGS,
-      description: 'What the value is attached to',
+      description: 'Type of the entity that has the value',
       where: anyOf('f.entity_type', 'text', (value) => partsOf(value).flatMap((each) => readEntityType(each) ?? [])),
     },
     entity_id: {
@@ -61,7 +61,7 @@ export async function pageCustomFields(
 
 /**
  * The entity is of one of these customers. As a list of entities, so that of a customer with few of them only their values are
- * looked at, however many the account has.
+ * read, however many the account has.
  */
 function visibleTo(accountId: string, customers: readonly string[]): Condition {
   return (parameters) => {
@@ -103,13 +103,8 @@ export async function findCustomFieldOf(
   return row;
 }
 
-export interface CustomFieldWrite {
-  readonly id: string;
-  readonly entityType: EntityType;
-  readonly entityId: string;
-  readonly definitionId: string;
+export interface CustomFieldWrite extends Omit<CustomFieldRow, 'createdAt' | 'updatedAt'> {
   readonly fromTemplate: boolean;
-  readonly value: FieldValue;
 }
 
 /** Inserts those that are not there yet: a value that an entity has already stays. The ids of those inserted. */

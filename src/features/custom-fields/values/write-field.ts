@@ -7,6 +7,7 @@ import { findDefinition, lockDefinitionsBySlug } from '../definitions/find-defin
 import { lockDefinitionForShare } from '../definitions/store.ts';
 import { findTemplateBySlug } from '../definitions/templates.ts';
 import { CustomFieldFaults, FieldRequired, throwFaults } from '../errors.ts';
+import type { NamedEntity } from './get-entity.ts';
 import { parseValue } from './parse-value.ts';
 import { type PresentedField, presentField } from './present-field.ts';
 import {
@@ -16,11 +17,6 @@ import {
   updateCustomField,
   upsertCustomField,
 } from './store.ts';
-
-export interface Entity {
-  readonly type: EntityType;
-  readonly id: string;
-}
 
 export interface NewField {
   readonly apiSlug: string;
@@ -34,7 +30,7 @@ export interface NewField {
  */
 export async function setField(
   session: AccountSession,
-  entity: Entity,
+  entity: NamedEntity,
   { apiSlug, value: raw }: NewField,
   now: number,
 ): Promise<PresentedField> {
@@ -60,8 +56,8 @@ export async function changeField(
   now: number,
 ): Promise<PresentedField | undefined> {
   const [, definition] = await Promise.all([
-    lockDefinitionForShare(session, known.definition_id),
-    findDefinition(session, known.definition_id),
+    lockDefinitionForShare(session, known.definitionId),
+    findDefinition(session, known.definitionId),
   ]);
   if (definition === undefined) return undefined;
   const row = await updateCustomField(session, known.id, settle(definition, raw), new Date(now));
@@ -71,8 +67,8 @@ export async function changeField(
 /** False where it is gone. @throws FieldRequired */
 export async function clearField(session: AccountSession, known: CustomFieldRow): Promise<boolean> {
   const [, definition] = await Promise.all([
-    lockDefinitionForShare(session, known.definition_id),
-    findDefinition(session, known.definition_id),
+    lockDefinitionForShare(session, known.definitionId),
+    findDefinition(session, known.definitionId),
   ]);
   if (definition?.validation.required === true) throw new FieldRequired(definition.apiSlug);
   return deleteCustomField(session, known.id);
@@ -81,7 +77,7 @@ export async function clearField(session: AccountSession, known: CustomFieldRow)
 /** The value that an entity has of a slug. */
 export async function findFieldBySlug(
   session: AccountSession,
-  entity: Entity,
+  entity: NamedEntity,
   apiSlug: string,
 ): Promise<CustomFieldRow | undefined> {
   const definition = (await lockDefinitionsBySlug(session, entity.type, [apiSlug])).get(apiSlug);

@@ -18,7 +18,11 @@ const HOUR_MILLIS = 3_600_000;
 const Body = writeBody(
   'map_link',
   Type.Object({
-    expires_in_hours: Type.Integer({ minimum: 1, maximum: LONGEST_HOURS, description: 'At most 30 days' }),
+    expires_in_hours: Type.Integer({
+      minimum: 1,
+      maximum: LONGEST_HOURS,
+      description: 'Lifetime in hours, at most 30 days',
+    }),
   }),
 );
 
@@ -33,10 +37,10 @@ export const containerMapLinkRoute: ResourceRoutes<{
       config: { permission: 'write' },
       schema: {
         tags: ['containers'],
-        summary: "Make a link to a container's map",
+        summary: "Create a link to a container's map",
         description:
-          'Whoever has the link sees the map of this one container, without an API key, as far as the key that made it may see it. ' +
-          'The link ends at its time, or when that key is revoked.',
+          'The link shows the map of this one container without an API key, within the limits of the key that created it. ' +
+          'It expires at its time, or when that key is revoked.',
         params: ById,
         body: Body,
         ...oneOperation(MapLinkSchema, 201),

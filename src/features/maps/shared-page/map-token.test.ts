@@ -18,7 +18,7 @@ describe('the token of a map link', () => {
     expect(isSignedWith(link, token, keyHash)).toBe(true);
   });
 
-  it('holds for no other container, account, key or time', () => {
+  it('is invalid for another container, account, key or time', () => {
     const other = randomUUID();
     expect(isSignedWith({ ...link, containerId: other }, token, keyHash)).toBe(false);
     expect(isSignedWith({ ...link, keyId: other }, token, keyHash)).toBe(false);
@@ -27,7 +27,7 @@ describe('the token of a map link', () => {
     expect(isSignedWith(link, token, hashApiKey('another key'))).toBe(false);
   });
 
-  it('is false with any byte changed', () => {
+  it('is invalid with any byte changed', () => {
     const bytes = Buffer.from(token, 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -45,7 +45,7 @@ describe('the token of a map link', () => {
     },
   );
 
-  it('is none for what is no id of a container', () => {
+  it('is rejected for a malformed container id', () => {
     expect(readMapToken('MSKU1234565', token)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The map of a container as a page, for who has a link (POST /v2/containers/{id}/map_links), and the files that it loads, which are built in
- * `web/`. No other host is asked for anything, and any page may show it in a frame.
+ * `web/`. It requests nothing from other hosts, and any page may show it in a frame.
  */
 
 import { join } from 'node:path';
@@ -11,15 +11,14 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
-import { noticePage } from '../../../http/pages/page.ts';
-import { readPageFiles } from '../../../http/pages/page-files.ts';
+import { escaped, noticePage, scriptPage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
+import { type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readMap } from '../container-map-routes.ts';
 import { linkOpener } from './open-link.ts';
-import { mapPage } from './page.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =
@@ -27,9 +26,9 @@ const PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors *";
 const ENTRY = 'src/map-page/main.ts';
 const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
-  404: ['No such map', 'The link is not whole, or it was withdrawn. Ask whoever gave it to you for a new one.'],
-  410: ['This link has expired', 'Ask whoever gave it to you for a new one.'],
-  429: ['Too many requests', 'This page was asked for too often: wait a minute and load it again.'],
+  404: ['No such map', 'The link is incomplete or was withdrawn. Request a new link from its sender.'],
+  410: ['This link has expired', 'Request a new link from its sender.'],
+  429: ['Too many requests', 'This page was requested too often. Wait a minute and load it again.'],
 };
 
 export const mapPageRoutes: ResourceRoutes<{
@@ -74,20 +73,14 @@ export const mapPageRoutes: ResourceRoutes<{
       try {
         const number = await openLink(request, async (_session, { container }) => container.number);
         const files = await readPageFiles(webDirectory, ENTRY);
-        if (files === undefined) {
-          const text =
-            'Load this page again in some seconds. If it stays away, the service was installed without its pages.';
-          return sendPage(reply.code(503).header('retry-after', '5'), noticePage('The map is being built', text));
-        }
+        if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', PAGE_POLICY);
         const token = new URLSearchParams({ token: String(request.query.token) });
-        return sendPage(reply, mapPage(number, `/map/${id}/features?${token}`, files));
+        return sendPage(framed(reply), mapPage(number, `/map/${id}/features?${token}`, files), PAGE_POLICY);
       } catch (error) {
         const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;
         if (notice === undefined) throw error;
-        return sendPage(
-          reply.code((error as ApiError).status).headers((error as ApiError).headers),
-          noticePage(...notice),
-        );
+        const { status, headers } = error as ApiError;
+        return sendPage(framed(reply).code(status).headers(headers), noticePage(...notice), PAGE_POLICY);
       }
     },
   );
@@ -103,10 +96,15 @@ export const mapPageRoutes: ResourceRoutes<{
   });
 };
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  reply.removeHeader('x-frame-options');
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'private, no-store' })
-    .send(html);
+/** Any page may show it in a frame. */
+function framed(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('x-frame-options');
+}
+
+/** @param features where the page fetches the journey */
+function mapPage(number: string, features: string, files: PageFiles): string {
+  const body =
+    `<main id="map-page" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
+    '<noscript>The map is drawn by a script: allow scripts of this page.</noscript>';
+  return scriptPage(`${number} · map`, files, body);
 }

@@ -16,7 +16,7 @@ import { formatInstant } from '../../../lib/clock.ts';
 export const MapLinkSchema = resourceSchema(
   'map_link',
   Type.Object({
-    url: Type.String({ description: 'To be opened in a browser, or shown in a frame of another page' }),
+    url: Type.String({ description: 'URL for a browser, or for a frame of another page' }),
     expires_at: Timestamp,
   }),
   Type.Object({ container: toOne('container') }),

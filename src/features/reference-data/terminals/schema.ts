@@ -52,7 +52,7 @@ export const Terminal = resourceSchema(
 
 /**
  * @param port the terminal's, where it is known
- * @param provided what this installation's sources say of the terminal
+ * @param provided fields that this installation's sources provide for the terminal
  */
 export function renderTerminal(
   terminal: TerminalFacts,

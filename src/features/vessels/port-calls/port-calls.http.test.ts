@@ -1,10 +1,10 @@
 /**
- * From what AIS hears of a ship to what a container's owner is told: she berths, and departs; once, also after a kill; and what the line
- * says besides.
+ * From AIS positions of a ship to events of a container: she berths, and departs; once, also after a kill; and combined with
+ * reports of the line.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
-import { told } from '../../../../test/helpers/told.ts';
+import { lineReport } from '../../../../test/helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
 import { until } from '../../../../test/helpers/until.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   key = await api.key(await api.account());
   const attributes = { url: 'https://example.com/hook', events: ['container.transport.vessel_berthed'] };
   await api.call(key, 'POST', '/v2/webhooks', { payload: { data: { attributes } } });
-  lineSays(LINES);
+  reportFromLine(LINES);
   const tracked = await api.track(key, 'SIML2600001');
   [containerId = ''] = tracked.containerIds;
   ({ shipmentId } = tracked);
@@ -51,8 +51,8 @@ afterAll(async () => {
   await api.close();
 });
 
-function lineSays(lines: string): void {
-  api.script = (asked, now) => ({ report: told(asked, now, lines), unreadable: [], shortfall: null });
+function reportFromLine(lines: string): void {
+  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
 }
 
 /** @param isKilled before it looks for calls in what it has stored */
@@ -174,17 +174,17 @@ test('a job that runs a second time changes nothing', async () => {
   expect(await api.events(key)).toEqual(before);
 });
 
-test('the line’s word of the arrival stands where it is not more than a day away', async () => {
-  const said = stamp(Date.parse(arrivedAt) - 3 * HOUR);
-  lineSays(`${LINES}\n  arrival  USLGB  ${said.slice(0, 16)}Z  on ARGO#${IMO} 014E`);
+test('the arrival reported by the line is kept where it is at most a day away', async () => {
+  const reportedAt = stamp(Date.parse(arrivedAt) - 3 * HOUR);
+  reportFromLine(`${LINES}\n  arrival  USLGB  ${reportedAt.slice(0, 16)}Z  on ARGO#${IMO} 014E`);
   await api.check(key, shipmentId);
-  expect(await container()).toMatchObject({ pod_arrived_at: said });
-  lineSays(`${LINES}\n  arrival  USLGB  2026-05-09T06:00Z  on ARGO#${IMO} 014E`);
+  expect(await container()).toMatchObject({ pod_arrived_at: reportedAt });
+  reportFromLine(`${LINES}\n  arrival  USLGB  2026-05-09T06:00Z  on ARGO#${IMO} 014E`);
   await api.check(key, shipmentId);
   expect(await container()).toMatchObject({ pod_arrived_at: arrivedAt });
 });
 
-test('that she leaves the port of discharge is not the box’s', async () => {
+test('a departure from the port of discharge does not concern the container', async () => {
   const before = await eventsByAis();
   sail(LONG_BEACH, OFF_THE_COAST, 6);
   await follower.flush();
@@ -206,7 +206,7 @@ test('a departure that one worker stored is applied by the next; the container d
     planned load       CNSHA  ${at(10)}Z  on ARGO#${IMO} 015E
     planned departure  CNSHA  ${at(20)}Z  on ARGO#${IMO} 015E
     estimated arrival  USLGB  ${at(400)}Z  on ARGO#${IMO} 015E`;
-  lineSays(plan);
+  reportFromLine(plan);
   const booked = await api.track(key, 'SIML2600002');
   const own = async () => (await api.read(key, `/v2/containers/${booked.containerIds[0]}`)).attributes;
 
@@ -229,7 +229,7 @@ test('a departure that one worker stored is applied by the next; the container d
     implausible_reason: expect.stringContaining('no source reports that the box was loaded'),
   });
 
-  lineSays(`${plan}\n    load  CNSHA  ${at(12)}Z  on ARGO#${IMO} 015E`);
+  reportFromLine(`${plan}\n    load  CNSHA  ${at(12)}Z  on ARGO#${IMO} 015E`);
   await api.check(key, booked.shipmentId);
   expect(await own()).toMatchObject({ current_status: 'on_ship', pol_vessel_departed_at: departedAt });
 });
@@ -251,7 +251,7 @@ test('fixes that arrive during a write are evaluated with the next one, failed w
   follower = await follow(false, database);
   sail(OFF_THE_COAST, LONG_BEACH, 6);
   lie(3);
-  // She leaves the port during the write, and is not heard any more.
+  // She leaves the port during the write, and sends no more positions.
   meanwhile = () => sail(LONG_BEACH, [32.5, -119], 5);
   await follower.flush();
   expect(await work()).toBe(1);

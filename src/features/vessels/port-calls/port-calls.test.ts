@@ -1,4 +1,4 @@
-/** Calls as an operator would tell them, heard as positions. Long Beach lies at 33.77 N 118.18 W; its anchorage 5 miles south. */
+/** Calls described as an operator would, received as positions. Long Beach lies at 33.77 N 118.18 W; its anchorage 5 miles south. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PortPoint } from '../../../core/map/places.ts';
@@ -66,12 +66,12 @@ class Ship {
     return this;
   }
 
-  isNotHeard(hours: number): this {
+  isSilent(hours: number): this {
     this.#now += hours * HOUR;
     return this;
   }
 
-  isHeardAt(at: Place, speedKnots: number, status: number | null = 5): this {
+  isSeenAt(at: Place, speedKnots: number, status: number | null = 5): this {
     this.#hear(at, speedKnots, status);
     this.#now += MINUTE;
     return this;
@@ -96,7 +96,7 @@ describe('a ship that comes and goes', () => {
   });
 
   test('has not arrived before she has lain there for half an hour, nor departed before she is out of the port', () => {
-    const ship = arriving().isHeardAt(BERTH, 0.1);
+    const ship = arriving().isSeenAt(BERTH, 0.1);
     expect(ship.moves()).toEqual([]);
     expect(ship.lies(BERTH, 1, 5).moves()).toEqual(['arrival USLGB 10']);
     expect(ship.sails(ANCHORAGE, 1).moves()).toEqual(['arrival USLGB 10']);
@@ -116,8 +116,8 @@ describe('a ship that comes and goes', () => {
   });
 });
 
-describe('what is no arrival', () => {
-  test('to pass by', () => {
+describe('a ship that does not arrive', () => {
+  test('passes by', () => {
     expect(new Ship().sails(FAR_OUT, 1).sails(BERTH, 20).sails(FAR_OUT, 20).moves()).toEqual([]);
   });
 
@@ -128,21 +128,21 @@ describe('what is no arrival', () => {
     expect(new Ship().sails(AT_SEA, 1).sails(ANCHORAGE, 9).lies(ANCHORAGE, 96, status).moves()).toEqual([]);
   });
 
-  test('to swing at anchor for days with a wrong status', () => {
+  test('swings at anchor for days with a wrong status', () => {
     expect(new Ship().sails(AT_SEA, 1).sails(ANCHORAGE, 9).lies(ANCHORAGE, 96, 0, 0.25).moves()).toEqual([]);
   });
 
-  test('to drift off the port for days', () => {
+  test('drifts off the port for days', () => {
     expect(new Ship().sails(AT_SEA, 1).sails(ANCHORAGE, 9).drifts(ANCHORAGE, 72).moves()).toEqual([]);
   });
 
-  test('to lie at a berth of another port near by', () => {
+  test('lies at a berth of another port nearby', () => {
     const ports = [TOKYO, YOKOHAMA] as PortPoint[];
     const ship = new Ship().sails([34.5, 140], 1).sails([35.44, 139.67], 6).lies([35.44, 139.67], 20, 5);
     expect(ship.moves(ports)).toEqual(['arrival JPYOK 7']);
   });
 
-  test('to lie far from any port', () => {
+  test('lies far from any port', () => {
     expect(new Ship().sails(FAR_OUT, 1).lies(FAR_OUT, 30, 5).moves()).toEqual([]);
   });
 });
@@ -157,23 +157,19 @@ describe('a ship that waits at anchor first', () => {
 
 describe('poor reception', () => {
   test('a jump of GPS and a speed that cannot be, at the berth, are no departure', () => {
-    const ship = arriving()
-      .lies(BERTH, 5, 5)
-      .isHeardAt([33.753, -118.205], 0.2)
-      .isHeardAt(BERTH, 3.5)
-      .lies(BERTH, 20, 5);
+    const ship = arriving().lies(BERTH, 5, 5).isSeenAt([33.753, -118.205], 0.2).isSeenAt(BERTH, 3.5).lies(BERTH, 20, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 10']);
     const left = hoursOf(ship.now + 3 * MINUTE);
     expect(ship.sails(AT_SEA, 6).moves()).toEqual(['arrival USLGB 10', `departure USLGB ${left}`]);
   });
 
   test('a ship without fixes for hours arrived at her first fix at the berth', () => {
-    const ship = new Ship().sails(AT_SEA, 1).isNotHeard(20).lies(BERTH, 10, 5);
+    const ship = new Ship().sails(AT_SEA, 1).isSilent(20).lies(BERTH, 10, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 21']);
   });
 
   test('a ship without fixes for more than a day has neither arrival nor departure', () => {
-    const ship = new Ship().sails(AT_SEA, 1).isNotHeard(25).lies(BERTH, 10, 5).isNotHeard(30).sails(FAR_OUT, 1);
+    const ship = new Ship().sails(AT_SEA, 1).isSilent(25).lies(BERTH, 10, 5).isSilent(30).sails(FAR_OUT, 1);
     expect(ship.moves()).toEqual([]);
   });
 
@@ -183,18 +179,18 @@ describe('poor reception', () => {
   });
 
   test('a ship with her first fix at the berth and gaps there has not arrived in between', () => {
-    const ship = new Ship().lies(BERTH, 0, 5).isHeardAt([33.753, -118.205], 1).lies(BERTH, 10, 5);
+    const ship = new Ship().lies(BERTH, 0, 5).isSeenAt([33.753, -118.205], 1).lies(BERTH, 10, 5);
     expect(ship.moves()).toEqual([]);
   });
 
   test('one that is silent at her berth for days has neither left nor come again', () => {
-    const ship = arriving().lies(BERTH, 5, 5).isNotHeard(40).lies(BERTH, 5, 5);
+    const ship = arriving().lies(BERTH, 5, 5).isSilent(40).lies(BERTH, 5, 5);
     expect(ship.moves()).toEqual(['arrival USLGB 10']);
   });
 });
 
 describe('a port called at twice', () => {
-  test('is two calls where she was at sea between', () => {
+  test('has two calls if the ship was at sea in between', () => {
     const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(BERTH, 6);
     const again = hoursOf(ship.now);
     expect(ship.lies(BERTH, 20, 5).moves()).toEqual([
@@ -204,16 +200,16 @@ describe('a port called at twice', () => {
     ]);
   });
 
-  test('is one call where she shifts from berth to berth', () => {
+  test('has one call if the ship shifts from berth to berth', () => {
     const ship = arriving().lies(BERTH, 20, 5).sails(OTHER_BERTH, 1).lies(OTHER_BERTH, 10, 5);
     const left = hoursOf(ship.now + 3 * MINUTE);
     expect(ship.sails(AT_SEA, 6).moves()).toEqual(['arrival USLGB 10', `departure USLGB ${left}`]);
   });
 });
 
-test('every later reading finds the same moves, and one that begins later finds no other times', () => {
+test('later readings find the same moves, also with a later start', () => {
   const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(FAR_OUT, 20).sails(BERTH, 20).lies(BERTH, 9, 5);
-  // How long she has been near is told as far as she was heard.
+  // The time near the port counts back to the first gap between positions.
   const movesOf = (fixes: readonly Fix[]) =>
     portMoves(fixes, [LONG_BEACH as PortPoint]).map(({ nearSince, ...move }) => move);
   const all = movesOf(ship.fixes);

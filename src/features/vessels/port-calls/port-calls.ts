@@ -64,7 +64,7 @@ function staysAtBerths(fixes: readonly Fix[], ports: readonly PortPoint[]): Stay
     }
     let last = first;
     // A fix that is not at rest and no farther off is noise.
-    while (last + 1 < fixes.length && isHere(start, fixes[last + 1]) && isHeardOn(fixes[last], fixes[last + 1]))
+    while (last + 1 < fixes.length && isHere(start, fixes[last + 1]) && isContinuous(fixes[last], fixes[last + 1]))
       last += 1;
     while (!isAtRest(fixes[last] as Fix)) last -= 1;
     const port = isAtBerth(fixes.slice(first, last + 1)) ? nearestPort(start, ports) : null;
@@ -78,7 +78,7 @@ function isHere(start: Fix, fix: Fix | undefined): boolean {
   return fix !== undefined && nauticalMilesBetween(pointOf(start), pointOf(fix)) <= PORT_CALLS.berthMiles;
 }
 
-function isHeardOn(fix: Fix | undefined, next: Fix | undefined): boolean {
+function isContinuous(fix: Fix | undefined, next: Fix | undefined): boolean {
   return fix !== undefined && next !== undefined && next.atMillis - fix.atMillis <= PORT_CALLS.mostSilentMillis;
 }
 
@@ -114,7 +114,7 @@ function callsOf(fixes: readonly Fix[], stays: readonly Stay[]): [Stay, ...Stay[
 }
 
 function isWithin(fixes: readonly Fix[], port: PortPoint): boolean {
-  return fixes.every((fix, at) => isInArea(fix, port) && (at === 0 || isHeardOn(fixes[at - 1], fix)));
+  return fixes.every((fix, at) => isInArea(fix, port) && (at === 0 || isContinuous(fixes[at - 1], fix)));
 }
 
 function isInArea(fix: Fix, { point }: PortPoint): boolean {
@@ -125,11 +125,11 @@ function movesOf([stay, ...shifts]: [Stay, ...Stay[]], fixes: readonly Fix[]): P
   const moves: PortMove[] = [];
   const { port } = stay;
   const came = fixes[stay.first] as Fix;
-  if (isHeardOn(fixes[stay.first - 1], came) && wasElsewhere(fixes, stay.first))
+  if (isContinuous(fixes[stay.first - 1], came) && wasElsewhere(fixes, stay.first))
     moves.push({ ...moveOf('arrival', port, came, came.atMillis), nearSince: nearSince(fixes, stay.first) });
   const { last } = shifts.at(-1) ?? stay;
   const [berth, left] = [fixes[last] as Fix, fixes[last + 1]];
-  if (left === undefined || !isHeardOn(berth, left)) return moves;
+  if (left === undefined || !isContinuous(berth, left)) return moves;
   if (fixes.slice(last + 1).some((fix) => !isInArea(fix, port))) {
     moves.push(moveOf('departure', port, berth, left.atMillis));
   }
@@ -140,7 +140,7 @@ function nearSince(fixes: readonly Fix[], atBerth: number): number {
   const berth = pointOf(fixes[atBerth] as Fix);
   let first = atBerth;
   const isNear = (fix: Fix) => nauticalMilesBetween(pointOf(fix), berth) <= PORT_CALLS.waitingMiles;
-  while (first > 0 && isNear(fixes[first - 1] as Fix) && isHeardOn(fixes[first - 1], fixes[first])) first -= 1;
+  while (first > 0 && isNear(fixes[first - 1] as Fix) && isContinuous(fixes[first - 1], fixes[first])) first -= 1;
   return (fixes[first] as Fix).atMillis;
 }
 

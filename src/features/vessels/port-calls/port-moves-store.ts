@@ -1,4 +1,4 @@
-/** Arrivals and departures that positions of ships tell, and the shipments that they are told to. */
+/** Arrivals and departures that are derived from positions of ships, and the shipments that they are reported to. */
 import { columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 import type { PositionRow } from '../positions/store.ts';

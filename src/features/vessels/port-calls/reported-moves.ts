@@ -23,7 +23,7 @@ const EARLY_MILLIS = 3 * DAY_MILLIS;
 const SAME_CALL_MILLIS = 14 * DAY_MILLIS;
 
 /**
- * Of an arrival two: she has arrived, and berthed; the second alone where others said that she arrived while she waited off the port. None
+ * Of an arrival two: she has arrived, and berthed; the second alone where another source reported the arrival while she waited off the port. None
  * where no box comes or leaves with her there.
  */
 export function observationsOf(journeys: readonly Journey[], move: MoveOfShip): ReportedObservation[] {

@@ -1,4 +1,4 @@
-/** How it stands with AIS feeds, as the worker that runs them says every few seconds. */
+/** State of the AIS feeds, as the worker that runs them reports it every few seconds. */
 import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Session } from '../../../database/database.ts';
 
@@ -18,7 +18,7 @@ export async function saveFeeds(session: Session, rows: readonly FeedRow[]): Pro
   await session.prepared('DELETE FROM ais_feeds WHERE NOT code = any($1::text[])', [rows.map(({ code }) => code)]);
   await session.prepared(
     `INSERT INTO ais_feeds (code, kind, state, state_since, last_frame_at, last_ours_at, last_error, reported_at)
-     SELECT * FROM jsonb_to_recordset($1) AS said (code text, kind text, state text, state_since timestamptz,
+     SELECT * FROM jsonb_to_recordset($1) AS given (code text, kind text, state text, state_since timestamptz,
        last_frame_at timestamptz, last_ours_at timestamptz, last_error text, reported_at timestamptz)
      ON CONFLICT (code) DO UPDATE SET kind = excluded.kind, state = excluded.state, state_since = excluded.state_since,
        last_frame_at = coalesce(excluded.last_frame_at, ais_feeds.last_frame_at),

@@ -1,4 +1,4 @@
-/** Where a vessel will be on her way to a port: from where she was heard last, or from coordinates. */
+/** Where a vessel will be on her way to a port: from her last position, or from coordinates. */
 
 import { type TProperties, Type } from 'typebox';
 import type { LonLat } from '../../../core/map/sphere.ts';
@@ -17,12 +17,12 @@ import { ByIdOrImo, getVessel, vesselAnswer } from '../get-vessel.ts';
 import { futurePositions } from './future-positions.ts';
 
 const Ports = {
-  port_id: Type.String({ pattern: '\\S', description: 'The port that she goes to: id or UN/LOCODE' }),
-  previous_port_id: Type.String({ pattern: '\\S', description: 'The port that she left: id or UN/LOCODE' }),
+  port_id: Type.String({ pattern: '\\S', description: 'Next port: id or UN/LOCODE' }),
+  previous_port_id: Type.String({ pattern: '\\S', description: 'Previous port: id or UN/LOCODE' }),
 };
 const Start = {
-  latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Where she begins, WGS 84 degrees' }),
-  longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Where she begins, WGS 84 degrees' }),
+  latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Start of the voyage, WGS 84 degrees' }),
+  longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Start of the voyage, WGS 84 degrees' }),
 };
 const LIMITS = { latitude: 90, longitude: 180 } as const;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -51,12 +51,12 @@ export const futurePositionsRoutes: ResourceRoutes<{
       },
       (request) => {
         const query = oneQuery(request, 'vessel');
-        const asked = readWay(request.query as RawQuery, about.hasStart);
+        const voyageQuery = readVoyageQuery(request.query as RawQuery, about.hasStart);
         return database.forAccount(request.auth.accountId, async (session) => {
           const vessel = await getVessel(session, request.params.id);
-          const port = portsAsked(reference, asked);
+          const port = portOfCall(reference, voyageQuery);
           const locodes = reference.ports.listCodesOfPort(port.code);
-          const voyage = { vessel, port, locodes, start: asked.start };
+          const voyage = { vessel, port, locodes, start: voyageQuery.start };
           const positions = await futurePositions(session, tracking, voyage, request.auth.partyIds);
           const json = renderVesselAt(vessel, vessel.last, positions.map(expectedPosition));
           return vesselAnswer(request, vessel, { query, session, json });
@@ -65,25 +65,25 @@ export const futurePositionsRoutes: ResourceRoutes<{
     );
 
   add('/vessels/:id/future_positions', {
-    summary: 'Estimate where a vessel will be',
+    summary: 'Estimate future positions of a vessel',
     own: Ports,
     hasStart: false,
   });
   add('/vessels/:id/future_positions_with_coordinates', {
-    summary: 'Estimate where a vessel will be, from coordinates on',
+    summary: 'Estimate future positions of a vessel from given coordinates',
     own: { ...Ports, ...Start },
     hasStart: true,
   });
 };
 
-interface WayAsked {
+interface VoyageQuery {
   readonly portId: string;
   readonly previousPortId: string;
   readonly start: LonLat | null;
 }
 
 /** @throws ApiError with all that is wrong with the parameters */
-function readWay(query: RawQuery, hasStart: boolean): WayAsked {
+function readVoyageQuery(query: RawQuery, hasStart: boolean): VoyageQuery {
   const errors: ErrorObject[] = [];
   const refuse = (parameter: string, detail: string) =>
     errors.push(errorObject('invalid_parameter', { detail, parameter }));
@@ -109,7 +109,7 @@ function readWay(query: RawQuery, hasStart: boolean): WayAsked {
 }
 
 /** @returns the port that she goes to @throws ApiError where one of the two is not known, or both are one */
-function portsAsked(reference: Reference, { portId, previousPortId }: WayAsked): Port {
+function portOfCall(reference: Reference, { portId, previousPortId }: VoyageQuery): Port {
   const port = getPort(reference, 'port_id', portId);
   const previous = getPort(reference, 'previous_port_id', previousPortId);
   if (!reference.ports.listCodesOfPort(port.code).includes(previous.code)) return port;

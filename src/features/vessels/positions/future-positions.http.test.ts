@@ -1,16 +1,16 @@
-/** Where a vessel will be: from where she was heard or from coordinates, in time for what containers aboard expect; and what cannot be told. */
+/** Future positions of a vessel: from her last position or from coordinates, in time for the estimates of containers aboard; and refusals. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../../test/helpers/api.ts';
+import { lineReport } from '../../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../../test/helpers/openapi.ts';
 import { sail } from '../../../../test/helpers/ship-positions.ts';
-import { told } from '../../../../test/helpers/told.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { createSeaRoutes } from '../../../reference/sea-routes.ts';
 import { vesselId } from '../../../tracking/vessels/schema.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const [ARGO, BEAGLE, UNHEARD, LONG_SILENT] = ['9300001', '9300002', '9300003', '9300004'];
+const [ARGO, BEAGLE, UNSEEN, LONG_SILENT] = ['9300001', '9300002', '9300003', '9300004'];
 const SAILING = (ship: string, eta: string) => `
   listed 45G1
   load               CNSHA  2026-05-01T10:00Z  on ${ship} 010E
@@ -37,11 +37,11 @@ beforeAll(async () => {
   for (const [number, ship] of [
     ['SIML2600001', `ARGO#${ARGO}`],
     ['SIML2600002', `BEAGLE#${BEAGLE}`],
-    ['SIML2600003', `CUTTY#${UNHEARD}`],
+    ['SIML2600003', `CUTTY#${UNSEEN}`],
     ['SIML2600004', `DAPHNE#${LONG_SILENT}`],
   ] as const) {
     const lines = SAILING(ship, ETA).replaceAll('SIMU0000001', `SIMU000000${number.at(-1)}`);
-    api.script = (reference, now) => ({ report: told(reference, now, lines), unreadable: [], shortfall: null });
+    api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
     await api.track(key, number);
   }
   // From off Hong Kong south, a day long.
@@ -59,8 +59,8 @@ async function ask(vessel: string, query: string, as = key, path = 'future_posit
   return response;
 }
 
-async function positions(...asked: Parameters<typeof ask>): Promise<Position[]> {
-  const response = await ask(...asked);
+async function positions(...query: Parameters<typeof ask>): Promise<Position[]> {
+  const response = await ask(...query);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data.attributes.positions;
 }
@@ -84,7 +84,7 @@ test('the vessel comes with a position a minute, from her last position to the p
   expect(all.at(-1)?.latitude).toBeCloseTo(Number(singapore.latitude), 0);
 });
 
-test('ports go by their ids, too, and by any code of theirs', async () => {
+test('ports are found by id and by any of their codes', async () => {
   const [to, from] = await Promise.all(['SGSIN', 'CNSHA'].map((code) => api.read(key, `/v2/ports/${code}`)));
   const byId = await positions(vesselId(ARGO), `port_id=${to?.id}&previous_port_id=${from?.id}`);
   expect(byId).toEqual(await positions(ARGO, TO_SINGAPORE));
@@ -100,26 +100,26 @@ test('to a port without an ETA of any container aboard, she sails on as she did 
 });
 
 test('a key that is limited to customers learns nothing from the containers of others', async () => {
-  const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Somebody else')]);
+  const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Another customer')]);
   const [theirs, ours] = [await positions(ARGO, TO_SINGAPORE, limited), await positions(ARGO, TO_SINGAPORE)];
   expect(theirs.at(-1)?.timestamp).not.toBe(ours.at(-1)?.timestamp);
 });
 
 test('from coordinates she sets out now, also without any AIS position', async () => {
   const query = `${TO_SINGAPORE}&latitude=10.5&longitude=110`;
-  const all = await positions(UNHEARD, query, key, 'future_positions_with_coordinates');
+  const all = await positions(UNSEEN, query, key, 'future_positions_with_coordinates');
   expect(all[0]).toMatchObject({ latitude: 10.5, longitude: 110, timestamp: stamp(NOW) });
   expect(all.length).toBeGreaterThan(1000);
 });
 
-test('in the port she is there', async () => {
+test('a ship in the port has a single position', async () => {
   const port = (await api.read(key, '/v2/ports/SGSIN')).attributes;
   const query = `${TO_SINGAPORE}&latitude=${port.latitude}&longitude=${port.longitude}`;
-  const all = await positions(UNHEARD, query, key, 'future_positions_with_coordinates');
+  const all = await positions(UNSEEN, query, key, 'future_positions_with_coordinates');
   expect(all).toEqual([expect.objectContaining({ heading: null, timestamp: stamp(NOW) })]);
 });
 
-test('fields choose what is shown', async () => {
+test('sparse fieldsets limit the attributes', async () => {
   const response = await api.call(
     key,
     'GET',
@@ -129,7 +129,7 @@ test('fields choose what is shown', async () => {
 });
 
 test.each([
-  ['a vessel that nobody named', '9999993', TO_SINGAPORE, undefined, 404, 'not_found', undefined],
+  ['a vessel that no source named', '9999993', TO_SINGAPORE, undefined, 404, 'not_found', undefined],
   ['a port that is not known', ARGO, 'port_id=XXYYY&previous_port_id=CNSHA', undefined, 404, 'not_found', 'port_id'],
   ['an inland place', ARGO, 'port_id=CHZRH&previous_port_id=CNSHA', undefined, 404, 'not_found', 'port_id'],
   [
@@ -153,7 +153,7 @@ test.each([
     'invalid_parameter',
     'previous_port_id',
   ],
-  ['a vessel that was never heard', UNHEARD, TO_SINGAPORE, undefined, 422, 'no_estimate', undefined],
+  ['a vessel without positions', UNSEEN, TO_SINGAPORE, undefined, 422, 'no_estimate', undefined],
   ['a position of last week', LONG_SILENT, TO_SINGAPORE, undefined, 422, 'no_estimate', undefined],
   ['no latitude', ARGO, `${TO_SINGAPORE}&longitude=1`, true, 400, 'invalid_parameter', 'latitude'],
   [

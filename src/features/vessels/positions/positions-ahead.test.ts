@@ -42,7 +42,7 @@ describe('positions ahead', () => {
     expect(positions.at(-1)?.longitude).toBe(-178);
   });
 
-  test('are one where she is there already', () => {
+  test('are a single position if the ship is already there', () => {
     const there = { at: START, latitude: 1, longitude: 10, headingDegrees: null };
     expect(positionsAhead([[10, 1]], START, 12)).toEqual([there]);
   });
@@ -51,7 +51,7 @@ describe('positions ahead', () => {
     expect(positionsAhead([...NORTH, [10, 1]], START, 12)).toEqual(positionsAhead(NORTH, START, 12));
   });
 
-  test('end at the most that are answered', () => {
+  test('end at the maximum number', () => {
     const around = routeLine(Array.from({ length: 37 }, (_, index): LonLat => [index * 10 - 180, 0]));
     expect(positionsAhead(around, START, 5)).toHaveLength(MOST_POSITIONS_AHEAD);
   });
@@ -60,7 +60,7 @@ describe('positions ahead', () => {
 describe('the speed of a voyage', () => {
   const voyage = { nauticalMiles: 240, from: START, arrivesAt: START + 20 * HOUR, lastDayKnots: 16 };
 
-  test('is what brings her there in time', () => {
+  test('is the speed that meets the estimated arrival', () => {
     expect(speedAhead(voyage)).toBe(12);
   });
 
@@ -68,14 +68,14 @@ describe('the speed of a voyage', () => {
     ['is over', START - HOUR],
     ['no ship can keep', START + HOUR],
     ['has her wait', START + 1000 * HOUR],
-    ['nobody states', null],
+    ['no source states', null],
   ])('is that of her last day where the estimate %s', (_, arrivesAt) => {
     expect(speedAhead({ ...voyage, arrivesAt })).toBe(16);
   });
 
   test.each([
     ['lay still', 0.2],
-    ['was not heard', null],
+    ['has no position', null],
   ])('is what ships usually sail where she %s', (_, lastDayKnots) => {
     expect(speedAhead({ ...voyage, arrivesAt: null, lastDayKnots })).toBe(USUAL_KNOTS);
   });

@@ -1,4 +1,4 @@
-/** `show_positions[…]`: for which time a vessel's positions are asked for. */
+/** `show_positions[…]`: the time range of a vessel's positions. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiError } from '../../../http/jsonapi/errors.ts';
@@ -16,14 +16,14 @@ export const ShowPositions = {
   [TO]: parameter(`Positions until then; ${LONGEST_DAYS} days after the beginning where it is not given`),
 };
 
-/** Null where no positions are asked for. */
+/** Null where no positions are requested. */
 export function positionsParameter({ query }: FastifyRequest): { from: Date; to: Date } | null {
   const from = moment(query, FROM);
   const to = moment(query, TO) ?? (from === null ? null : from + LONGEST_MILLIS);
   if (to === null) return null;
   const start = from ?? to - LONGEST_MILLIS;
   if (start > to) throw refusal(FROM, `${FROM} must not be after ${TO}.`);
-  if (to - start > LONGEST_MILLIS) throw refusal(FROM, `Positions can be asked for ${LONGEST_DAYS} days at most.`);
+  if (to - start > LONGEST_MILLIS) throw refusal(FROM, `The time range may span ${LONGEST_DAYS} days at most.`);
   return { from: new Date(start), to: new Date(to) };
 }
 

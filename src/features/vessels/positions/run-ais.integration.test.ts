@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** A feed without a key: it says so at once, and calls nobody. */
+/** A feed without a key: it reports that at once, and opens no connection. */
 function startWorker(name: string) {
   const warnings: string[] = [];
   const worker = runAis({
@@ -49,7 +49,7 @@ function startWorker(name: string) {
 
 const running = async () => (await database.system(listFeeds)).map(({ code }) => code);
 
-test('one runs them, and another when it has stopped', async () => {
+test('one worker runs the feeds, and another after it has stopped', async () => {
   const first = startWorker('first');
   await until(async () => expect(await running()).toEqual(['first']));
   const second = startWorker('second');
@@ -60,7 +60,7 @@ test('one runs them, and another when it has stopped', async () => {
   await second.stop();
 });
 
-test('one whose connection breaks stops, and takes them up again', async () => {
+test('a worker whose connection breaks stops, and starts the feeds again', async () => {
   const worker = startWorker('broken');
   await until(async () => expect(worker.warnings).toHaveLength(1));
   await database.system((session) =>

@@ -31,7 +31,7 @@ export interface AisOptions {
   readonly tryMillis?: number;
 }
 
-/** Beside it, a worker that died is missed: docs/api/sources.md says after how long. */
+/** A report that is older means a dead worker: docs/api/sources.md has the limit. */
 export const STATUS_MILLIS = 5000;
 const TRY_MILLIS = 10_000;
 

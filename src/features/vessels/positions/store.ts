@@ -1,4 +1,4 @@
-/** Where ships are, and under which MMSI they send; and which ships somebody waits for. They belong to no account. */
+/** Where ships are, and under which MMSI they send; and which ships containers wait for. They belong to no account. */
 import { columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 

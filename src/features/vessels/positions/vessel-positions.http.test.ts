@@ -1,4 +1,4 @@
-/** From what AIS hears to what a vessel shows: awaited ships only, judged and thinned, read by id or IMO number, kept by the week. */
+/** From AIS reports to the positions of a vessel: awaited ships only, checked and thinned, read by id or IMO number, kept by the week. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { type Checker, openApiChecker } from '../../../../test/helpers/openapi.ts';
@@ -39,7 +39,7 @@ const fix = (minutes: number, longitude: number, over: Partial<Fix> = {}): Fix =
   ...over,
 });
 const seen = (each: Fix, mmsi = MMSI): ShipReport => ({ mmsi, atMillis: each.atMillis, fix: each, identity: null });
-const told = (imo: string, name: string, mmsi = MMSI): ShipReport => ({
+const staticReport = (imo: string, name: string, mmsi = MMSI): ShipReport => ({
   mmsi,
   atMillis: started(),
   fix: null,
@@ -99,7 +99,7 @@ test('a vessel without fixes has no position', async () => {
 });
 
 test('positions of awaited ships are stored and thinned, all others counted', async () => {
-  const heard = [seen(fix(0, -120)), told(ARGO, 'ARGO'), told(OTHER, 'OTHER', '351759000')];
+  const reports = [seen(fix(0, -120)), staticReport(ARGO, 'ARGO'), staticReport(OTHER, 'OTHER', '351759000')];
   const fixes = [
     fix(1, -120),
     fix(4, -119.99),
@@ -109,7 +109,7 @@ test('positions of awaited ships are stored and thinned, all others counted', as
     fix(8, 20),
     fix(9, 0, { latitude: 0 }),
   ];
-  const ours = [...heard, ...fixes.map((each) => seen(each)), seen(fix(3, 5), '351759000')].map((each) =>
+  const ours = [...reports, ...fixes.map((each) => seen(each)), seen(fix(3, 5), '351759000')].map((each) =>
     follower.take(each, 'mine'),
   );
   expect(ours).toEqual([false, true, false, ...fixes.map(() => true), false]);
@@ -192,7 +192,7 @@ test('what could not be stored is stored later', async () => {
 });
 
 test('an MMSI that another ship takes is this ship’s no more, and both periods are stored', async () => {
-  follower.take(told(OTHER, 'OTHER'), 'mine');
+  follower.take(staticReport(OTHER, 'OTHER'), 'mine');
   expect(follower.take(seen(fix(14, -119.9)), 'mine')).toBe(false);
   await follower.flush();
   const { rows } = await api.database.systemPool.query(
@@ -203,7 +203,7 @@ test('an MMSI that another ship takes is this ship’s no more, and both periods
 });
 
 test('a ship whose shipment is tracked no longer is awaited no longer', async () => {
-  follower.take(told(ARGO, 'ARGO'), 'mine');
+  follower.take(staticReport(ARGO, 'ARGO'), 'mine');
   expect(follower.take(seen(fix(15, -119.88)), 'mine')).toBe(true);
   await follower.flush();
   expect((await api.patch(key, `/v2/shipments/${shipmentId}/stop_tracking`)).statusCode).toBe(200);
@@ -211,7 +211,7 @@ test('a ship whose shipment is tracked no longer is awaited no longer', async ()
   expect(follower.take(seen(fix(18, -119.87)), 'mine')).toBe(false);
 });
 
-test('positions go by the week once they are old', async () => {
+test('old positions are deleted by the week', async () => {
   const now = api.clock.now();
   expect(await dropOldPositions(api.database, now, 180)).toBe(0);
   expect(await dropOldPositions(api.database, now + 200 * DAY, 180)).toBe(1);
@@ -233,7 +233,7 @@ describe('AIS feeds', () => {
     return api.database.changeSystem((session) => saveFeeds(session, [row]));
   };
 
-  test('are sources that say whether they are silent or the sea is calm', async () => {
+  test('are sources that distinguish a silent feed from a feed without awaited ships', async () => {
     await say('silent');
     expect(await feedOf()).toMatchObject({
       code: 'mine',
@@ -244,7 +244,7 @@ describe('AIS feeds', () => {
     expect(await feedOf()).toMatchObject({ supported: false, unsupported_because: 'no key: set X in the environment' });
   });
 
-  test('whose worker is gone have stopped', async () => {
+  test('are stopped if their worker is gone', async () => {
     await say('receiving');
     api.clock.advance(61_000);
     expect(await feedOf()).toMatchObject({ feed: { state: 'stopped' } });

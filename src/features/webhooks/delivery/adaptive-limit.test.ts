@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 
-test('an endpoint that answers nothing is given half as many each time, one at least', () => {
+test('halves the limit of an endpoint without answers, down to one', () => {
   const limit = createAdaptiveLimit(10);
   const given = [1, 2, 3, 4, 5].map(() => {
     limit.note('hangs', false);
@@ -11,7 +11,7 @@ test('an endpoint that answers nothing is given half as many each time, one at l
   expect(limit.of('another')).toBe(10);
 });
 
-test('one that answers again is given twice as many each time, up to the most', () => {
+test('doubles the limit of an endpoint that answers again, up to the maximum', () => {
   const limit = createAdaptiveLimit(10);
   for (let times = 0; times < 4; times += 1) limit.note('back', false);
   const given = [1, 2, 3, 4, 5].map(() => {

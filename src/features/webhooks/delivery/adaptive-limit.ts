@@ -5,7 +5,7 @@
  */
 export interface AdaptiveLimit {
   of(webhookId: string): number;
-  /** @param answered whether anything of the batch was answered, with whatever status */
+  /** @param answered whether any attempt of the batch was answered, with any status */
   note(webhookId: string, answered: boolean): void;
 }
 

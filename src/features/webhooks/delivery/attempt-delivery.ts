@@ -63,8 +63,8 @@ function composeDelivery({ webhook, due, event }: ReadyDelivery, sentAtMillis: n
     webhookId: webhook.id,
     event: event.event,
     sequence: Number(due.sequence),
-    createdAtMillis: event.created_at.getTime(),
-    reference: { type: event.reference_type, id: event.reference_id },
+    createdAtMillis: event.createdAt.getTime(),
+    reference: { type: event.referenceType, id: event.referenceId },
     included: event.included,
   });
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
 
-test('the others receive everything before one exchange with a dead or a slow one has ended', async () => {
+test('other endpoints receive everything before one exchange with a dead or slow endpoint ends', async () => {
   const account = await world.addAccount();
   const good = Array.from({ length: GOOD }, (_, index) => `/good-${index}`);
   for (const path of [...good, '/dead', '/slow']) await world.addWebhook(account, path);

@@ -1,4 +1,4 @@
-/** A webhook that has met nothing but failures for days is switched off, and says why; what is only quiet stays on. */
+/** A webhook whose deliveries only failed for days is deactivated, with a reason; one without deliveries stays active. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
@@ -32,7 +32,7 @@ const passDays = (account: string, days: number) =>
     await session.query(`UPDATE webhook_attempts SET ${passed} WHERE account_id = $1`, values);
   });
 
-test('nothing but failures for so long switches it off, across workers, and what waits stays waiting', async () => {
+test('days of failures deactivate a webhook, across workers, and its notifications stay pending', async () => {
   const account = await world.addAccount();
   await world.addWebhook(account, '/broken');
   world.receiver.answer('/broken', (_request, _index, response) => void response.writeHead(500).end());
@@ -72,7 +72,7 @@ test('a success in between starts the count anew', async () => {
   expect(await webhookOf(account)).toMatchObject({ active: true, failing_since: null });
 });
 
-test('a webhook with nothing to do stays on, however long ago its last delivery was', async () => {
+test('a webhook without deliveries stays active', async () => {
   const account = await world.addAccount();
   await world.addWebhook(account, '/quiet');
   await world.startWorker(SETTINGS);

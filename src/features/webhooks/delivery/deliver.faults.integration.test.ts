@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { answerBytewise, answerGigabyte } from '../../../../test/helpers/webhooks/misbehaving.ts';
 import { SELF_SIGNED } from '../../../../test/helpers/webhooks/self-signed.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createSender } from '../sending/send.ts';
-import { deliverDue } from './deliver.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -48,14 +48,14 @@ async function firstAttempt(path: string, settings: object = {}, given: object =
 }
 
 describe('a receiver', () => {
-  test('that hangs has failed once the time is up', async () => {
+  test('that hangs fails after the timeout', async () => {
     world.receiver.answer('/hangs', () => {});
     const attempt = await firstAttempt('/hangs', { timeoutMillis: 500 });
     expect(attempt).toMatchObject({ status_code: null, error: 'No answer in 0.5 s.' });
     expect(attempt.duration_ms).toBeGreaterThanOrEqual(490);
   });
 
-  test('that sends its status byte by byte has failed once the time is up, not when it is done', async () => {
+  test('that sends its status byte by byte fails after the timeout', async () => {
     world.receiver.answer('/bytewise', (_request, _index, response) => answerBytewise(response, 100));
     expect(await firstAttempt('/bytewise', { timeoutMillis: 700 })).toMatchObject({
       status_code: null,
@@ -72,7 +72,7 @@ describe('a receiver', () => {
     await until(() => expect(world.receiver.received('/closes')).toHaveLength(2));
   });
 
-  test('that closes early, in the middle of its body, has received the notification', async () => {
+  test('that closes in the middle of its body has received the notification', async () => {
     world.receiver.answer('/breaks-off', (_request, _index, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('half');
@@ -81,7 +81,7 @@ describe('a receiver', () => {
     expect(await firstAttempt('/breaks-off')).toMatchObject({ status_code: 200, response_body: 'half', error: null });
   });
 
-  test('that answers 200 with a gigabyte is read for a kilobyte', async () => {
+  test('that answers 200 with a gigabyte is read up to a kilobyte', async () => {
     const poured = Promise.withResolvers<number>();
     world.receiver.answer('/gigabyte', (_request, _index, response) => poured.resolve(answerGigabyte(response)));
     const attempt = await firstAttempt('/gigabyte', { timeoutMillis: 5000 });
@@ -113,7 +113,7 @@ describe('behind https', () => {
     return firstAttempt('', { guard }, { url: `https://127.0.0.1:${port}/` });
   }
 
-  test('a certificate that nobody trusts is refused, and the body is not sent', async () => {
+  test('an untrusted certificate is refused, and the body is not sent', async () => {
     let requests = 0;
     const server = createSecureServer(SELF_SIGNED, (_request, response) => {
       requests += 1;
@@ -123,7 +123,7 @@ describe('behind https', () => {
     expect(requests).toBe(0);
   });
 
-  test('a server that speaks no TLS is refused', async () => {
+  test('a server without TLS is refused', async () => {
     expect(await attemptAt(createServer())).toMatchObject({
       status_code: null,
       error: expect.stringMatching(/SSL|TLS/i),

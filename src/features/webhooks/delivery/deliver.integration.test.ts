@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type NotificationBody, verify } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import type { Database } from '../../../database/database.ts';
@@ -11,7 +12,6 @@ import { systemClock } from '../../../lib/clock.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
-import { deliverDue } from './deliver.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function attemptsOf(accountId: string) {
 }
 
 describe('a notification', () => {
-  test('reaches the receiver with what it refers to and with both signatures valid', async () => {
+  test('reaches the receiver with its reference object and two valid signatures', async () => {
     const account = await world.addAccount();
     const webhook = await world.addWebhook(account, '/happy', { headers: [{ name: 'X-Team', value: 'ocean' }] });
     const announcement = eventOf(newContainer());
@@ -60,10 +60,10 @@ describe('a notification', () => {
     const [previous, expired] = [newWebhookSecret(), newWebhookSecret()];
     const soon = new Date(systemClock.now() + 60_000);
     const webhook = await world.addWebhook(account, '/rotating', {
-      previous_secrets: [{ secret: previous, expires_at: soon.toISOString() }],
+      previousSecrets: [{ secret: previous, expires_at: soon.toISOString() }],
     });
     await world.addWebhook(account, '/rotated', {
-      previous_secrets: [{ secret: expired, expires_at: new Date(0).toISOString() }],
+      previousSecrets: [{ secret: expired, expires_at: new Date(0).toISOString() }],
     });
     await world.startWorker();
     await world.announce(account, eventOf(newContainer()));
@@ -75,7 +75,7 @@ describe('a notification', () => {
     expect(() => verify(rotated, expired)).toThrow('No matching signature');
   });
 
-  test('goes to every active webhook that wants its event, and to no other', async () => {
+  test('goes only to active webhooks that subscribe to its event', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/all');
     await world.addWebhook(account, '/star', { events: ['*'] });
@@ -172,7 +172,7 @@ describe('a delivery that fails', () => {
     expect(row.deactivated_at).not.toBeNull();
   });
 
-  test('leaves to be delivered what was not yet sent when the endpoint answered 410', async () => {
+  test('keeps unsent notifications pending when the endpoint answers 410', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/going');
     world.receiver.answer('/going', (_request, _index, response) => void response.writeHead(410).end());
@@ -210,7 +210,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('a worker that dies between an answer and its recording', () => {
-  test('leaves a delivery that is repeated with the same id, and nothing half recorded', async () => {
+  test('causes a repeated delivery with the same id, and no partial record', async () => {
     const account = await world.addAccount();
     const webhook = await world.addWebhook(account, '/unrecorded');
     await world.announce(account, eventOf(newContainer()));
@@ -250,7 +250,7 @@ describe('an endpoint', () => {
     await sleep(100);
     expect(world.receiver.received('/silent')).toHaveLength(10);
     const errors = async () => (await attemptsOf(account)).map((attempt) => attempt.error);
-    // All that before the first was given up: nobody waited for it.
+    // All that before the first was given up: nothing waited for it.
     expect(await errors()).not.toContain('No answer in 5 s.');
     await until(async () => expect(await errors()).toContain('No answer in 5 s.'));
   });
@@ -265,7 +265,7 @@ describe('an endpoint', () => {
     expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, response_body: 'o' }]);
   });
 
-  test('that was deleted gets nothing more, and the change that announced it commits', async () => {
+  test('that was deleted receives nothing more, and the announcing change commits', async () => {
     const account = await world.addAccount();
     await world.addWebhook(account, '/deleted');
     await world.announce(account, eventOf(newContainer()));

@@ -8,29 +8,16 @@
  * sends, sending/outcome.ts classifies, record-batch.ts records. docs/webhooks.md explains it to users.
  */
 
-import type { Database } from '../../../database/database.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { createSemaphore } from '../../../lib/semaphore.ts';
 import { wakeDelivery } from '../notifications/store.ts';
-import type { Sender } from '../sending/send.ts';
-import type { DeliverySettings } from '../sending/settings.ts';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
 import { createEventCache } from './event-cache.ts';
-import { releaseLease, takeLease, type WebhookLease } from './leases-store.ts';
-import type { RecorderLog } from './record-batch.ts';
+import { releaseLease, takeLease } from './leases-store.ts';
 import { hasDue } from './store.ts';
 
-export interface DeliveryContext {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly sender: Sender;
-  readonly settings: DeliverySettings;
-  /** Uniform in [0, 1): spreads retries. */
-  readonly chance: () => number;
-  readonly log: RecorderLog;
-}
+export type DeliveryContext = Omit<BatchContext, 'exchanges' | 'limits' | 'events'>;
 
 export interface DeliveryTarget {
   readonly accountId: string;
@@ -40,15 +27,6 @@ export interface DeliveryTarget {
 export interface Deliverer {
   /** Runs until nothing is due, the time for one webhook is over, or it is aborted. */
   deliver(target: DeliveryTarget, stop: AbortSignal): Promise<void>;
-}
-
-/** What is due to one webhook, once: for programs without a queue. */
-export async function deliverDue(
-  context: Omit<DeliveryContext, 'log'>,
-  target: DeliveryTarget,
-  stop: AbortSignal,
-): Promise<void> {
-  await createDeliverer({ ...context, log: { warn: () => {} } }).deliver(target, stop);
 }
 
 /** One for a worker: it bounds what is under way to all webhooks together. */
@@ -70,25 +48,22 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
     while (attempted > 0 && !over.aborted) attempted = await deliverBatch(shared, webhook, over);
   }
 
-  /** False: another holder has it. */
-  function take({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<boolean> {
-    return database.forAccount(accountId, (session) => takeLease(session, lease, settings.leaseSeconds));
-  }
-
-  async function letGo({ accountId }: DeliveryTarget, lease: WebhookLease): Promise<void> {
-    await database.forAccount(accountId, (session) => releaseLease(session, lease));
-  }
-
   return {
     async deliver(target, stop) {
       const { accountId, webhookId } = target;
       const lease = { webhookId, holder: newId(clock.wallNow()) };
-      if (held.has(webhookId) || !(await take(target, lease))) return;
+      if (held.has(webhookId)) return;
+      const isTaken = await database.forAccount(accountId, (session) =>
+        takeLease(session, lease, settings.leaseSeconds),
+      );
+      if (!isTaken) return;
       held.add(webhookId);
       try {
         await deliverBatches({ ...target, holder: lease.holder }, stop);
       } finally {
-        await letGo(target, lease).finally(() => held.delete(webhookId));
+        await database
+          .forAccount(accountId, (session) => releaseLease(session, lease))
+          .finally(() => held.delete(webhookId));
       }
       const isMoreDue = await database.forAccount(accountId, (session) => hasDue(session, webhookId));
       if (isMoreDue) await database.changeAccount(accountId, (session) => wakeDelivery(session, webhookId));

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import type { Database } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { createSender } from '../sending/send.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
-import { createDeliverer, type DeliveryTarget, deliverDue } from './deliver.ts';
+import { createDeliverer, type DeliveryTarget } from './deliver.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -63,25 +64,25 @@ test('while an endpoint keeps all exchanges waiting, the database is not queried
   const answers: (() => void)[] = [];
   world.receiver.answer('/waits', (_request, _index, response) => void answers.push(() => response.end()));
   await world.announce(account, ...Array.from({ length: QUICK.concurrencyPerWebhook }, () => eventOf(newContainer())));
-  let asked = 0;
+  let requests = 0;
   const counting: Database = {
     ...world.database,
     forAccount: (accountId, work) => {
-      asked += 1;
+      requests += 1;
       return world.database.forAccount(accountId, work);
     },
   };
   const delivering = deliver({ accountId: account, webhookId: webhook.id }, QUICK, counting);
   await until(() => expect(answers).toHaveLength(QUICK.concurrencyPerWebhook));
-  const before = asked;
+  const before = requests;
   await sleep(1000);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   for (const answer of answers) answer();
   await delivering;
   expect(new Set(await world.statuses(account))).toEqual(new Set(['succeeded']));
 });
 
-test('when its time is up a webhook begins nothing more, records what was under way, and is woken again', async () => {
+test('a webhook whose time is up starts no delivery, records those in flight, and is queued again', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/slow');
   const answers: (() => void)[] = [];
@@ -103,7 +104,7 @@ test('when its time is up a webhook begins nothing more, records what was under 
   expect(jobs).toEqual([{ key: `deliver-webhook:${webhook.id}` }]);
 });
 
-test('a job that comes while an earlier one finds the webhook leased loses nothing', async () => {
+test('a job that finds the webhook leased loses no delivery', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/taken');
   await world.announce(account, eventOf(newContainer()));
@@ -116,12 +117,12 @@ test('a job that comes while an earlier one finds the webhook leased loses nothi
       .execute(),
   );
   const [refused, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
+  let requests = 0;
   const slow: Database = {
     ...world.database,
     forAccount: async (accountId, work) => {
-      asked += 1;
-      const isFirst = asked === 1;
+      requests += 1;
+      const isFirst = requests === 1;
       const result = await world.database.forAccount(accountId, work);
       if (isFirst) refused.resolve();
       if (isFirst) await late.promise;

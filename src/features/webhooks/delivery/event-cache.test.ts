@@ -4,34 +4,34 @@ import { createEventCache } from './event-cache.ts';
 
 const KILOBYTE = 1024;
 
-/** Events of a kilobyte; `asked` are the sequences that were read from the database. */
+/** Events of a kilobyte; `loaded` are the sequences that were read from the database. */
 function eventStore() {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const prepared = async (_text: string, [, sequences]: unknown[]) => {
-    asked.push(...(sequences as string[]));
-    const event = { event: 'container.updated', created_at: new Date(0), reference_type: 't', reference_id: 'r' };
+    loaded.push(...(sequences as string[]));
+    const event = { event: 'container.updated', createdAt: new Date(0), referenceType: 't', referenceId: 'r' };
     return (sequences as string[]).map((sequence) => ({ ...event, sequence, included: 'x'.repeat(KILOBYTE) }));
   };
-  return { asked, session: { accountId: 'a', prepared } as unknown as AccountSession };
+  return { loaded, session: { accountId: 'a', prepared } as unknown as AccountSession };
 }
 
 const due = (number: number) => ({ sequence: `${number}`, eventId: `e${number}`, notificationId: 'n', attempts: 0 });
 
-test('an event that was read is not read again, and each is found by its sequence', async () => {
-  const { asked, session } = eventStore();
+test('an event is read once and found by its sequence', async () => {
+  const { loaded, session } = eventStore();
   const cache = createEventCache();
   await cache.read(session, [due(1), due(2)]);
   const found = await cache.read(session, [due(2), due(3)]);
   expect([...found.keys()].toSorted()).toEqual(['2', '3']);
-  expect(asked).toEqual(['1', '2', '3']);
+  expect(loaded).toEqual(['1', '2', '3']);
 });
 
 test('the cache stays within its bound: the oldest entries are evicted first', async () => {
-  const { asked, session } = eventStore();
+  const { loaded, session } = eventStore();
   const cache = createEventCache(2 * KILOBYTE);
   for (const number of [1, 2, 3]) await cache.read(session, [due(number)]);
   await cache.read(session, [due(2), due(3)]);
-  expect(asked).toEqual(['1', '2', '3']);
+  expect(loaded).toEqual(['1', '2', '3']);
   await cache.read(session, [due(1)]);
-  expect(asked).toEqual(['1', '2', '3', '1']);
+  expect(loaded).toEqual(['1', '2', '3', '1']);
 });

@@ -16,7 +16,7 @@ const UPDATES = `
   SELECT sum(pg_stat_get_xact_tuples_updated(inhrelid))::integer AS all, sum(pg_stat_get_xact_tuples_hot_updated(inhrelid))::integer AS hot
   FROM pg_inherits WHERE inhparent = 'webhook_notifications'::regclass`;
 
-test('notifications that are delivered are updated in their pages', async () => {
+test('updates of delivered notifications stay in their pages', async () => {
   const accountId = await world.addAccount();
   const { id: webhookId } = await world.addWebhook(accountId, '/never-sent');
   await world.announce(accountId, ...Array.from({ length: 10 }, () => eventOf(newContainer())));

@@ -28,7 +28,7 @@ test('twenty transactions at once are numbered without gaps, and the receiver ge
   expect(sequences.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test("a container's notifications start in the order of its events, whatever the receiver's speed and the number of workers", async () => {
+test("a container's notifications start in the order of its events, at any speed of the receiver and with any number of workers", async () => {
   const account = await world.addAccount();
   await world.addWebhook(account, '/ordered');
   world.receiver.answer(
@@ -72,7 +72,7 @@ test('a failing notification holds back its container until its first retry, and
   expect(order.slice(2, 4)).toEqual(['failing', 'behind']);
 });
 
-test('what a killed worker left behind is delivered when its lease has expired', async () => {
+test('deliveries of a killed worker are sent after its lease has expired', async () => {
   const account = await world.addAccount();
   const webhook = await world.addWebhook(account, '/forsaken');
   await world.announce(account, eventOf(newContainer()));
@@ -119,7 +119,7 @@ test('the webhooks of an account receive the same event, each in a notification 
 test.each([
   ['there was none', 0],
   // About where the index of the order is a level deeper than that of what is due.
-  ['nobody had counted them', 14_000],
+  ['they were not counted', 14_000],
 ])('what is due is found among thousands as among few, by a plan that was made when %s', async (_, before) => {
   const fresh = await openWorld();
   onTestFinished(() => fresh.close());
@@ -146,7 +146,7 @@ test.each([
   });
 });
 
-test('what is due is found beside tens of thousands that wait behind first deliveries, and in its order', async () => {
+test('finds due deliveries in order among tens of thousands that wait for earlier ones', async () => {
   const fresh = await openWorld();
   onTestFinished(() => fresh.close());
   const account = await fresh.addAccount();

@@ -21,13 +21,13 @@ const BATCH = Number(process.env.REPLAY_BATCH ?? 20);
 const AT_ONCE = 5 * BATCH;
 const WHOLE = { since: '2026-05-11T18:30:00Z', until: '2026-05-11T18:30:00Z' };
 
-interface Told {
+interface Notified {
   readonly key: TestKey;
   readonly webhookId: string;
 }
 
-/** A webhook that has been told so much, every tenth time of a new container. */
-async function told(count: number): Promise<Told> {
+/** A webhook with so many notifications; every tenth is of a new container. */
+async function notified(count: number): Promise<Notified> {
   const key = await api.key(await api.account());
   const payload = { data: { type: 'webhook', attributes: { url: 'https://example.com/' } } };
   const webhookId = (await api.call(key, 'POST', '/v2/webhooks', { payload })).json().data.id as string;
@@ -42,19 +42,19 @@ async function told(count: number): Promise<Told> {
   return { key, webhookId };
 }
 
-const replay = ({ key: { accountId }, webhookId }: Told, events: readonly string[] | null = null) =>
+const replay = ({ key: { accountId }, webhookId }: Notified, events: readonly string[] | null = null) =>
   replayRange(
     api.database,
     { accountId, replayId: newId(NOW) },
     { webhookId, since: new Date(NOW), until: new Date(NOW), events, batchSize: BATCH },
   );
-const onTheirWay = ({ key }: Told) =>
+const onTheirWay = ({ key }: Notified) =>
   api.database.forAccount(key.accountId, async (session) => {
     const rows = await kysely(session).selectFrom('webhook_deliveries').select('notification_id').execute();
     return rows.length;
   });
 const pool = () => api.database.systemPool;
-const stored = async ({ webhookId }: Told) => {
+const stored = async ({ webhookId }: Notified) => {
   const counted = 'SELECT count(*)::int AS count FROM webhook_notifications WHERE webhook_id = $1';
   return (await pool().query<{ count: number }>(counted, [webhookId])).rows[0]?.count;
 };
@@ -76,8 +76,8 @@ const jobs = async () => {
 };
 
 describe('a long replay', () => {
-  test('queues the first five batches at once, says how many remain, and the queue goes on to the end', async () => {
-    const world = await told(AT_ONCE + BATCH + 50);
+  test('queues the first five batches at once, returns how many remain, and the queue processes the rest', async () => {
+    const world = await notified(AT_ONCE + BATCH + 50);
     expect(await replay(world)).toMatchObject({ queued: AT_ONCE, alreadyPending: 0, remaining: BATCH + 50 });
     expect(await onTheirWay(world)).toBe(AT_ONCE);
     await runQueue();
@@ -85,17 +85,17 @@ describe('a long replay', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('of some events remains one of these', async () => {
-    const world = await told(AT_ONCE + 50);
+  test('with an event filter keeps the filter in the queue', async () => {
+    const world = await notified(AT_ONCE + 50);
     const answer = await replay(world, ['container.created']);
     expect(answer.queued + answer.remaining).toBe((AT_ONCE + 50) / 10);
     await runQueue();
     expect(await onTheirWay(world)).toBe((AT_ONCE + 50) / 10);
   });
 
-  test('of what waits for a later try brings all of it forward', async () => {
-    const world = await told(AT_ONCE + 50);
-    const deliveries = ({ key }: Told, due: boolean) =>
+  test('delivers all waiting retries at once', async () => {
+    const world = await notified(AT_ONCE + 50);
+    const deliveries = ({ key }: Notified, due: boolean) =>
       api.database.forAccount(key.accountId, async (session) => {
         const rows = kysely(session).selectFrom('webhook_deliveries').select('sequence');
         return (await rows.where('next_attempt_at', due ? '<=' : '>', new Date()).execute()).length;
@@ -114,14 +114,14 @@ describe('a long replay', () => {
     expect([await deliveries(world, true), await deliveries(world, false)]).toEqual([AT_ONCE + 50, 0]);
   });
 
-  test('that ends with the last batch at once leaves nothing', async () => {
-    const world = await told(AT_ONCE - 1);
+  test('that fits into the first batches queues no job', async () => {
+    const world = await notified(AT_ONCE - 1);
     expect(await replay(world)).toMatchObject({ queued: AT_ONCE - 1, remaining: 0 });
     expect(await jobs()).toEqual([]);
   });
 
-  test('goes on once where a worker is killed between committing a batch and ending its job', async () => {
-    const world = await told(AT_ONCE + 2 * BATCH + 50);
+  test('continues once if a worker is killed between a commit and the end of its job', async () => {
+    const world = await notified(AT_ONCE + 2 * BATCH + 50);
     await replay(world);
     const [job] = await jobs();
     if (job === undefined) throw new Error('there is no job');
@@ -134,7 +134,7 @@ describe('a long replay', () => {
     await pool().query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE id = $1', [
       job.id,
     ]);
-    // As if all had been delivered meanwhile: whatever looked at that batch again would add it again.
+    // As if all had been delivered meanwhile: a second pass over that batch would add it again.
     await api.database.forAccount(world.key.accountId, (session) =>
       kysely(session).deleteFrom('webhook_deliveries').execute(),
     );
@@ -142,8 +142,8 @@ describe('a long replay', () => {
     expect(await onTheirWay(world)).toBe(BATCH + 50);
   });
 
-  test('ends where the webhook is deleted', async () => {
-    const world = await told(AT_ONCE + 50);
+  test('ends if the webhook is deleted', async () => {
+    const world = await notified(AT_ONCE + 50);
     await replay(world);
     await api.call(world.key, 'DELETE', `/v2/webhooks/${world.webhookId}`);
     await runQueue();
@@ -153,10 +153,10 @@ describe('a long replay', () => {
 });
 
 describe('while the webhook is being deleted', () => {
-  const remove = ({ key, webhookId }: Told) => api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`);
+  const remove = ({ key, webhookId }: Notified) => api.call(key, 'DELETE', `/v2/webhooks/${webhookId}`);
 
   test('it and its notifications are gone at once, and the queue deletes them in batches', async () => {
-    const world = await told(2500);
+    const world = await notified(2500);
     const { key, webhookId } = world;
     const { id } = (await api.call(key, 'GET', '/v2/webhook_notifications')).json().data[0];
     expect((await remove(world)).statusCode).toBe(204);
@@ -182,15 +182,15 @@ describe('while the webhook is being deleted', () => {
   });
 
   test('reports of the account do not wait for it', async () => {
-    const world = await told(1);
+    const world = await notified(1);
     await api.database.changeAccount(world.key.accountId, async (session) => {
       await lockSubscriptions(session);
       expect((await remove(world)).statusCode).toBe(204);
     });
   });
 
-  test('what a replay queued that began before it is taken away', async () => {
-    const world = await told(20);
+  test('deliveries queued by an earlier replay are deleted', async () => {
+    const world = await notified(20);
     const { accountId } = world.key;
     const [held, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const replayed = api.database.changeAccount(accountId, async (session) => {

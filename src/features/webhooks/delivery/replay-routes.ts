@@ -1,4 +1,4 @@
-/** Has what a webhook was told in a time told again. */
+/** Replays a webhook's notifications of a time range. */
 
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
@@ -24,7 +24,7 @@ const Body = Type.Object(
     events: Type.Optional(
       Type.Array(Type.String({ maxLength: 100, examples: ['container.created'] }), {
         maxItems: 100,
-        description: 'None, or `*`, means all',
+        description: 'Names of events; none, or `*`: all',
       }),
     ),
   },
@@ -36,11 +36,11 @@ const ReplayAnswer = Type.Object({
   since: Type.String({ format: 'date-time' }),
   until: Type.String({ format: 'date-time' }),
   queued: Type.Integer({
-    description: 'How many notifications are delivered from now on, those among them that waited for a later try',
+    description: 'How many notifications were queued for delivery, including those that waited for a retry',
   }),
-  already_pending: Type.Integer({ description: 'How many of that time were due or under way already' }),
+  already_pending: Type.Integer({ description: 'How many of that time were already due or in delivery' }),
   remaining: Type.Integer({
-    description: 'How many more of that time are looked at in the background from now on: 0 up to 10,000 notifications',
+    description: 'How many more of that time are processed in the background: 0 up to 10,000 notifications',
   }),
 });
 
@@ -51,9 +51,9 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       config: { permission: 'admin' },
       schema: {
         tags: ['webhooks'],
-        summary: 'Deliver once more what a webhook was told in a time',
+        summary: 'Replay the notifications of a time range',
         description:
-          'With the same ids and bytes, in the order of events; what waits for a later try is tried now. Goes by `created_at`, both bounds inclusive. What an inactive webhook was told waits until it is active.',
+          'Delivers them again with the same ids and bytes, in the order of events. Notifications that wait for a retry are tried now. The range applies to `created_at`; both bounds are inclusive. Notifications of an inactive webhook wait until it is active.',
         params: ById,
         body: Body,
         ...plainOperation('How many', ReplayAnswer),
@@ -63,8 +63,8 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       const input = readInput(body, clock.now());
       const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
       if (!known) throw notFound('webhook', id);
-      const asked = { accountId, replayId: newId(clock.wallNow()) };
-      const done = await replay(database, asked, { webhookId: known.id, ...input });
+      const request = { accountId, replayId: newId(clock.wallNow()) };
+      const done = await replay(database, request, { webhookId: known.id, ...input });
       reply.type('application/json');
       return Buffer.from(JSON.stringify(present(known.id, input, done)));
     },

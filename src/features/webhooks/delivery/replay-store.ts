@@ -1,12 +1,12 @@
 /**
  * Notifications that are to be delivered once more: the same rows, so the same ids and bytes. Their log goes on; the
- * schedule of tries begins anew. Statements are bounded, however much is asked for.
+ * schedule of tries begins anew. Each statement is bounded, for a range of any size.
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 /**
- * Keeps the row of a webhook until the transaction ends: what takes it away (webhook-removal.ts) then sees the deliveries that
+ * Keeps the row of a webhook until the transaction ends: a deletion (subscriptions/removal-store.ts) then sees the deliveries that
  * are added. False: it is deleted.
  */
 async function lockForShare(session: AccountSession, id: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export interface RequeuedBatch {
   readonly queued: number;
   /** Of the range, due or under way before: nothing was done to them. */
   readonly pending: number;
-  /** The last row that was looked at; null at the end of the range. */
+  /** The last row that was read; null at the end of the range. */
   readonly next: ReplayCursor | null;
 }
 
@@ -64,12 +64,12 @@ export interface ReplayCursor {
   readonly id: string;
 }
 
-/** So many of a webhook's notifications are looked at in a statement, whether they are wanted or not. */
+/** Notifications of a webhook that one statement reads, matching or not. */
 export const REPLAY_BATCH = 2000;
 
 /**
  * Deliveries are added in the order of their keys, so that two replays at once wait for each other and never crosswise. Those
- * that wait for a later try are brought forward, but for those that somebody has in hand: another replay, or a worker that
+ * that wait for a later try are brought forward, except those that another process holds: another replay, or a worker that
  * records an attempt. What is looked up once more is a piece of an index and an array, never joined: of an account that has
  * grown quickly the statistics know nothing yet, and the planner would compare all that it has with all of the batch.
  */

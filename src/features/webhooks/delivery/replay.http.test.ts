@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { kysely } from '../../../../test/helpers/kysely.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import type { EventName } from '../../../core/event-names.ts';
@@ -9,7 +10,6 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
-import { deliverDue } from './deliver.ts';
 import { REPLAY_BATCH } from './replay-store.ts';
 
 let api: Api;
@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW + hours * HOUR);
 const iso = (hours: number) => formatInstant(at(hours).getTime());
 
-interface Told {
+interface Notified {
   readonly key: TestKey;
   readonly webhookId: string;
   readonly path: string;
@@ -34,10 +34,10 @@ interface Told {
 
 let paths = 0;
 
-/** An account with one webhook, whose events were each hour, and which has been told of all of them. */
-async function told(...events: EventName[]): Promise<Told> {
+/** An account with one webhook, with an event each hour and a notification of each. */
+async function notified(...events: EventName[]): Promise<Notified> {
   paths += 1;
-  const path = `/told-${paths}`;
+  const path = `/notified-${paths}`;
   const key = await api.key(await api.account());
   const payload = { data: { type: 'webhook', attributes: { url: receiver.urlOf(path) } } };
   const webhookId = (await api.call(key, 'POST', '/v2/webhooks', { payload })).json().data.id as string;
@@ -53,7 +53,7 @@ async function happen(key: TestKey, event: EventName, hours: number, containerId
   );
 }
 
-async function deliver({ key, webhookId }: Told): Promise<void> {
+async function deliver({ key, webhookId }: Notified): Promise<void> {
   const sender = createSender({ ...QUICK, timeoutMillis: 5000 });
   const context = { database: api.database, clock: api.clock, sender, settings: QUICK, chance: () => 0.5 };
   for (let before = -1; before < receivedInAll(); ) {
@@ -64,14 +64,14 @@ async function deliver({ key, webhookId }: Told): Promise<void> {
 }
 
 const receivedInAll = () =>
-  Array.from({ length: paths }, (_, index) => receiver.received(`/told-${index + 1}`)).flat().length;
-const sequences = ({ path }: Told) => receiver.received(path).map((request) => request.sequence);
-const replay = ({ key, webhookId }: Told, payload: object) =>
+  Array.from({ length: paths }, (_, index) => receiver.received(`/notified-${index + 1}`)).flat().length;
+const sequences = ({ path }: Notified) => receiver.received(path).map((request) => request.sequence);
+const replay = ({ key, webhookId }: Notified, payload: object) =>
   api.call(key, 'POST', `/v2/webhooks/${webhookId}/replay`, { payload });
 
 describe('a replay', () => {
-  test('delivers what was made in the time, both ends included, with the same ids and bytes', async () => {
-    const world = await told('container.created', 'container.updated', 'container.created', 'container.updated');
+  test('delivers the notifications of the time range, both ends included, with the same ids and bytes', async () => {
+    const world = await notified('container.created', 'container.updated', 'container.created', 'container.updated');
     const before = receiver.received(world.path);
     const answer = await replay(world, { since: iso(1), until: iso(2) });
     expect(answer.statusCode).toBe(200);
@@ -94,8 +94,8 @@ describe('a replay', () => {
     }
   });
 
-  test('goes up to now where no end is given, and by events where some are named', async () => {
-    const world = await told('container.created', 'container.updated', 'container.created');
+  test('ends now by default, and can be limited to events', async () => {
+    const world = await notified('container.created', 'container.updated', 'container.created');
     api.clock.set(NOW + 1 * HOUR);
     expect((await replay(world, { since: iso(0) })).json()).toMatchObject({ queued: 2, until: iso(1) });
     api.clock.set(NOW);
@@ -107,8 +107,8 @@ describe('a replay', () => {
     expect((await replay(world, { ...some, events: ['*'] })).json()).toMatchObject({ queued: 3 });
   });
 
-  test('is of one webhook, however many were notified', async () => {
-    const world = await told();
+  test('concerns one webhook only', async () => {
+    const world = await notified();
     const payload = { data: { type: 'webhook', attributes: { url: receiver.urlOf('/other') } } };
     await api.call(world.key, 'POST', '/v2/webhooks', { payload });
     await happen(world.key, 'container.created', 0);
@@ -118,8 +118,8 @@ describe('a replay', () => {
     expect(list.json()).toMatchObject({ data: [{ attributes: { delivery_status: 'pending' } }], meta: { total: 1 } });
   });
 
-  test('does not double what is on its way, and two at once queue each notification once', async () => {
-    const world = await told(...Array<EventName>(50).fill('container.created'));
+  test('does not duplicate pending deliveries, and two concurrent replays queue each notification once', async () => {
+    const world = await notified(...Array<EventName>(50).fill('container.created'));
     const whole = { since: iso(0), until: iso(99) };
     const answers = await Promise.all([replay(world, whole), replay(world, whole)]);
     const counts = answers.map((answer) => answer.json() as { queued: number; already_pending: number });
@@ -130,8 +130,8 @@ describe('a replay', () => {
     expect(sequences(world)).toHaveLength(100);
   });
 
-  test('brings forward what waits for a later try, with all its tries before it, and wakes the delivery', async () => {
-    const world = await told();
+  test('delivers waiting retries at once with a new retry schedule', async () => {
+    const world = await notified();
     receiver.answer(world.path, (_request, index, response) => {
       if (index < 4) response.writeHead(503, { 'retry-after': '3600' });
       response.end();
@@ -155,8 +155,8 @@ describe('a replay', () => {
     expect(sequences(world).slice(4)).toEqual([2, 3]);
   });
 
-  test('leaves alone what is under way, and does not wait for its answer', async () => {
-    const world = await told();
+  test('does not touch deliveries in flight, and does not wait for their answers', async () => {
+    const world = await notified();
     const whole = { since: iso(0), until: iso(9) };
     const counts: unknown[] = [];
     receiver.answer(world.path, async (_request, index, response) => {
@@ -173,8 +173,8 @@ describe('a replay', () => {
     expect(sequences(world)).toEqual([1, 1]);
   });
 
-  test('does not wait for the recording of an attempt, nor keep it waiting', async () => {
-    const world = await told();
+  test('neither waits for the recording of an attempt nor delays it', async () => {
+    const world = await notified();
     await happen(world.key, 'container.created', 0);
     await happen(world.key, 'container.created', 1);
     await postpone(world);
@@ -191,8 +191,8 @@ describe('a replay', () => {
     expect((await rowsOf(world)).map(({ attempts }) => attempts)).toEqual([5, 0]);
   });
 
-  test('of more than a batch reaches all of it', async () => {
-    const world = await told();
+  test('processes a range of more than one batch', async () => {
+    const world = await notified();
     const container = newId(NOW);
     const count = REPLAY_BATCH + 25;
     // At one moment, so that batches part them by their ids.
@@ -210,8 +210,8 @@ describe('a replay', () => {
     expect((await replay(world, none)).json()).toMatchObject({ queued: 0, already_pending: 0 });
   });
 
-  test('keeps what is replayed before what is new of the same container', async () => {
-    const world = await told();
+  test('delivers replayed notifications before new ones of the same container', async () => {
+    const world = await notified();
     const container = newId(NOW);
     await happen(world.key, 'container.created', 0, container);
     await deliver(world);
@@ -222,7 +222,7 @@ describe('a replay', () => {
   });
 
   test('of an inactive webhook waits until it is active', async () => {
-    const world = await told('container.created');
+    const world = await notified('container.created');
     const set = (active: boolean) =>
       api.call(world.key, 'PATCH', `/v2/webhooks/${world.webhookId}`, {
         payload: { data: { attributes: { active } } },
@@ -247,7 +247,7 @@ describe('a replay', () => {
     [{ since: '2026-05-11T18:30:00Z', events: ['no.such.event'] }, 'invalid_value', '/events/0'],
     [{ since: '2026-05-11T18:30:00Z', webhook: 'x' }, 'unknown_member', '/webhook'],
   ])('with %j is refused: %s at %s', async (payload, code, pointer) => {
-    const answer = await replay(await told(), payload);
+    const answer = await replay(await notified(), payload);
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)).toMatchObject([{ code, source: { pointer } }]);
   });
@@ -256,19 +256,19 @@ describe('a replay', () => {
 const JOBS = 'graphile_worker._private_jobs';
 const forgetWakeUps = () => api.database.systemPool.query(`DELETE FROM ${JOBS}`);
 
-async function isWoken({ webhookId }: Told): Promise<boolean> {
+async function isWoken({ webhookId }: Notified): Promise<boolean> {
   const now = `SELECT FROM ${JOBS} WHERE key = $1 AND run_at <= now()`;
   const { rowCount } = await api.database.systemPool.query(now, [`deliver-webhook:${webhookId}`]);
   return rowCount === 1;
 }
 
-const rowsOf = ({ key }: Told) =>
+const rowsOf = ({ key }: Notified) =>
   api.database.forAccount(key.accountId, (session) =>
     kysely(session).selectFrom('webhook_deliveries').selectAll().orderBy('sequence').execute(),
   );
 
 /** As if five tries of each had failed. */
-async function postpone({ key }: Told, to = new Date('2999-01-01')): Promise<void> {
+async function postpone({ key }: Notified, to = new Date('2999-01-01')): Promise<void> {
   const waiting = { attempts: 5, next_attempt_at: to, holds_order: false };
   await api.database.forAccount(key.accountId, (session) =>
     kysely(session).updateTable('webhook_deliveries').set(waiting).execute(),
@@ -276,7 +276,7 @@ async function postpone({ key }: Told, to = new Date('2999-01-01')): Promise<voi
 }
 
 /** As if all had been delivered: what tests of many do not wait for. */
-async function markDelivered({ key }: Told): Promise<void> {
+async function markDelivered({ key }: Notified): Promise<void> {
   await api.database.forAccount(key.accountId, async (session) => {
     await kysely(session).deleteFrom('webhook_deliveries').where('account_id', '=', key.accountId).execute();
     await kysely(session).updateTable('webhook_notifications').set({ delivery_status: 'succeeded' }).execute();
@@ -285,11 +285,11 @@ async function markDelivered({ key }: Told): Promise<void> {
 
 describe('a redelivery', () => {
   const redeliver = (key: TestKey, id: string) => api.call(key, 'POST', `/v2/webhook_notifications/${id}/redeliver`);
-  const only = async ({ key }: Told) =>
+  const only = async ({ key }: Notified) =>
     (await api.call(key, 'GET', '/v2/webhook_notifications')).json().data[0] as { id: string };
 
-  test('sends the same id and bytes once more, and the log goes on', async () => {
-    const world = await told('container.created');
+  test('sends the same id and bytes again, and continues the log', async () => {
+    const world = await notified('container.created');
     const { id } = await only(world);
     const answer = await redeliver(world.key, id);
     expect(answer.statusCode).toBe(200);
@@ -308,8 +308,8 @@ describe('a redelivery', () => {
     expect(logs.json().data.attributes.delivery_status).toBe('succeeded');
   });
 
-  test('of one that failed begins its tries anew', async () => {
-    const world = await told();
+  test('restarts the schedule of a failed notification', async () => {
+    const world = await notified();
     receiver.answer(world.path, (_request, index, response) => {
       response.writeHead(index < 1 ? 410 : 500).end();
     });
@@ -328,8 +328,8 @@ describe('a redelivery', () => {
     expect(receiver.received(world.path).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('of one that waits for a retry tries it now, and of one that is due changes nothing', async () => {
-    const world = await told();
+  test('tries a waiting notification now, and does not change a due one', async () => {
+    const world = await notified();
     await happen(world.key, 'container.created', 0);
     const { id } = await only(world);
     const row = () =>
@@ -356,8 +356,8 @@ describe('a redelivery', () => {
     expect(sequences(world)).toEqual([1]);
   });
 
-  test('is for admins, and of notifications that the key sees', async () => {
-    const world = await told('container.created');
+  test('is allowed for admins, and for visible notifications only', async () => {
+    const world = await notified('container.created');
     const { id } = await only(world);
     expect((await redeliver(await api.key(world.key.accountId, 'member'), id)).statusCode).toBe(403);
     expect((await redeliver(await api.key(await api.account()), id)).statusCode).toBe(404);
@@ -367,7 +367,7 @@ describe('a redelivery', () => {
 
 describe('a list of notifications', () => {
   test('is filtered by event, status, webhook and time', async () => {
-    const world = await told('container.created', 'container.updated', 'container.rolled_over');
+    const world = await notified('container.created', 'container.updated', 'container.rolled_over');
     await happen(world.key, 'container.updated', 5);
     const of = async (query: string) => {
       const answer = await api.call(world.key, 'GET', `/v2/webhook_notifications?${query}`);
@@ -400,7 +400,7 @@ describe('a list of notifications', () => {
     'filter[created_at]=2026-05-11',
     'filter[sequence]=1',
   ])('refuses %s', async (query) => {
-    const { key } = await told();
+    const { key } = await notified();
     const answer = await api.call(key, 'GET', `/v2/webhook_notifications?${query}`);
     expect(errorsOf(answer)).toMatchObject([
       { status: '400', code: 'invalid_parameter', source: { parameter: query.split('=')[0] } },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { kysely } from '../../../../test/helpers/kysely.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { keepPartitions } from '../../../database/partitions.ts';
@@ -10,7 +11,6 @@ import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
 import { deleteMarkedNotifications } from '../subscriptions/delete-webhook.ts';
-import { deliverDue } from './deliver.ts';
 
 const DAY = 86_400_000;
 const TABLES = ['events', 'webhook_notifications', 'webhook_attempts'];
@@ -86,7 +86,7 @@ const strays = async () =>
     TABLES.map(async (table) => (await rowsOf<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}_default`))[0]?.n),
   );
 
-test('what came before its week had a place is moved there, and stays to be read', async () => {
+test('rows that came before their partition are moved to it and stay readable', async () => {
   for (const days of [-80, -30, 0]) await announceAt(days);
   await deliver();
   const before = await list();
@@ -120,7 +120,7 @@ test('pending notifications of an active webhook stay, however old, until they a
   expect((await list()).meta.total).toBe(0);
 });
 
-test('what waits for a webhook that is switched off is given up with its week, and logged', async () => {
+test('pending notifications of an inactive webhook are dropped with their week, and logged', async () => {
   await announceAt(-100);
   await announceAt(-2);
   await api.database.changeAccount(key.accountId, (session) =>
@@ -132,7 +132,7 @@ test('what waits for a webhook that is switched off is given up with its week, a
   expect((await list()).meta.total).toBe(1);
 });
 
-test('a webhook that is deleted takes notifications, attempts and what was to be delivered with it', async () => {
+test('deleting a webhook deletes its notifications, attempts and pending deliveries', async () => {
   await announceAt(0);
   await deliver();
   await announceAt(0);

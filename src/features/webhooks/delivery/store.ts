@@ -4,17 +4,17 @@
  * All times of delivery are compared by the database's clock: the workers' own may differ.
  */
 
-import { columnsOf } from '../../../database/columns.ts';
+import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
-/** What is told of an event, whichever webhook it goes to. */
+/** The part of a notification that is the same for all webhooks. */
 export interface DeliverableEvent {
   readonly event: string;
-  readonly created_at: Date;
-  readonly reference_type: string;
-  readonly reference_id: string;
+  readonly createdAt: Date;
+  readonly referenceType: string;
+  readonly referenceId: string;
   /** JSON in UTF-8, as it is sent. */
   readonly included: Uint8Array;
 }
@@ -35,8 +35,8 @@ export interface DeliveryClaim {
 }
 
 /**
- * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. What is
- * due, and with nothing ahead of it, tells due_deliveries (migrations/0025_held_back_deliveries.sql).
+ * What the lease's holder may send now, first attempts first and in the order of events; nothing once the lease is lost. The
+ * function due_deliveries (migrations/0025_held_back_deliveries.sql) finds what is due with nothing ahead of it.
  */
 export async function claimDue(
   session: AccountSession,
@@ -58,7 +58,7 @@ export async function findDeliverableEvents(
   wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
 ): Promise<Map<string, DeliverableEvent>> {
   const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & { included: string; sequence: string }>(
-    `SELECT wanted.sequence, e.event, e.created_at, e.reference_type, e.reference_id, e.included
+    `SELECT wanted.sequence, ${asMembers('e', 'event created_at reference_type reference_id included')}
      FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
      CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
        WHERE account_id = $1 AND sequence = wanted.sequence AND id = wanted.id LIMIT 1) e`,
@@ -95,7 +95,7 @@ export interface AttemptRecord {
 }
 
 /**
- * $14 and $15 are the least and the greatest notification: they say which partitions are looked into, whatever the plan.
+ * $14 and $15 are the least and the greatest notification: they limit the partitions that any plan reads.
  * $16: these attempts may have been recorded already, by a statement whose answer was lost.
  * One job a webhook and quarter of a second, however many retries fall into it; never before a retry is due.
  */
@@ -130,17 +130,17 @@ const RECORD = `
     WHERE d.account_id = a.account_id AND d.webhook_id = a.webhook_id AND d.sequence = a.sequence AND a.status = 'pending'
     RETURNING d.account_id, d.webhook_id, ceil(extract(epoch FROM d.next_attempt_at) * 4) AS quarter),
   health AS (
-    UPDATE webhooks w SET failing_since = CASE WHEN told.succeeded THEN NULL ELSE now() END
-    FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) told
-    WHERE w.account_id = told.account_id AND w.id = told.webhook_id AND (w.failing_since IS NOT NULL) = told.succeeded)
+    UPDATE webhooks w SET failing_since = CASE WHEN result.succeeded THEN NULL ELSE now() END
+    FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) result
+    WHERE w.account_id = result.account_id AND w.id = result.webhook_id AND (w.failing_since IS NOT NULL) = result.succeeded)
   SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', account_id, 'webhook_id', webhook_id),
     to_timestamp(quarter / 4), '${DELIVER_WEBHOOK}:' || webhook_id || ':' || quarter, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM (SELECT DISTINCT account_id, webhook_id, quarter FROM waiting ORDER BY 1, 2, 3) retries`;
 
 /**
  * Adds attempts of different notifications, moves these on, and adds the jobs of their retries: one statement for all webhooks
- * of all accounts. A notification that was delivered stays so, whatever a second, late attempt met.
- * @param again the same attempts were sent to the database before, and nobody knows what became of them
+ * of all accounts. A notification that was delivered stays so after a second, late attempt with any result.
+ * @param again the same attempts were sent to the database before, and their outcome is unknown
  */
 export async function recordAttempts(
   session: Session,

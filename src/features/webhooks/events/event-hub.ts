@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { createSemaphore } from '../../../lib/semaphore.ts';
 import { listActing } from '../../../tenancy/accounts/principals-store.ts';
 import { EventStream, type FeedEvent, type StreamOptions, type StreamTiming } from './event-stream.ts';
 import { findLastSequences, listWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
@@ -33,8 +34,7 @@ export class EventHub {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #streams = new Set<EventStream>();
   readonly #readings = new Map<string, Promise<readonly FeedEvent[] | null>>();
-  #places = READINGS_AT_ONCE;
-  readonly #queue: (() => void)[] = [];
+  readonly #atOnce = createSemaphore(READINGS_AT_ONCE);
   #timers: readonly NodeJS.Timeout[] = [];
   #looking = false;
   #checkingKeys = false;
@@ -123,7 +123,7 @@ export class EventHub {
     const place = `${accountId} ${after} ${newest}`;
     let reading = this.#readings.get(place);
     if (!reading) {
-      reading = this.#read(accountId, after).finally(() => this.#readings.delete(place));
+      reading = this.#atOnce.run(() => this.#read(accountId, after)).finally(() => this.#readings.delete(place));
       this.#readings.set(place, reading);
     }
     return reading;
@@ -131,27 +131,13 @@ export class EventHub {
 
   /** Null while the database is away. */
   async #read(accountId: string, after: number): Promise<readonly FeedEvent[] | null> {
-    await this.#takePlace();
     try {
       const events = await this.#database.forAccount(accountId, (session) => listWholeEvents(session, after, BATCH));
       return events.map(toFeedEvent);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       return null;
-    } finally {
-      this.#givePlace();
     }
-  }
-
-  async #takePlace(): Promise<void> {
-    if (this.#places > 0) this.#places -= 1;
-    else await new Promise<void>((resolve) => void this.#queue.push(resolve));
-  }
-
-  #givePlace(): void {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#places += 1;
   }
 }
 

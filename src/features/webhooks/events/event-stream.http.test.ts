@@ -1,4 +1,4 @@
-/** The stream of events over real HTTP: nothing missed and nothing twice, however often it is cut; and nobody is harmed by it. */
+/** The stream of events over real HTTP: nothing missed and nothing twice, however often it is cut; and no other client is harmed. */
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function tenant(): Promise<TestKey> {
   return api.key(await api.account());
 }
 
-const tell = (key: TestKey, events: readonly AnnouncedEvent[]) =>
+const announce = (key: TestKey, events: readonly AnnouncedEvent[]) =>
   announceEvents(api.database, key.accountId, events, NOW);
 
 async function open(
@@ -86,12 +86,12 @@ async function readThroughCuts(key: TestKey, count: number, cuts: number): Promi
 }
 
 describe('GET /events/stream', () => {
-  it('shows 1,000 events once and in order through 20 cuts, while they are announced side by side, two accounts apart', async () => {
+  it('delivers 1,000 concurrent events once and in order through 20 disconnects, separately for two accounts', async () => {
     const [one, two] = [await tenant(), await tenant()];
     const announceAll = async (key: TestKey) => {
       const writers = Array.from({ length: 4 }, async () => {
         for (let count = 0; count < 50; count += 1)
-          await tell(
+          await announce(
             key,
             Array.from({ length: 5 }, () => ({})),
           );
@@ -109,9 +109,9 @@ describe('GET /events/stream', () => {
     expect(second).toEqual(all);
   });
 
-  it('carries the document of the event with what belongs to it, as server-sent events', async () => {
+  it('sends each event with its included resources, as server-sent events', async () => {
     const key = await tenant();
-    await tell(key, [{ note: 'as it was' }]);
+    await announce(key, [{ note: 'as it was' }]);
     const reader = await open(key, { query: '?after=0' });
     await eventually(reader, [1]);
     expect(reader.headers).toMatchObject({
@@ -128,25 +128,25 @@ describe('GET /events/stream', () => {
     ]);
   });
 
-  it('begins with what happens next without a position, and reports the position', async () => {
+  it('starts with the next event if no position is given, and reports the position', async () => {
     const key = await tenant();
-    await tell(key, [{}, {}]);
+    await announce(key, [{}, {}]);
     const reader = await open(key);
     await until(() => expect(reader.messages[0]?.id).toBe('2'));
-    await tell(key, [{}]);
+    await announce(key, [{}]);
     await eventually(reader, [3]);
   });
 
-  it('goes on behind Last-Event-ID, whatever the URL has', async () => {
+  it('continues after Last-Event-ID, and ignores the position in the URL', async () => {
     const key = await tenant();
-    await tell(key, [{}, {}, {}, {}]);
+    await announce(key, [{}, {}, {}, {}]);
     await eventually(await open(key, { query: '?after=1' }), [2, 3, 4]);
     await eventually(await open(key, { query: '?after=1', lastId: 3 }), [4]);
   });
 
   it('reports deleted events before the stored ones', async () => {
     const key = await tenant();
-    await tell(key, [{}, {}, {}, {}]);
+    await announce(key, [{}, {}, {}, {}]);
     await api.database.system((session) =>
       kysely(session)
         .deleteFrom('events')
@@ -165,7 +165,7 @@ describe('GET /events/stream', () => {
   it('sends only the requested events, and heartbeats move the position past the others', async () => {
     const key = await tenant();
     const reader = await open(key, { query: '?filter[event]=tracking_request.succeeded&after=0' });
-    await tell(key, [{}, { event: 'tracking_request.succeeded' }, {}]);
+    await announce(key, [{}, { event: 'tracking_request.succeeded' }, {}]);
     await eventually(reader, [2]);
     await until(() => expect(reader.messages.at(-1)).toMatchObject({ comment: 'heartbeat', id: '3' }));
   });
@@ -176,7 +176,7 @@ describe('GET /events/stream', () => {
     const heartbeats = () => reader.messages.filter(({ comment }) => comment === 'heartbeat');
     // Events do not pause: a heartbeat that only a pause brings never comes.
     await until(async () => {
-      await tell(key, [{}]);
+      await announce(key, [{}]);
       expect(Number(heartbeats().at(-1)?.id), 'the id of the last heartbeat').toBeGreaterThan(5);
     }, 100);
   });
@@ -184,16 +184,16 @@ describe('GET /events/stream', () => {
   it.each([
     ['after', { query: '?after=9' }],
     ['Last-Event-ID', { lastId: 9 }],
-  ])('tells whose %s is beyond the newest event so, and goes on from there', async (_, given) => {
+  ])('sends a reset where %s is beyond the newest event, and continues from the newest', async (_, given) => {
     const key = await tenant();
-    await tell(key, [{}, {}]);
+    await announce(key, [{}, {}]);
     const reader = await open(key, given);
     await until(() => expect(reader.messages).toHaveLength(2));
     expect(reader.messages).toMatchObject([
       { id: '2', data: null },
       { event: 'reset', data: '{"last_sequence":2}' },
     ]);
-    await tell(key, [{}]);
+    await announce(key, [{}]);
     await until(() => expect(reader.messages.at(-1)).toMatchObject({ id: '3', event: 'tracking_request.failed' }));
   });
 
@@ -211,11 +211,11 @@ describe('GET /events/stream', () => {
     });
     const referenceId = (made.json() as { data: { id: string } }).data.id;
     const reader = await open(limited, { query: '?after=0' });
-    await tell(key, [{}, { referenceId }, {}]);
+    await announce(key, [{}, { referenceId }, {}]);
     await eventually(reader, [2]);
   });
 
-  it('bounds the streams of a key, and gives a place back when one ends', async () => {
+  it('limits the streams of a key, and allows another when one ends', async () => {
     const key = await tenant();
     const open3 = [await open(key), await open(key), await open(key)];
     const refused = await open(key);
@@ -258,13 +258,13 @@ describe('GET /events/stream', () => {
       [databaseName],
     );
     await breaker.end();
-    await until(() => tell(key, [{}]));
+    await until(() => announce(key, [{}]));
     await eventually(reader, [1]);
   });
 });
 
 describe('a reader that takes nothing', () => {
-  it('is not read ahead for, and is let go', async () => {
+  it('is disconnected, and no events are buffered for it', async () => {
     let readings = 0;
     const own = await listening({});
     const counted: Database = {

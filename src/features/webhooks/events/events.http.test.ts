@@ -27,7 +27,7 @@ async function read(url: string, reader = key): Promise<FeedBody> {
 }
 
 const sequences = (body: FeedBody) => body.data.map(({ attributes }) => attributes.sequence);
-const tell = (accountId: string, events: readonly AnnouncedEvent[]) =>
+const announce = (accountId: string, events: readonly AnnouncedEvent[]) =>
   announceEvents(api.database, accountId, events, NOW);
 
 /** Many at once, all of one name. */
@@ -45,7 +45,7 @@ async function addEvents(accountId: string, count: number): Promise<void> {
 
 async function accountWith(events: readonly AnnouncedEvent[]): Promise<void> {
   key = await api.key(await api.account());
-  await tell(key.accountId, events);
+  await announce(key.accountId, events);
 }
 
 describe('GET /events', () => {
@@ -73,7 +73,7 @@ describe('GET /events', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 
-  it('goes on behind a sequence number, in either spelling, and is empty behind the newest', async () => {
+  it('continues after a sequence number, by either parameter, and is empty after the newest', async () => {
     await accountWith([{}, {}, {}]);
     expect(sequences(await read('/v2/events?after=2'))).toEqual([3]);
     expect(sequences(await read('/v2/events?page[after]=1'))).toEqual([2, 3]);
@@ -82,7 +82,7 @@ describe('GET /events', () => {
     expect(behind.meta).toEqual({ size: 30, first_sequence: 1, last_sequence: 3, read_to_sequence: 3 });
   });
 
-  it.each(['after', 'page[after]'])('refuses %s beyond the newest event, and says which that is', async (parameter) => {
+  it.each(['after', 'page[after]'])('refuses %s beyond the newest event, and names that event', async (parameter) => {
     await accountWith([{}, {}, {}]);
     const response = await api.call(key, 'GET', `/v2/events?${parameter}=4`);
     expect(response.statusCode).toBe(400);
@@ -91,10 +91,10 @@ describe('GET /events', () => {
     ]);
   });
 
-  it('scans a bounded number of events at a time, reports how far, and is walked to the end all the same', async () => {
+  it('scans a bounded number of events at a time, reports the position, and can be read to the end', async () => {
     await accountWith([{ event: 'tracking_request.succeeded' }]);
     await addEvents(key.accountId, 25_000);
-    await tell(key.accountId, [{ event: 'tracking_request.succeeded' }]);
+    await announce(key.accountId, [{ event: 'tracking_request.succeeded' }]);
     const query = 'filter[event]=tracking_request.succeeded';
     const first = await read(`/v2/events?${query}&after=1`);
     expect(first.data).toEqual([]);
@@ -112,7 +112,7 @@ describe('GET /events', () => {
     expect({ seen, pages }).toEqual({ seen: [1, 25_002], pages: 3 });
   });
 
-  it('looks from the first event that is kept, however far back it is asked', async () => {
+  it('starts at the first event that is kept, however old the requested position', async () => {
     await accountWith([{}]);
     await addEvents(key.accountId, 25_000);
     await api.database.system((session) =>
@@ -122,7 +122,7 @@ describe('GET /events', () => {
         .where('sequence', '<=', '24000')
         .execute(),
     );
-    await tell(key.accountId, [{ event: 'tracking_request.succeeded' }]);
+    await announce(key.accountId, [{ event: 'tracking_request.succeeded' }]);
     expect(sequences(await read('/v2/events?filter[event]=tracking_request.succeeded&after=1'))).toEqual([25_002]);
   });
 
@@ -133,7 +133,7 @@ describe('GET /events', () => {
     expect(sequences(await read(String(body.links.next).replace('http://api.test', '')))).toEqual([4]);
   });
 
-  it('includes what an event refers to as it was then, once, the latest of what is on the page', async () => {
+  it('includes each reference object once, in its latest state on the page', async () => {
     const referenceId = newId(NOW);
     await accountWith([
       { referenceId, note: 'first' },
@@ -162,7 +162,7 @@ describe('GET /events', () => {
     expect((await read('/v2/events?after=0')).meta).not.toHaveProperty('missed');
   });
 
-  it('shows a gap also where nothing is kept any more', async () => {
+  it('shows a gap even if no event is kept', async () => {
     await accountWith([{}, {}]);
     await api.database.system((session) =>
       kysely(session).deleteFrom('events').where('account_id', '=', key.accountId).execute(),
@@ -179,7 +179,7 @@ describe('GET /events', () => {
   it('keeps accounts apart', async () => {
     await accountWith([{}, {}]);
     const other = await api.key(await api.account());
-    await tell(other.accountId, [{}]);
+    await announce(other.accountId, [{}]);
     expect(sequences(await read('/v2/events'))).toEqual([1, 2]);
     expect(sequences(await read('/v2/events', other))).toEqual([1]);
   });
@@ -200,7 +200,7 @@ describe('GET /events', () => {
       });
       return (response.json() as { data: { id: string } }).data.id;
     };
-    await tell(key.accountId, [
+    await announce(key.accountId, [
       { referenceId: await track(ours, 'TEST-1') },
       { referenceId: await track(theirs, 'TEST-2') },
       {},

@@ -14,16 +14,18 @@ import { EventSchema, renderEvent } from './schema.ts';
 
 const Missed = Type.Object(
   { from_sequence: Type.Integer(), to_sequence: Type.Integer() },
-  { title: 'missed_events', description: 'Asked for and no longer kept' },
+  { title: 'missed_events', description: 'Requested events that are no longer kept' },
 );
 const FeedMeta = Type.Object(
   {
     size: Type.Integer(),
-    first_sequence: Type.Integer({ description: 'The first event that is kept' }),
-    last_sequence: Type.Integer({ description: 'The newest event of the account; 0 before the first' }),
+    first_sequence: Type.Integer({ description: 'Sequence number of the first event that is kept' }),
+    last_sequence: Type.Integer({
+      description: 'Sequence number of the newest event of the account; 0 before the first',
+    }),
     read_to_sequence: Type.Integer({
       description:
-        'How far this page looked: all it was asked for up to here is in it or before it. Go on from here, not from the last event seen',
+        'Last sequence number that this page covers: all requested events up to it are on this page or an earlier one. Continue from it, not from the last event seen',
     }),
     missed: Type.Optional(Missed),
   },
@@ -34,7 +36,9 @@ const FeedLinks = Type.Object(
     self: Type.String(),
     current: Type.String(),
     first: Type.String(),
-    next: Type.Optional(Type.String({ description: 'There is more to look at; the next page may still be empty' })),
+    next: Type.Optional(
+      Type.String({ description: 'Present while more events may follow; the next page may still be empty' }),
+    ),
     next_cursor: Type.Optional(Type.String()),
   },
   { title: 'event_feed_links' },
@@ -75,18 +79,18 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
 
 function beyondNewest({ after, parameter }: FeedQuery, { last }: FeedBounds) {
   const detail =
-    `The newest event is ${last}; there is none ${after} to go on behind. If you have read that far, the service was set back to ` +
-    `an earlier day: go on from ${last}, or from 0, and expect numbers anew that you have seen before.`;
+    `The newest event is ${last}; there is no event ${after}. If you have read that far, the service was restored to an earlier ` +
+    `day: continue from ${last}, or from 0, and expect sequence numbers again that you have seen before.`;
   return apiError('invalid_parameter', { detail, parameter, meta: { last_sequence: last } });
 }
 
 function toResource(event: EventRow): LinkedResource {
-  const { id, reference, referenceObject, containerId, shipmentId } = event;
+  const { id, referenceId, referenceObject, containerId, shipmentId } = event;
   return {
     type: 'event',
     id,
     json: renderEvent(event),
-    links: { reference_object: reference.id, container: containerId, shipment: shipmentId },
+    links: { reference_object: referenceId, container: containerId, shipment: shipmentId },
     ...(referenceObject && { related: { reference_object: referenceObject } }),
   };
 }

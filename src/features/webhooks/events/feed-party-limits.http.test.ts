@@ -55,7 +55,7 @@ beforeAll(async () => {
       },
       { referenceId: theirRequest, shipmentId: shipment, note: 'their request, to our shipment' },
       { referenceId: theirRequest, note: 'their request' },
-      { note: 'nobody' },
+      { note: 'no party' },
     ],
     NOW,
   );
@@ -90,22 +90,22 @@ it('GET /v2/webhook_notifications/{id}', async () => {
   for (const { id } of others) expect([await status(ours, id), await status(theirs, id)]).toEqual([404, 200]);
 });
 
-it('what endpoints answered is told to nobody who is limited', async () => {
+it('answers of endpoints are hidden from keys limited to parties', async () => {
   await api.database.systemPool.query(
     `INSERT INTO webhook_attempts (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body)
-     SELECT account_id, id, 1, id, created_at, 1, false, 599, 'what the endpoint said' FROM webhook_notifications`,
+     SELECT account_id, id, 1, id, created_at, 1, false, 599, 'what the endpoint answered' FROM webhook_notifications`,
   );
   const notifications = '/v2/webhook_notifications';
   const logs = 'include=webhook_notification_logs';
   const text = async (key: TestKey, path: string) => (await api.call(key, 'GET', path)).body;
   const whole = await text(all, `${notifications}?${logs}`);
   expect(whole.match(/"status_code":599/g)).toHaveLength(5);
-  expect(whole.match(/what the endpoint said/g)).toHaveLength(5);
+  expect(whole.match(/what the endpoint answered/g)).toHaveLength(5);
   const { data } = JSON.parse(whole) as Body;
   for (const key of [ours, theirs]) {
     for (const path of [notifications, ...data.map(({ id }) => `${notifications}/${id}`)]) {
       expect(await text(key, `${path}?${logs}`), path).not.toMatch(
-        /"status_code"|what the endpoint said|webhook_notification_log"/,
+        /"status_code"|what the endpoint answered|webhook_notification_log"/,
       );
     }
   }

@@ -9,7 +9,7 @@ export interface MissedEvents {
   readonly to_sequence: number;
 }
 
-/** Told to a stream before its first event. */
+/** Sent to a stream before its first event. */
 export type Notice =
   | { readonly event: 'missed'; readonly data: MissedEvents }
   | { readonly event: 'reset'; readonly data: { readonly last_sequence: number } };

@@ -12,7 +12,7 @@ import { EVENT_FILTER, EVENT_LIST } from './list-store.ts';
 
 const Sequence = Type.Integer({
   minimum: 0,
-  description: 'Events behind this sequence number; 0 for all that are kept',
+  description: 'Only events after this sequence number; 0: all that are kept',
 });
 export const FeedParameters = {
   after: Type.Optional(Sequence),

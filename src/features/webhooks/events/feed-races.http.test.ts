@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const tenant = async () => own.key(await own.account());
-const tell = (key: TestKey) => announceEvents(own.database, key.accountId, [{}], NOW);
+const announce = (key: TestKey) => announceEvents(own.database, key.accountId, [{}], NOW);
 const headers = (key: TestKey) => ({ authorization: `Token ${key.key}` });
 
 async function open(key: TestKey, query = ''): Promise<Reader> {
@@ -57,7 +57,7 @@ async function open(key: TestKey, query = ''): Promise<Reader> {
 
 const sequences = (reader: Reader) => reader.messages.filter(({ data }) => data !== null).map(({ id }) => Number(id));
 
-it('a stream that joins a reading begun before an event skips nothing', async () => {
+it('a stream that joins a read in progress skips no event', async () => {
   const key = await tenant();
   let readings = 0;
   around = async (text, run) => {
@@ -78,13 +78,13 @@ it('a stream that joins a reading begun before an event skips nothing', async ()
   };
   const begun = await open(key, '?after=0');
   await held.promise;
-  await tell(key);
+  await announce(key);
   await sleep(10 * POLL_MILLIS);
   released.resolve();
   await until(() => expect([sequences(begun), sequences(joining)]).toEqual([[1], [1]]));
 });
 
-it('a reader that goes away while its stream is being opened leaves no stream behind', async () => {
+it('a client that disconnects while its stream opens leaves no stream behind', async () => {
   const key = await tenant();
   const released = Promise.withResolvers<void>();
   let held = 0;
@@ -111,13 +111,13 @@ it('a reader that goes away while its stream is being opened leaves no stream be
   expect(served.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-it('a page shows every event up to the newest number it tells of', async () => {
+it('a page shows every event up to the newest number it names', async () => {
   const key = await tenant();
-  await tell(key);
+  await announce(key);
   let before = Promise.resolve<unknown>(null);
   around = (text, run) => {
     const rows = before.then(run);
-    if (/ (events|event_sequences) /.test(text)) before = rows.then(() => tell(key));
+    if (/ (events|event_sequences) /.test(text)) before = rows.then(() => announce(key));
     return rows;
   };
   const response = await served.call(key, 'GET', '/v2/events');

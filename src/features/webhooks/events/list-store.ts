@@ -4,6 +4,7 @@
  */
 
 import { EVENT_NAMES } from '../../../core/event-names.ts';
+import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, filterConditions, findSeenShipments } from '../../../database/lists/list-filters.ts';
@@ -13,19 +14,7 @@ import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import type { EventFacts } from './schema.ts';
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly event: string;
-  readonly sequence: string;
-  readonly created_at: Date;
-  readonly reference_type: string;
-  readonly reference_id: string;
-  readonly container_id: string | null;
-  readonly shipment_id: string | null;
-}
-
-const COLUMNS =
-  'e.id, e.event, e.sequence, e.created_at, e.reference_type, e.reference_id, e.container_id, e.shipment_id';
+const COLUMNS = `${asMembers('e', 'id event created_at reference_type reference_id container_id shipment_id')}, e.sequence::float8 AS sequence`;
 
 export const EVENT_FILTER = {
   kind: 'choice',
@@ -44,18 +33,6 @@ export const EVENT_LIST = sqlList({
   filters: { event: EVENT_FILTER },
 });
 
-function toFacts(row: Row): EventFacts {
-  return {
-    id: row.id,
-    event: row.event,
-    sequence: Number(row.sequence),
-    createdAt: row.created_at,
-    reference: { type: row.reference_type, id: row.reference_id },
-    containerId: row.container_id,
-    shipmentId: row.shipment_id,
-  };
-}
-
 export interface EventsWanted {
   /** The sequence number behind which to begin. */
   readonly after: number;
@@ -73,7 +50,7 @@ export type EventRow = EventFacts & {
 
 /**
  * The customer whom the event `e` is about today. A request's own, even where it led to the shipment of another customer:
- * what it asked for is not that one's to read. All else is about its shipment.
+ * its request is not that party's to read. All else is about its shipment.
  */
 export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
   THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)
@@ -89,29 +66,24 @@ export async function listEvents(
   const [account, first, last] = [session.accountId, after, until].map((value) => parameters.of(value));
   const chosen = filterConditions(EVENT_LIST.filters, filters, { accountId: session.accountId, customers });
   if (customers !== null) chosen.push((given) => `${CUSTOMER_OF_EVENT} = any(${given.of(customers)}::uuid[])`);
-  const rows = await session.prepared<Row & { reference_json: string | null }>(
-    `SELECT ${COLUMNS}, ${reference} AS reference_json FROM events e
+  const rows = await session.prepared<EventFacts & { referenceJson: string | null }>(
+    `SELECT ${COLUMNS}, ${reference} AS "referenceJson" FROM events e
       WHERE e.account_id = ${account} AND e.sequence > ${first} AND e.sequence <= ${last}
         ${chosen.map((each) => `AND ${each(parameters)}`).join(' ')}
       ORDER BY e.sequence LIMIT ${parameters.of(limit)}`,
     parameters.values,
   );
-  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
-  const shown = (row: Row & { reference_json: string | null }) =>
-    seen === null || row.shipment_id === null || seen.has(row.shipment_id)
-      ? row
-      : {
-          ...row,
-          shipment_id: null,
-          container_id: null,
-          reference_json: row.reference_json && withoutShipment(row.reference_json),
-        };
-  return rows.map(shown).map((row) => ({
-    ...toFacts(row),
-    referenceObject:
-      row.reference_json === null ? null : { type: row.reference_type, id: row.reference_id, json: row.reference_json },
-  }));
+  return rows.map(({ referenceJson, ...event }) => {
+    const isHidden = seen !== null && event.shipmentId !== null && !seen.has(event.shipmentId);
+    const json = isHidden ? referenceJson && withoutShipment(referenceJson) : referenceJson;
+    return {
+      ...event,
+      ...(isHidden && { shipmentId: null, containerId: null }),
+      referenceObject: json === null ? null : { type: event.referenceType, id: event.referenceId, json },
+    };
+  });
 }
 
 export interface FeedBounds {
@@ -122,12 +94,12 @@ export interface FeedBounds {
 }
 
 export async function getFeedBounds(session: AccountSession): Promise<FeedBounds> {
-  const [row] = await session.prepared<{ first: string; last: string }>(
-    `SELECT coalesce((SELECT min(sequence) FROM events WHERE account_id = $1), last + 1) AS first, last
+  const [row] = await session.prepared<FeedBounds>(
+    `SELECT coalesce((SELECT min(sequence) FROM events WHERE account_id = $1), last + 1)::float8 AS first, last::float8 AS last
        FROM event_sequences WHERE account_id = $1`,
     [session.accountId],
   );
-  return { first: Number(row?.first ?? 1), last: Number(row?.last ?? 0) };
+  return row ?? { first: 1, last: 0 };
 }
 
 export type WholeEvent = EventFacts & {
@@ -141,20 +113,12 @@ export type WholeEvent = EventFacts & {
 
 /** For streams: whole, for all customers, from behind a number on. */
 export async function listWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
-  const rows = await session.prepared<
-    Row & { included: string; customer_id: string | null; of_shipment: string | null }
-  >(
-    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS customer_id,
-       (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) AS of_shipment
+  return session.prepared<WholeEvent>(
+    `SELECT ${COLUMNS}, e.included, ${CUSTOMER_OF_EVENT} AS "customerId",
+       (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) AS "shipmentCustomerId"
        FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],
   );
-  return rows.map((row) => ({
-    ...toFacts(row),
-    included: row.included,
-    customerId: row.customer_id,
-    shipmentCustomerId: row.of_shipment,
-  }));
 }
 
 /** An event for who sees the request that it is of, and not the shipment that this led to. */
@@ -169,9 +133,9 @@ export async function findLastSequences(
   session: Session,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await session.prepared<{ account_id: string; last: string }>(
-    'SELECT account_id, last FROM event_sequences WHERE account_id = any($1::uuid[])',
+  const rows = await session.prepared<{ id: string; last: number }>(
+    'SELECT account_id AS id, last::float8 AS last FROM event_sequences WHERE account_id = any($1::uuid[])',
     [accountIds],
   );
-  return new Map(rows.map((row) => [row.account_id, Number(row.last)]));
+  return new Map(rows.map(({ id, last }) => [id, last]));
 }

@@ -32,8 +32,8 @@ function feedOperation() {
 const STREAM_DESCRIPTION =
   'Each message has the sequence number as its id, the name as its event, and as its data a document of the event with ' +
   'what belongs to it. A reader that connects anew with Last-Event-ID misses nothing; without it, and without after, ' +
-  'the stream begins with what happens next. Before its events, a message missed tells which of those asked for are no ' +
-  'longer kept, and a message reset that the place asked for is beyond the newest event, from which the stream goes on.';
+  'the stream begins with what happens next. Before its events, a message missed names the requested events that are no ' +
+  'longer kept. A message reset reports a position beyond the newest event; the stream continues from the newest event.';
 
 export const eventRoutes: ResourceRoutes<{ database: Database; settings: { eventStreams: StreamSettings } }> = async (
   app,
@@ -47,7 +47,7 @@ export const eventRoutes: ResourceRoutes<{ database: Database; settings: { event
 
   app.get(
     '/events',
-    { config: { permission: 'read' }, schema: { tags, summary: 'Read events in their order', ...feedOperation() } },
+    { config: { permission: 'read' }, schema: { tags, summary: 'List events in order', ...feedOperation() } },
     (request) => {
       const query = readFeedQuery(request);
       return database.forAccount(request.auth.accountId, (session) => readPage(request, session, query));
@@ -57,7 +57,7 @@ export const eventRoutes: ResourceRoutes<{ database: Database; settings: { event
   app.get(
     '/events/stream',
     {
-      // A stream has no length that HEAD could tell.
+      // A stream has no length for an answer to HEAD.
       exposeHeadRoute: false,
       config: { permission: 'read', serves: ['text/event-stream'] },
       schema: {
@@ -67,7 +67,7 @@ export const eventRoutes: ResourceRoutes<{ database: Database; settings: { event
         querystring: Type.Object(FeedParameters),
         headers: Type.Object({
           'Last-Event-ID': Type.Optional(
-            Type.String({ pattern: '^\\d{1,15}$', description: 'The id of the last message that was read' }),
+            Type.String({ pattern: '^\\d{1,15}$', description: 'Id of the last message read' }),
           ),
         }),
         ...plainOperation('Server-sent events, until one side ends', Type.String(), 'text/event-stream'),

@@ -8,7 +8,7 @@ export const EventAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   sequence: Type.Integer({
     minimum: 1,
-    description: 'Rises by one an account, in the order of changes; the same as in notifications',
+    description: 'Rises by one per account, in the order of changes; the same number as in notifications',
   }),
   created_at: Timestamp,
 });
@@ -28,7 +28,8 @@ export interface EventFacts {
   readonly event: string;
   readonly sequence: number;
   readonly createdAt: Date;
-  readonly reference: { readonly type: string; readonly id: string };
+  readonly referenceType: string;
+  readonly referenceId: string;
   readonly containerId: string | null;
   readonly shipmentId: string | null;
 }
@@ -44,7 +45,7 @@ export function renderEvent(facts: EventFacts): string {
     type: 'event',
     attributes,
     relationships: {
-      reference_object: linkOne(facts.reference.type, facts.reference.id),
+      reference_object: linkOne(facts.referenceType, facts.referenceId),
       container: linkOne('container', facts.containerId),
       shipment: linkOne('shipment', facts.shipmentId),
     },

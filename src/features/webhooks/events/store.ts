@@ -19,7 +19,7 @@ export interface NewEvent {
 export interface NewNotification {
   readonly id: string;
   readonly webhookId: string;
-  /** Which of the new events it tells of: index in their list. */
+  /** Index of its event in the list of new events. */
   readonly eventIndex: number;
   readonly orderingKey: string;
 }

@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('there is an example of every event, and of nothing else', () => {
+test('there is exactly one example for every event', () => {
   expect(readdirSync(folder).toSorted()).toEqual(EVENT_NAMES.map((event) => `${event}.json`).toSorted());
 });
 
 describe.each(EVENT_NAMES)('%s', (event) => {
-  test('is what the service makes of its journey today (npx node scripts/build-examples.ts writes them anew)', () => {
+  test('matches the output of the service (npx node scripts/build-examples.ts writes the examples)', () => {
     expect(built.get(event)).toBe(fileOf(event));
   });
 
-  test('carries what it refers to first, each resource once', () => {
+  test('includes its reference object first, each resource once', () => {
     const { data, included } = JSON.parse(fileOf(event)) as WebhookExample;
     const { reference_object } = data.relationships as { reference_object: { data: { id: string; type: string } } };
     expect(data.attributes).toMatchObject({ id: data.id, event, delivery_status: 'pending' });
@@ -53,7 +53,7 @@ describe.each(EVENT_NAMES)('%s', (event) => {
     if (event.startsWith('shipment.')) expect(types).toContain('shipment');
   });
 
-  test('is served as it is', async () => {
+  test('is served unchanged', async () => {
     const answer = await api.call(viewer, 'GET', `/v2/webhook_notifications/examples?event=${event}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/vnd.api+json');

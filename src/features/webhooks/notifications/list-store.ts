@@ -1,8 +1,7 @@
-/**
- * Notifications as readers see them, with what they refer to and how their attempts went.
- */
+/** Notifications as readers see them, with what they refer to and how their attempts went. */
 
 import { EVENT_NAMES } from '../../../core/event-names.ts';
+import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import { anyOf, between, findSeenShipments } from '../../../database/lists/list-filters.ts';
@@ -11,30 +10,23 @@ import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import { CUSTOMER_OF_EVENT } from '../events/list-store.ts';
 import { listWebhooksBeingDeleted } from '../subscriptions/removal-store.ts';
-import { type AttemptFacts, DELIVERY_STATUSES, type DeliveryStatus, type NotificationFacts } from './schema.ts';
+import { type AttemptFacts, DELIVERY_STATUSES, type NotificationFacts } from './schema.ts';
 
 /** Null: all customers; else only notifications of events about these. */
 type Customers = readonly string[] | null;
 
-interface Row {
-  readonly id: string;
-  readonly event: string;
-  readonly delivery_status: DeliveryStatus;
-  readonly created_at: Date;
-  readonly sequence: string;
-  readonly webhook_id: string;
+interface Row extends Omit<NotificationFacts, 'reference'> {
   /** `<type> <id>`; null where the event is no longer kept. */
   readonly reference: string | null;
-  readonly log_ids: string[];
 }
 
 const OWN_EVENT = 'e.account_id = n.account_id AND e.sequence = n.sequence AND e.id = n.event_id';
 
 /** Events are looked up for the rows of a page alone: joined, they would be read for all of the list. */
-const COLUMNS = `n.id, n.event, n.delivery_status, n.created_at, n.sequence, n.webhook_id,
+const COLUMNS = `${asMembers('n', 'id event delivery_status created_at webhook_id')}, n.sequence::float8 AS sequence,
   (SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT}) AS reference,
   ARRAY(SELECT a.id FROM webhook_attempts a WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)
-    AS log_ids`;
+    AS "logIds"`;
 export const NOTIFICATION_LIST = sqlList({
   type: 'webhook_notification',
   from: 'webhook_notifications n',
@@ -48,27 +40,27 @@ export const NOTIFICATION_LIST = sqlList({
     event: {
       kind: 'choice',
       values: EVENT_NAMES,
-      description: 'The event it tells of',
+      description: 'Name of its event',
       where: anyOf('n.event', 'text'),
     },
     delivery_status: {
       kind: 'choice',
       values: DELIVERY_STATUSES,
-      description: 'How its delivery stands',
+      description: 'State of its delivery',
       where: hasStatus,
     },
     webhook_id: {
       kind: 'uuid',
-      description: 'The webhook it is for; several with commas',
+      description: 'Id of its webhook',
       where: anyOf('n.webhook_id', 'uuid'),
     },
     // Of events of containers that is the container.
     container_id: {
       kind: 'uuid',
-      description: 'The container it tells of; several with commas',
+      description: 'Id of its container',
       where: anyOf('n.ordering_key', 'uuid'),
     },
-    created_at: { kind: 'time_range', description: 'When its event was', where: between('n.created_at') },
+    created_at: { kind: 'time_range', description: 'Time of its event', where: between('n.created_at') },
   },
 });
 
@@ -118,16 +110,8 @@ export async function findNotifications(
 /** What endpoints answered is the account's, not a customer's. */
 function toFacts(row: Row, customers: Customers): NotificationFacts {
   const [type, id] = row.reference?.split(' ') ?? [];
-  return {
-    id: row.id,
-    event: row.event,
-    deliveryStatus: row.delivery_status,
-    createdAt: row.created_at,
-    sequence: Number(row.sequence),
-    webhookId: row.webhook_id,
-    reference: type !== undefined && id !== undefined ? { type, id } : null,
-    logIds: customers === null ? row.log_ids : [],
-  };
+  const reference = type !== undefined && id !== undefined ? { type, id } : null;
+  return { ...row, reference, logIds: customers === null ? row.logIds : [] };
 }
 
 export interface ReferenceObject {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { linkedId, type Resource, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import type { Fact, Observation } from '../../../core/observation.ts';
-import { deliverDue } from '../delivery/deliver.ts';
 import { createSender, type Sender } from '../sending/send.ts';
 
 interface Body {
@@ -74,7 +74,11 @@ const DEPARTED = on(move('departure', 'CNSHA', '2026-04-11T10:00:00Z'));
 const DISCHARGED = on(move('discharge', 'USLGB', '2026-05-08T10:00:00Z'));
 const ETA = on(move('arrival', 'USLGB', '2026-05-20T10:00:00Z', { classifier: 'estimated' }));
 
-function lineSays(observations: readonly Observation[], facts: readonly Fact[] = [], containers?: string[]): void {
+function reportFromLine(
+  observations: readonly Observation[],
+  facts: readonly Fact[] = [],
+  containers?: string[],
+): void {
   api.script = (reference, now) => {
     const answer = report(reference, now, { observations, ...(containers && { containers }) });
     if (!('report' in answer)) throw new Error('a report was expected');
@@ -100,8 +104,8 @@ const next = async (shipmentId: string) => {
 };
 
 describe('a tracking request', () => {
-  test('that succeeded brings its shipment and all its containers, as they are once the answer is applied', async () => {
-    lineSays([LOADED], [], ['SIMU0000001', 'SIMU0000022']);
+  test('that succeeded includes its shipment and containers after the report is applied', async () => {
+    reportFromLine([LOADED], [], ['SIMU0000001', 'SIMU0000022']);
     const { requestId, shipmentId, containerIds } = await api.track(admin, `SUCCEEDED${count}`);
     const body = await onlyOne('tracking_request.succeeded');
     expect(body.included.map(({ type, id }) => [type, id])).toEqual([
@@ -117,8 +121,8 @@ describe('a tracking request', () => {
       expect(container).toEqual(await api.read(admin, `/v2/containers/${container.id}`));
   });
 
-  test('whose tracking stopped brings its shipment, stopped, and its containers', async () => {
-    lineSays([LOADED]);
+  test('whose tracking stopped includes its stopped shipment and its containers', async () => {
+    reportFromLine([LOADED]);
     const { shipmentId, containerIds } = await api.track(admin, `STOPPED${count}`);
     await api.patch(admin, `/v2/shipments/${shipmentId}/stop_tracking`);
     const body = await onlyOne('tracking_request.tracking_stopped');
@@ -127,7 +131,7 @@ describe('a tracking request', () => {
     expect(body.included[2]?.id).toBe(containerIds[0]);
   });
 
-  test('that failed brings nothing else', async () => {
+  test('that failed includes nothing', async () => {
     api.script = () => ({ refusal: 'invalidNumber', evidence: 'no such form', retryAfterSeconds: null });
     await api.track(admin, `FAILED${count}`).catch(() => {});
     expect(typesOf(await onlyOne('tracking_request.failed'))).toEqual(['tracking_request']);
@@ -135,9 +139,9 @@ describe('a tracking request', () => {
 });
 
 describe('an event of a container or shipment', () => {
-  test('brings container, shipment, port, terminal and vessel of a milestone, and names its statement', async () => {
+  test('includes container, shipment, port, terminal and vessel of a milestone, and names its raw event', async () => {
     const atTerminal = { ...DISCHARGED, place: { ...DISCHARGED.place, facility: TTI } };
-    lineSays([LOADED, DEPARTED, atTerminal]);
+    reportFromLine([LOADED, DEPARTED, atTerminal]);
     const { shipmentId, containerIds } = await api.track(admin, `MILESTONE${count}`);
     const body = await onlyOne('container.transport.vessel_discharged');
     expect(typesOf(body)).toEqual(['transport_event', 'container', 'shipment', 'port', 'terminal', 'vessel']);
@@ -158,8 +162,8 @@ describe('an event of a container or shipment', () => {
     expect(event.relationships.previous_version).toEqual({ data: null });
   });
 
-  test('brings the port and vessel of an estimate', async () => {
-    lineSays([LOADED, DEPARTED, ETA]);
+  test('includes the port and vessel of an estimate', async () => {
+    reportFromLine([LOADED, DEPARTED, ETA]);
     await api.track(admin, `ESTIMATE${count}`);
     expect(typesOf(await onlyOne('shipment.estimated.arrival'))).toEqual([
       'estimated_event',
@@ -176,7 +180,7 @@ describe('an event of a container or shipment', () => {
     ]);
   });
 
-  test('brings the metro area and the rail terminal where it happened', async () => {
+  test('includes the metro area and the rail terminal of the event', async () => {
     const ramp = { code: 'A027', codeListProvider: 'FIRMS', type: 'RAMP', name: null } as const;
     const firms = api.tracking.gazetteer.terminalOf({ locode: 'USCBB', name: null, facility: ramp });
     expect(firms?.type).toBe('rail_terminal');
@@ -184,7 +188,7 @@ describe('an event of a container or shipment', () => {
       ...move(kind, locode, at, { mode: 'rail', equipment: 'SIMU0000001' }),
     });
     const arrived = byRail('arrival', 'USCBB', '2026-05-10T10:00:00Z');
-    lineSays([
+    reportFromLine([
       LOADED,
       DEPARTED,
       DISCHARGED,
@@ -196,11 +200,11 @@ describe('an event of a container or shipment', () => {
     expect(typesOf(body)).toEqual(['transport_event', 'container', 'shipment', 'metro_area', 'rail_terminal']);
   });
 
-  test('brings container, shipment and terminal of a change, and names the shipment', async () => {
+  test('includes container, shipment and terminal of a change, and names the shipment', async () => {
     const atTerminal = { ...DISCHARGED, place: { ...DISCHARGED.place, facility: TTI } };
-    lineSays([LOADED, DEPARTED, atTerminal]);
+    reportFromLine([LOADED, DEPARTED, atTerminal]);
     const { shipmentId } = await api.track(admin, `CHANGED${count}`);
-    lineSays([LOADED, DEPARTED, atTerminal], [fact('seal_number', 'SEAL9')]);
+    reportFromLine([LOADED, DEPARTED, atTerminal], [fact('seal_number', 'SEAL9')]);
     await next(shipmentId);
     const updated = await onlyOne('container.updated');
     expect(typesOf(updated)).toEqual(['container_updated_event', 'container', 'shipment', 'terminal']);
@@ -208,7 +212,7 @@ describe('an event of a container or shipment', () => {
     expect(linkedId(referenceOf(updated), 'shipment')).toBe(shipmentId);
 
     const moved = { ...DISCHARGED, place: { ...DISCHARGED.place, facility: { ...TTI, code: 'LBCT', name: null } } };
-    lineSays([LOADED, DEPARTED, moved], [fact('seal_number', 'SEAL9')]);
+    reportFromLine([LOADED, DEPARTED, moved], [fact('seal_number', 'SEAL9')]);
     await next(shipmentId);
     const terminal = await onlyOne('container.pod_terminal_changed');
     expect(referenceOf(terminal).type).toBe('container_pod_terminal_changed_event');
@@ -217,11 +221,15 @@ describe('an event of a container or shipment', () => {
     expect(linkedId(referenceOf(terminal), 'terminal')).toBe(terminal.included.at(-1)?.id);
   });
 
-  test('brings the port or the vessel that a shipment has now', async () => {
-    lineSays([LOADED, DEPARTED, ETA]);
+  test('includes the current port or vessel of a shipment', async () => {
+    reportFromLine([LOADED, DEPARTED, ETA]);
     const { shipmentId } = await api.track(admin, `POD${count}`);
     const other = { imo: '9839430', name: 'MSC GULSUN' };
-    lineSays([on(LOADED, other), on(DEPARTED, other), on({ ...ETA, place: { ...ETA.place, locode: 'USOAK' } }, other)]);
+    reportFromLine([
+      on(LOADED, other),
+      on(DEPARTED, other),
+      on({ ...ETA, place: { ...ETA.place, locode: 'USOAK' } }, other),
+    ]);
     await next(shipmentId);
     const port = await onlyOne('shipment.port_of_discharge_changed');
     expect(typesOf(port)).toEqual(['shipment_updated_event', 'shipment', 'port']);
@@ -234,21 +242,21 @@ describe('an event of a container or shipment', () => {
 });
 
 describe('a corrected milestone', () => {
-  test('is succeeded by one that names it as its previous version, and both can be read', async () => {
-    lineSays([LOADED, DEPARTED, DISCHARGED]);
+  test('has a successor that names it as previous version, and both can be read', async () => {
+    reportFromLine([LOADED, DEPARTED, DISCHARGED]);
     const { shipmentId, containerIds } = await api.track(admin, `CORRECTED${count}`);
     const events = `/v2/containers/${containerIds[0]}/transport_events`;
     const discharge = (each: Resource) => each.attributes.event === 'container.transport.vessel_discharged';
     const before = (await api.list(admin, events)).find(discharge) as Resource;
-    lineSays([LOADED, DEPARTED, on(move('discharge', 'USLGB', '2026-05-09T12:00:00Z'))]);
+    reportFromLine([LOADED, DEPARTED, on(move('discharge', 'USLGB', '2026-05-09T12:00:00Z'))]);
     await next(shipmentId);
 
-    const [, told] = await received('container.transport.vessel_discharged');
-    expect(linkedId(referenceOf(told as Body), 'previous_version')).toBe(before.id);
+    const [, correction] = await received('container.transport.vessel_discharged');
+    expect(linkedId(referenceOf(correction as Body), 'previous_version')).toBe(before.id);
     const answer = await api.call(admin, 'GET', `${events}?include=previous_version,source_event`);
     const { data, included } = answer.json() as { data: Resource[]; included: Resource[] };
     const after = data.find(discharge) as Resource;
-    expect(after).toEqual(referenceOf(told as Body));
+    expect(after).toEqual(referenceOf(correction as Body));
     const previous = included.find(({ id }) => id === before.id);
     expect(previous).toMatchObject({ type: 'transport_event', attributes: { timestamp: '2026-05-08T10:00:00Z' } });
     expect(previous?.attributes.invalidated_at).not.toBeNull();
@@ -262,8 +270,8 @@ describe('a corrected milestone', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
-  test('is also a delivery that the user moves', async () => {
-    lineSays([LOADED, DEPARTED, DISCHARGED, move('gate_out', 'USLGB', '2026-05-10T10:00:00Z', { laden: true })]);
+  test('can be a delivery that a user corrects', async () => {
+    reportFromLine([LOADED, DEPARTED, DISCHARGED, move('gate_out', 'USLGB', '2026-05-10T10:00:00Z', { laden: true })]);
     const { containerIds } = await api.track(admin, `DELIVERED${count}`);
     const container = `/v2/containers/${containerIds[0]}`;
     for (const delivered_at of ['2026-05-10T12:00:00Z', '2026-05-10T15:00:00Z']) {
@@ -277,31 +285,31 @@ describe('a corrected milestone', () => {
 });
 
 describe('container.updated', () => {
-  test('is silent about milestones, their status and dates, deadlines and appointments', async () => {
-    lineSays([LOADED]);
+  test('does not report milestones, their status and dates, deadlines and appointments', async () => {
+    reportFromLine([LOADED]);
     const { shipmentId } = await api.track(admin, `SILENT${count}`);
-    lineSays([LOADED, DEPARTED, ETA]);
+    reportFromLine([LOADED, DEPARTED, ETA]);
     await next(shipmentId);
-    lineSays([LOADED, DEPARTED, DISCHARGED]);
+    reportFromLine([LOADED, DEPARTED, DISCHARGED]);
     await next(shipmentId);
     const lfd = { kind: 'date', on: '2026-05-20' } as const;
-    lineSays([LOADED, DEPARTED, DISCHARGED], [fact('pickup_lfd', lfd), fact('pickup_appointment', lfd)]);
+    reportFromLine([LOADED, DEPARTED, DISCHARGED], [fact('pickup_lfd', lfd), fact('pickup_appointment', lfd)]);
     await next(shipmentId);
-    lineSays([LOADED, DEPARTED, DISCHARGED], [fact('pickup_lfd', lfd), fact('available', true)]);
+    reportFromLine([LOADED, DEPARTED, DISCHARGED], [fact('pickup_lfd', lfd), fact('available', true)]);
     await next(shipmentId);
     expect(await received('container.updated')).toEqual([]);
-    const told = await api.events(admin);
+    const events = await api.events(admin);
     for (const name of ['transport.vessel_discharged', 'pickup_lfd.changed', 'pickup_appointment.changed']) {
-      expect(told).toContain(`container.${name}`);
+      expect(events).toContain(`container.${name}`);
     }
-    expect(told).toContain('container.transport.available');
+    expect(events).toContain('container.transport.available');
   });
 
-  test('reports fees, holds and location, without what has an event of its own', async () => {
-    lineSays([LOADED, DEPARTED]);
+  test('reports fees, holds and location, without values that have their own event', async () => {
+    reportFromLine([LOADED, DEPARTED]);
     const { shipmentId } = await api.track(admin, `FEES${count}`);
     const holds = [{ name: 'customs', status: 'hold', description: null }] as const;
-    lineSays([LOADED, DEPARTED, DISCHARGED], [fact('holds', holds), fact('yard_location', 'A-12')]);
+    reportFromLine([LOADED, DEPARTED, DISCHARGED], [fact('holds', holds), fact('yard_location', 'A-12')]);
     await next(shipmentId);
     const body = await onlyOne('container.updated');
     expect(referenceOf(body).attributes.changeset).toEqual({
@@ -310,14 +318,14 @@ describe('container.updated', () => {
     });
   });
 
-  test('reports holds and fees at the inland facility, beside whose last free day the line’s stands', async () => {
+  test('reports holds and fees at the inland facility, and keeps the last free day of the line beside theirs', async () => {
     const byRail = { mode: 'rail', equipment: 'SIMU0000001' } as const;
     const inland = [LOADED, DEPARTED, DISCHARGED, move('arrival', 'USDET', '2026-05-10T10:00:00Z', byRail)];
     const atRamp = (each: Fact): Fact => ({ ...each, place: { locode: 'USDET', name: null, facility: null } });
     const ofRail = (each: Fact): Fact => ({ ...each, source: { kind: 'rail', code: 'CN', name: 'CN' } });
     const lfd = fact('pickup_lfd', { kind: 'date', on: '2026-05-20' });
     const day = ofRail(atRamp(fact('pickup_lfd', { kind: 'date', on: '2026-05-15' })));
-    lineSays(inland, [lfd, day]);
+    reportFromLine(inland, [lfd, day]);
     const { shipmentId, containerIds } = await api.track(admin, `RAMP${count}`);
     expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes).toMatchObject({
       ssl_lfd: '2026-05-20T19:00:00Z',
@@ -327,18 +335,18 @@ describe('container.updated', () => {
       ind_facility_fees: [],
     });
     const holds = [{ name: 'customs', status: 'hold', description: null }] as const;
-    lineSays(inland, [lfd, day, atRamp(fact('holds', holds))]);
+    reportFromLine(inland, [lfd, day, atRamp(fact('holds', holds))]);
     await next(shipmentId);
     expect(referenceOf(await onlyOne('container.updated')).attributes.changeset).toEqual({
       ind_facility_holds: [[], holds],
     });
   });
 
-  test('reports a status that follows from no milestone, and not since when', async () => {
-    lineSays([LOADED, DEPARTED, DISCHARGED]);
+  test('reports a status without a milestone, but not its time', async () => {
+    reportFromLine([LOADED, DEPARTED, DISCHARGED]);
     const { shipmentId } = await api.track(admin, `INLAND${count}`);
     const planned = { mode: 'rail', equipment: 'SIMU0000001', classifier: 'planned' } as const;
-    lineSays([LOADED, DEPARTED, DISCHARGED, move('arrival', 'USCBB', '2026-05-30T10:00:00Z', planned)]);
+    reportFromLine([LOADED, DEPARTED, DISCHARGED, move('arrival', 'USCBB', '2026-05-30T10:00:00Z', planned)]);
     await next(shipmentId);
     expect(referenceOf(await onlyOne('container.updated')).attributes.changeset).toEqual({
       current_status: ['grounded', 'awaiting_inland_transfer'],
@@ -346,7 +354,7 @@ describe('container.updated', () => {
   });
 
   test('reports what a user entered, with the user as its source', async () => {
-    lineSays([LOADED]);
+    reportFromLine([LOADED]);
     const { containerIds } = await api.track(admin, `USER${count}`);
     const answer = await api.patch(admin, `/v2/containers/${containerIds[0]}`, {
       attributes: { ref_numbers: ['PO 7'] },
@@ -363,9 +371,9 @@ describe('container.updated', () => {
 });
 
 describe('a raw event', () => {
-  test('gives the time of an expected event, and nothing of the kind of what happened', async () => {
+  test('has the time of an expected event, and no time of an actual one', async () => {
     const day = on(move('arrival', 'USLGB', '2026-05-20', { classifier: 'planned' }));
-    lineSays([LOADED, DEPARTED, ETA, { ...day, place: { ...day.place, locode: 'USOAK' } }]);
+    reportFromLine([LOADED, DEPARTED, ETA, { ...day, place: { ...day.place, locode: 'USOAK' } }]);
     const { containerIds } = await api.track(admin, `RAW${count}`);
     const raw = await api.list(admin, `/v2/containers/${containerIds[0]}/raw_events?page[size]=100`);
     const shown = raw.map(({ attributes: { estimated, timestamp, will_occur_at } }) => [

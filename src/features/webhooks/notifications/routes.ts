@@ -1,15 +1,17 @@
 /** Notifications: list and get, with what they refer to and the log of their attempts; an example of each; once more. */
 
+import { Type } from 'typebox';
+import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { notFound } from '../../../http/jsonapi/errors.ts';
-import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
+import { answer, ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { redeliver } from '../delivery/replay.ts';
-import { exampleRoute } from './examples.ts';
 import { findNotifications, NOTIFICATION_LIST, pageNotifications } from './list-store.ts';
 import { type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
 
@@ -42,9 +44,9 @@ export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; ref
       config: { permission: 'admin' },
       schema: {
         tags,
-        summary: 'Deliver a notification once more',
+        summary: 'Deliver a notification again',
         description:
-          'With the same id and bytes, at once, and with a whole schedule of tries. One that waits for a retry is tried now; one that is on its way stays so. That of an inactive webhook waits until it is active.',
+          'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
         params: ById,
         ...oneOperation(WebhookNotification),
       },
@@ -71,3 +73,31 @@ async function getNotification(
   if (!found) throw notFound('webhook notification', id);
   return found;
 }
+
+const Example = Type.Object({
+  data: WebhookNotification,
+  included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
+});
+
+const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
+  app.get(
+    '/webhook_notifications/examples',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['webhook_notifications'],
+        summary: "Get an event's example",
+        description: 'A complete notification as it is delivered, generated from an example journey.',
+        querystring: Type.Object({ event: Type.Enum([...EVENT_NAMES], { description: 'Name of the event' }) }),
+        response: { 200: answer('The example', Example) } as unknown,
+      },
+    },
+    async (request) => {
+      const { event } = request.query as RawQuery;
+      const example = typeof event === 'string' ? reference.webhookExamples.find(event) : undefined;
+      if (example) return Buffer.from(JSON.stringify(example));
+      const detail = `event must name one event, such as event=container.transport.vessel_departed; GET /v2/webhooks/events lists them.`;
+      throw apiError('invalid_parameter', { detail, parameter: 'event' });
+    },
+  );
+};

@@ -35,7 +35,7 @@ export const NotificationAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   delivery_status: Type.Enum([...DELIVERY_STATUSES]),
   created_at: Timestamp,
-  sequence: Type.Integer({ description: "The event's number: rises by one an account, in the order of changes" }),
+  sequence: Type.Integer({ description: 'Number of the event: rises by one per account, in the order of changes' }),
 });
 
 export const WebhookNotification = resourceSchema(
@@ -56,7 +56,7 @@ export interface NotificationFacts {
   readonly createdAt: Date;
   readonly sequence: number;
   readonly webhookId: string;
-  /** Null where what it tells of is no longer kept. */
+  /** Null where the resource of the event is no longer kept. */
   readonly reference: { readonly type: string; readonly id: string } | null;
   readonly logIds: readonly string[];
 }
@@ -88,8 +88,8 @@ export const LogAttributes = Type.Object({
   delivery_status: Type.Enum(['succeeded', 'failed']),
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
-  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer' })),
-  error: Nullable(Type.String({ description: 'Why there was no answer' })),
+  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
+  error: Nullable(Type.String({ description: 'Why there was no answer; null: there was one' })),
 });
 
 export const WebhookNotificationLog = resourceSchema(

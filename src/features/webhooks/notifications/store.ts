@@ -1,13 +1,11 @@
-/**
- * The jobs that see to deliveries: they name a webhook, and what is due is read when they run (webhook-deliveries.ts).
- */
+/** The jobs of deliveries: they name a webhook, and read what is due when they run (delivery/store.ts). */
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 /** The task of src/features/webhooks/jobs.ts; its payload is `{account_id, webhook_id}`. */
 export const DELIVER_WEBHOOK = 'deliver-webhook';
 export const DELIVERY_PRIORITY = 0;
 
-/** Has the webhook looked after again, at once. */
+/** Queues the delivery of the webhook, at once. */
 export async function wakeDelivery(session: AccountSession, webhookId: string): Promise<void> {
   await session.prepared(
     `SELECT enqueue_job('${DELIVER_WEBHOOK}', json_build_object('account_id', $1::uuid, 'webhook_id', $2::uuid), NULL,
@@ -17,8 +15,9 @@ export async function wakeDelivery(session: AccountSession, webhookId: string): 
 }
 
 /**
- * Queues every webhook that has something due: what a killed worker leaves behind. One whose lease still runs is looked after
- * when the lease ends, which does no harm where its holder lives; that job has a key of its own, so that it replaces none.
+ * Queues every webhook that has something due: what a killed worker leaves behind. The job of
+ * one whose lease still runs waits for its end, which does no harm if its holder lives; it has its own key, so that it replaces
+ * no other.
  * @returns how many webhooks
  */
 export async function queueOverdueDeliveries(session: Session): Promise<number> {

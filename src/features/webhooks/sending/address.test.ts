@@ -37,7 +37,7 @@ describe('an address', () => {
     ['64:ff9b::127.0.0.1', 'NAT64 of loopback'],
     ['64:ff9b::169.254.169.254', 'NAT64 of metadata'],
     ['64:ff9b:1::10.0.0.1', 'local NAT64 of private'],
-    ['64:ff9b:1::8.8.8.8', 'local NAT64, whatever it seems to carry'],
+    ['64:ff9b:1::8.8.8.8', 'local NAT64, with any embedded address'],
     ['64:ff9b:1:a00:0:100:808:808', 'local NAT64 of private, behind a prefix of 48 bits'],
     ['2002:a00:1::', '6to4 of private'],
     ['2002:7f00:1::1', '6to4 of loopback'],

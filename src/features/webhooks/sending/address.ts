@@ -1,5 +1,5 @@
 /**
- * The addresses that deliveries may go to: public ones only, whatever IPv6 form embeds them. Pure; resolves no names
+ * The addresses that deliveries may go to: public ones only, in any IPv6 form that embeds them. Pure; resolves no names
  * and opens no connection.
  */
 import ipaddr from 'ipaddr.js';

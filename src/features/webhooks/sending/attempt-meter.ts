@@ -17,7 +17,7 @@ export function createAttemptMeter(registry: Registry): CountAttempt {
   });
   const duration = new Histogram({
     name: 'portolan_webhook_attempt_duration_seconds',
-    help: 'Time from the beginning of an attempt to its end, whatever it was.',
+    help: 'Duration of an attempt, with any result.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });

@@ -1,4 +1,4 @@
-/** Deliveries through an egress proxy: it is told addresses that were judged, and TLS is with the receiver itself. */
+/** Deliveries through an egress proxy: it receives checked addresses, and TLS is with the receiver itself. */
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { type EgressProxy, startProxy } from '../../../../test/helpers/webhooks/proxy.ts';
 import { guardedAgent } from './guard.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './settings.ts';
 
 const read = (file: string) =>
   readFileSync(join(import.meta.dirname, '../../../../test/helpers/webhooks/fixtures', file), 'utf8');
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ host: request.headers.host, body: Buffer.concat(chunks).toString() });
-    response.end('heard');
+    response.end('received');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,24 +57,24 @@ async function post(origin: string, addresses: readonly string[], proxyUrl = pro
 
 test('the proxy receives the checked address, and the receiver its own host name', async () => {
   const answer = await post('https://hook.example', ['10.0.0.1', '93.184.215.14']);
-  expect(answer).toEqual({ status: 200, text: 'heard' });
+  expect(answer).toEqual({ status: 200, text: 'received' });
   expect(proxy.requested).toEqual([{ authority: '93.184.215.14:443', authorization: null }]);
   expect(received).toEqual([{ host: 'hook.example', body: 'hello' }]);
 });
 
-test('an IPv6 address and a port have their usual form', async () => {
+test('writes IPv6 addresses and ports in their usual form', async () => {
   await post('https://hook.example:8443', ['2606:4700:4700::1111']);
   expect(proxy.requested).toEqual([{ authority: '[2606:4700:4700::1111]:8443', authorization: null }]);
 });
 
-test('an address that the proxy cannot connect to makes room for the next, IPv4 first', async () => {
+test('tries the next address if the proxy cannot connect, IPv4 first', async () => {
   proxy.unreachable = ['93.184.215.14:443'];
   const answer = await post('https://hook.example', ['2606:4700:4700::1111', '93.184.215.14', '10.0.0.1', '1.1.1.1']);
   expect(answer.status).toBe(200);
   expect(proxy.requested.map(({ authority }) => authority)).toEqual(['93.184.215.14:443', '1.1.1.1:443']);
 });
 
-test('an address that is never answered leaves time for the next', async () => {
+test('an address without an answer leaves time for the next address', async () => {
   const addresses = ['93.184.215.14', '2606:4700:4700::1111'];
   proxy.silent = ['93.184.215.14:443'];
   expect((await post('https://hook.example', addresses, proxy.url, 2000)).status).toBe(200);
@@ -90,7 +90,7 @@ test('where no address can be connected to, the last refusal is reported', async
   );
 });
 
-test("the proxy's user and password are sent to the proxy, and to nobody else", async () => {
+test("sends the proxy's user and password only to the proxy", async () => {
   await post('https://hook.example', ['93.184.215.14'], proxy.url.replace('//', '//ops:p%40ss@'));
   expect(proxy.requested[0]?.authorization).toBe(`Basic ${Buffer.from('ops:p@ss').toString('base64')}`);
   expect(received).toHaveLength(1);
@@ -105,12 +105,12 @@ test.each([
   expect(proxy.requested).toEqual([]);
 });
 
-test('a receiver with the certificate of another name is not delivered to', async () => {
+test('refuses a receiver whose certificate has another name', async () => {
   await expect(post('https://other.example', ['93.184.215.14'])).rejects.toThrow(/altnames|certificate/i);
   expect(received).toEqual([]);
 });
 
-test('what the proxy refuses, or a proxy that is away, is reported as such', async () => {
+test('reports a refusal of the proxy and an unreachable proxy', async () => {
   proxy.refuseWith = 403;
   await expect(post('https://hook.example', ['93.184.215.14'])).rejects.toThrow('answered 403 to CONNECT');
   await agent?.destroy();

@@ -2,10 +2,10 @@
 import type { LookupAddress } from 'node:dns';
 import type { Agent } from 'undici';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { type GuardSettings, guardedAgent, TargetRefused } from './guard.ts';
 import { createSender } from './send.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './settings.ts';
 
 let receiver: Receiver;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const strict = DEFAULT_DELIVERY_SETTINGS.guard;
 const development: GuardSettings = { ...strict, allowHttpLoopback: true };
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
 
-/** Posts to a URL whose name resolves to each of `answers` in turn; tells the status and which names were looked up. */
+/** Posts to a URL whose name resolves to each of `answers` in turn; returns the status and the names that were looked up. */
 async function post(url: string, settings: GuardSettings, answers: LookupAddress[][]) {
   const names: string[] = [];
   agent = guardedAgent(settings, { timeoutMillis: 60_000, proxyUrl: null }, async (name) => {
@@ -46,17 +46,17 @@ test.each([
   const refused = await post('https://hook.example/', strict, [addresses.map(address)]).catch((error: Error) => error);
   expect(refused).toBeInstanceOf(TargetRefused);
   expect(refused).toMatchObject({ message: expect.stringContaining(reason) });
-  // What a name means inside the operator's network is nobody else's business.
+  // The answer must not reveal names of the operator's network.
   for (const each of addresses) expect((refused as Error).message).not.toContain(each);
 });
 
-test('a name is resolved once, and the connection goes to the address that was judged', async () => {
+test('resolves a name once, and connects to the checked address', async () => {
   const url = receiver.urlOf('/once').replace('127.0.0.1', 'localhost');
   const { status, names } = await post(url, development, [[address('127.0.0.1')], [address('10.0.0.1')]]);
   expect({ status, names }).toEqual({ status: 200, names: ['localhost'] });
 });
 
-test('a name that changes between two deliveries is judged each time it is connected to', async () => {
+test('checks a name again for each connection', async () => {
   const url = receiver.urlOf('/rebound').replace('127.0.0.1', 'localhost');
   await post(url, development, [[address('127.0.0.1')]]);
   await agent?.destroy();
@@ -64,7 +64,7 @@ test('a name that changes between two deliveries is judged each time it is conne
   expect(receiver.received('/rebound')).toHaveLength(1);
 });
 
-test('of several addresses only those that may be are connected to', async () => {
+test('connects only to the allowed addresses of a name', async () => {
   const url = receiver.urlOf('/several').replace('127.0.0.1', 'localhost');
   const { status } = await post(url, development, [['10.0.0.1', 'fc00::1', '127.0.0.1'].map(address)]);
   expect(status).toBe(200);
@@ -90,12 +90,12 @@ test.each([301, 302, 303, 307, 308])('a redirect (%i) is an answer like others a
   expect(receiver.received('/redirected')).toHaveLength(0);
 });
 
-test('the allowance for loopback ends where localhost resolves to something else', async () => {
+test('refuses localhost if it resolves to another address', async () => {
   const url = receiver.urlOf('/elsewhere').replace('127.0.0.1', 'localhost');
   await expect(post(url, development, [[address('192.168.1.1')]])).rejects.toThrow('not loopback');
 });
 
-test('an address in the URL itself is judged without a look-up', async () => {
+test('checks an address in the URL without a look-up', async () => {
   await expect(post('https://10.0.0.1/', strict, [])).rejects.toThrow('private');
   await expect(post(receiver.urlOf('/strict'), strict, [])).rejects.toThrow('only https');
   expect(receiver.received('/strict')).toHaveLength(0);

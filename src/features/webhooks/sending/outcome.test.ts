@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS as settings } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { type Answer, classifyAttempt, parseRetryAfter } from './outcome.ts';
-import { DEFAULT_DELIVERY_SETTINGS as settings } from './settings.ts';
 
 const now = Date.UTC(2026, 4, 11, 12);
 const answer = (statusCode: number | null, retryAfter: string | null = null): Answer => ({
@@ -46,7 +46,7 @@ describe('the schedule', () => {
     expect(waits.at(-1)?.status).toBe('failed');
   });
 
-  test('is spread by a tenth to either side', () => {
+  test('varies each delay by up to 10 % in both directions', () => {
     expect(judge(answer(500), 2, 0).waitMillis).toBe(27_000);
     expect(judge(answer(500), 2, 0.999_999).waitMillis).toBe(33_000);
   });
@@ -60,12 +60,12 @@ describe('the schedule', () => {
 });
 
 describe('the order', () => {
-  test('is held until the first retry, and no longer', () => {
+  test('is kept until the first retry', () => {
     expect(judge(answer(500), 1).holdsOrder).toBe(true);
     expect(judge(answer(500), 2).holdsOrder).toBe(false);
   });
 
-  test('is not held by an endpoint that puts its first retry off', () => {
+  test('is not kept if the endpoint postpones its first retry', () => {
     expect(judge(answer(503, '3600'), 1).holdsOrder).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const lookupWith = (settings: Partial<HostResolverSettings> = {}) =>
   createHostResolver({ servers: [server.address], timeoutMillis: 60_000, deadlineMillis: 60_000, ...settings });
 
-test('a name is found, and one that does not exist or has no address is reported as such', async () => {
+test('resolves a name, and reports a name that does not exist or has no address', async () => {
   server.names.set('hook.example', ['93.184.215.14', '93.184.215.15']).set('empty.example', []);
   const lookup = lookupWith();
   expect(await lookup('hook.example')).toEqual([
@@ -79,7 +79,7 @@ test('no more names than allowed are queried at once, and each is resolved', asy
   await settled;
 });
 
-test('a look-up ends at its deadline, whatever tries are left', async () => {
+test('a look-up ends at its deadline, even if tries are left', async () => {
   server.names.set('silent.example', null);
   const lookup = lookupWith({ timeoutMillis: 600_000, deadlineMillis: 200 });
   const looked = lookup('silent.example').catch((error: Error) => error.message);

@@ -55,7 +55,7 @@ export function createSender(settings: Pick<DeliverySettings, 'timeoutMillis' | 
       const done = await exchange(agent, { ...target, method: 'POST', headers, body }, limits);
       if (done.status === null)
         return unanswered(done.end === 'timeout' ? `No answer in ${timeoutMillis / 1000} s.` : done.detail);
-      // Once the status is there the receiver has had its say: a body that breaks off or never ends changes nothing.
+      // The status alone decides: a body that breaks off or never ends changes nothing.
       const retryAfter = done.headers['retry-after'];
       return {
         statusCode: done.status,

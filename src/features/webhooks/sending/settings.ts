@@ -20,12 +20,11 @@ export interface DeliverySettings {
   /** How long a job starts deliveries to its webhook before it yields its worker to others. */
   readonly batchMillis: number;
   /**
-   * A worker that ends without letting go, killed or with its machine, keeps its webhooks from others until the lease ends; nobody
-   * looks whether it lives. Longer than `batchMillis`, `timeoutMillis` and five seconds together, or two workers may deliver to one
-   * webhook at once.
+   * A worker that is killed keeps its webhooks from others until the lease ends. The lease must be longer than `batchMillis`,
+   * `timeoutMillis` and five seconds together, or two workers may deliver to one webhook at once.
    */
   readonly leaseSeconds: number;
-  /** A webhook is switched off when for so long there was nothing but failures. */
+  /** A webhook is deactivated after this many days of failed deliveries only. */
   readonly deactivateAfterDays: number;
   /** The minimal retention of events, notifications and the log of attempts. */
   readonly retentionDays: number;
@@ -33,33 +32,3 @@ export interface DeliverySettings {
   readonly proxyUrl: string | null;
   readonly guard: GuardSettings;
 }
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
-  timeoutMillis: 10_000,
-  retryDelaysSeconds: [
-    5,
-    30,
-    2 * MINUTE,
-    5 * MINUTE,
-    15 * MINUTE,
-    1 * HOUR,
-    2 * HOUR,
-    4 * HOUR,
-    8 * HOUR,
-    12 * HOUR,
-    24 * HOUR,
-  ],
-  retryJitter: 0.1,
-  maximumRetryAfterSeconds: 24 * HOUR,
-  concurrencyPerWebhook: 10,
-  concurrency: 200,
-  batchMillis: 5_000,
-  leaseSeconds: 20,
-  deactivateAfterDays: 5,
-  retentionDays: 90,
-  proxyUrl: null,
-  guard: { allowPrivateAddresses: false, allowHttpLoopback: false, allowedPorts: [443, 80, 8443] },
-};

@@ -34,7 +34,7 @@ describe('signatures', () => {
     expect(signatureHeaders(message, [secret])['X-T49-Webhook-Signature']).toBe(hexOf(secret));
   });
 
-  test('while a secret is replaced, the hex signature stays with the one that was there first', () => {
+  test('the hex signature uses the older secret during a rotation', () => {
     const [present, replaced, first] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
     expect(signatureHeaders(message, [present, replaced, first])['X-T49-Webhook-Signature']).toBe(hexOf(first));
   });
@@ -51,21 +51,21 @@ describe('signatures', () => {
     expect(headers['webhook-timestamp']).toBe('1795000000');
   });
 
-  test('a secret is whsec_ and 32 bytes that are never the same', () => {
+  test('a secret is whsec_ and 32 random bytes', () => {
     const secrets = new Set(Array.from({ length: 100 }, newWebhookSecret));
     expect(secrets.size).toBe(100);
     for (const secret of secrets) expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
   });
 });
 
-describe('the secrets that sign', () => {
+describe('the signing secrets', () => {
   const at = Date.parse('2026-05-11T18:30:00Z');
   const previous = (secret: string, expires_at: string) => ({ secret, expires_at });
 
-  test('are the present one, and of the replaced ones those that have not expired', () => {
-    const previous_secrets = [previous('b', '2026-05-11T18:30:00.001Z'), previous('c', '2026-05-11T18:30:00Z')];
-    expect(signingSecrets({ secret: 'a', previous_secrets }, at)).toEqual(['a', 'b']);
-    expect(signingSecrets({ secret: 'a', previous_secrets: [] }, at)).toEqual(['a']);
+  test('are the current secret and the unexpired replaced secrets', () => {
+    const previousSecrets = [previous('b', '2026-05-11T18:30:00.001Z'), previous('c', '2026-05-11T18:30:00Z')];
+    expect(signingSecrets({ secret: 'a', previousSecrets }, at)).toEqual(['a', 'b']);
+    expect(signingSecrets({ secret: 'a', previousSecrets: [] }, at)).toEqual(['a']);
   });
 
   test.each([

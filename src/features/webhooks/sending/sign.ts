@@ -21,12 +21,12 @@ export function isWebhookSecret(text: string): boolean {
 export interface SigningSecrets {
   readonly secret: string;
   /** `expires_at` in UTC. */
-  readonly previous_secrets: readonly { readonly secret: string; readonly expires_at: string }[];
+  readonly previousSecrets: readonly { readonly secret: string; readonly expires_at: string }[];
 }
 
 /** The present secret first, then those that were replaced and have not expired, the newest of them first. */
-export function signingSecrets({ secret, previous_secrets }: SigningSecrets, nowMillis: number): [string, ...string[]] {
-  const previous = previous_secrets.filter((each) => Date.parse(each.expires_at) > nowMillis);
+export function signingSecrets({ secret, previousSecrets }: SigningSecrets, nowMillis: number): [string, ...string[]] {
+  const previous = previousSecrets.filter((each) => Date.parse(each.expires_at) > nowMillis);
   return [secret, ...previous.map((each) => each.secret)];
 }
 

@@ -14,11 +14,11 @@ describeReceiver({
 describeReceiver({ name: 'Python', file: 'receiver.py', command: ['python3'], probe: ['python3', '--version'] });
 describeReceiver({ name: 'Ruby', file: 'receiver.rb', command: ['ruby'], probe: ['ruby', '-rwebrick', '-e', '1'] });
 
-test('the check of the hex signature takes what is genuine and refuses the rest', async () => {
+test('the check of the hex signature accepts genuine calls and rejects others', async () => {
   const { isGenuine } = (await import(/* @vite-ignore */ extract('hex.ts'))) as {
     isGenuine(body: Buffer, header: string, secret: string): boolean;
   };
-  // Nobody listens there: what would have been sent is told all the same.
+  // Nothing listens there: the answer still has the request that was sent.
   const { request_headers: headers, request_body: text } = await trigger('http://127.0.0.1:9/', 'container.created');
   const signature = headers['X-T49-Webhook-Signature'] ?? '';
   expect(isGenuine(Buffer.from(text), signature, secret)).toBe(true);

@@ -1,4 +1,4 @@
-/** Tries an address out: the example of an event is sent there at once, and the answer tells how it went. */
+/** Tests an address: sends the example of an event to it at once, and answers with the result. */
 
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
@@ -12,7 +12,7 @@ import type { WebhookExample, WebhookExamples } from '../../../reference/webhook
 import { findUrlFault, type GuardSettings } from './guard.ts';
 import type { Sender } from './send.ts';
 import { newWebhookSecret } from './sign.ts';
-import { type Triggered, triggerExample } from './trigger.ts';
+import { type Triggered, type TriggerRequest, triggerExample } from './trigger.ts';
 
 const Body = Type.Object(
   {
@@ -23,7 +23,7 @@ const Body = Type.Object(
         minLength: 1,
         maxLength: 200,
         description:
-          'Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it one is made and told in the answer',
+          'Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret`',
       }),
     ),
   },
@@ -34,13 +34,13 @@ const TriggerAnswer = Type.Object({
   url: Type.String(),
   event: Type.String(),
   succeeded: Type.Boolean(),
-  error: Nullable(Type.String({ description: 'Why there was no answer' })),
+  error: Nullable(Type.String({ description: 'Why there was no answer; null: there was one' })),
   status_code: Nullable(Type.Integer()),
   duration_ms: Type.Integer(),
-  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer' })),
+  response_body: Nullable(Type.String({ description: 'The first kilobyte of the answer; null: there was none' })),
   request_headers: Type.Record(Type.String(), Type.String()),
   request_body: Type.String({ description: 'The exact text that was signed and sent' }),
-  secret: Type.String({ description: 'What the signatures were made with' }),
+  secret: Type.String({ description: 'Secret of the signatures' }),
 });
 
 export const triggerRoute: ResourceRoutes<{
@@ -73,17 +73,11 @@ export const triggerRoute: ResourceRoutes<{
   );
 };
 
-interface Wish {
-  readonly url: string;
-  readonly secret: string;
-  readonly example: WebhookExample;
-}
-
 function readInput(
   { url, event, secret = newWebhookSecret() }: Static<typeof Body>,
   examples: WebhookExamples,
   targets: GuardSettings,
-): Wish {
+): TriggerRequest {
   const faults: ErrorObject[] = [];
   const refuse = (pointer: string, detail: string) =>
     void faults.push(errorObject('invalid_value', { pointer, detail }));
@@ -95,7 +89,7 @@ function readInput(
   return { url, secret, example: example as WebhookExample };
 }
 
-function present(event: string, { url, secret }: Wish, sent: Triggered): Static<typeof TriggerAnswer> {
+function present(event: string, { url, secret }: TriggerRequest, sent: Triggered): Static<typeof TriggerAnswer> {
   return {
     url,
     event,

@@ -62,7 +62,7 @@ describe('a trigger', () => {
     api.clock.set(NOW);
   });
 
-  test('sends what the example shows, but for the id, the time, and the sequence 0', async () => {
+  test('sends the example with a new id and time, and with sequence 0', async () => {
     await trigger({ url: receiver.urlOf('/same'), event: EVENT });
     await trigger({ url: receiver.urlOf('/same'), event: EVENT });
     const [first, second] = receiver.received('/same').map(({ body }) => JSON.parse(body) as NotificationBody);
@@ -89,7 +89,7 @@ describe('a trigger', () => {
     },
   );
 
-  test('without a secret creates and returns one', async () => {
+  test('creates and returns a secret if none is given', async () => {
     api.clock.set(Math.floor(performance.timeOrigin + performance.now()));
     const answer = await trigger({ url: receiver.urlOf('/secretless'), event: EVENT });
     const [request] = receiver.received('/secretless');
@@ -142,7 +142,7 @@ describe('a trigger', () => {
     expect(errorsOf(answer)).toMatchObject([{ code, source: { pointer } }]);
   });
 
-  test('is for admins', async () => {
+  test('is allowed for admins only', async () => {
     for (const role of ['viewer', 'member'] as const) {
       const key = await api.key(admin.accountId, role);
       expect((await trigger({ url: receiver.urlOf('/no'), event: EVENT }, key)).statusCode).toBe(403);

@@ -4,25 +4,15 @@
  */
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { WebhookExample } from '../../../reference/webhook-examples.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { type Answer, isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';
 
-/** A notification as it is delivered. */
-export interface NotificationExample {
-  readonly data: {
-    readonly id: string;
-    readonly type: string;
-    readonly attributes: Readonly<Record<string, unknown>>;
-    readonly relationships: Readonly<Record<string, unknown>>;
-  };
-  readonly included: readonly unknown[];
-}
-
-export interface Trigger {
+export interface TriggerRequest {
   readonly url: string;
   readonly secret: string;
-  readonly example: NotificationExample;
+  readonly example: WebhookExample;
 }
 
 export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error'> {
@@ -35,7 +25,7 @@ export interface Triggered extends Pick<Answer, 'statusCode' | 'body' | 'error'>
 /** Never rejects for what the endpoint does. */
 export async function triggerExample(
   { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
-  { url, secret, example }: Trigger,
+  { url, secret, example }: TriggerRequest,
 ): Promise<Triggered> {
   const id = newId(clock.now());
   const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
@@ -54,7 +44,7 @@ export async function triggerExample(
 }
 
 /** A new id, for receivers remember those they have handled; sequence 0, for no event of the account has it. */
-function asSentNow({ data, included }: NotificationExample, id: string, createdAt: string): NotificationExample {
+function asSentNow({ data, included }: WebhookExample, id: string, createdAt: string): WebhookExample {
   const attributes = { ...data.attributes, id, created_at: createdAt, sequence: 0 };
   return { data: { ...data, id, attributes }, included };
 }

@@ -18,11 +18,11 @@ const MOST_ADDRESSES = 6;
 
 /** Connects to the first address that the proxy can reach; each has an equal share of the time. Rejects with the last error. */
 export async function openTunnelToAny({ proxy, addresses, port, timeoutMillis }: Tunnel): Promise<Socket> {
-  const withPartitionLock = addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);
+  const tried = addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);
   let failure: unknown = new Error('There is no address to connect to.');
-  for (const address of withPartitionLock) {
+  for (const address of tried) {
     try {
-      return await openTunnel({ proxy, address, port, timeoutMillis: timeoutMillis / withPartitionLock.length });
+      return await openTunnel({ proxy, address, port, timeoutMillis: timeoutMillis / tried.length });
     } catch (error) {
       failure = error;
     }

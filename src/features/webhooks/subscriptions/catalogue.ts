@@ -26,7 +26,7 @@ export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps }> 
       config,
       schema: {
         tags,
-        summary: 'List the events that webhooks can be made for',
+        summary: 'List the events that webhooks can subscribe to',
         response: { 200: answer('All events, by category', WebhookEvents) } as unknown,
       },
     },
@@ -40,7 +40,7 @@ export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps }> 
       schema: {
         tags,
         summary: 'List the addresses that deliveries come from',
-        description: 'As the operator of this installation states them; empty where none are stated.',
+        description: 'As the operator of this installation configured them; empty: none are configured.',
         ...plainOperation('The addresses', Ips),
       },
     },

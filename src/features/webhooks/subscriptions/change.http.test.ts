@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver, verify } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
-import { deliverDue } from '../delivery/deliver.ts';
 import { createSender } from '../sending/send.ts';
 import { deactivateWebhook, findWebhook } from './store.ts';
 
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(lists.json().data.attributes).toMatchObject({ events: ['*'], headers: [], url: 'https://example.com/new' });
   });
 
-  test('that cannot work is refused as at the making, and nothing of it is stored', async () => {
+  test('that is invalid is refused as on creation, and nothing is stored', async () => {
     const { key, webhook } = await made();
     const refused = await send(key, 'PATCH', `/${webhook.id}`, {
       url: 'https://10.0.0.1/',
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect((await api.call(key, 'GET', `/v2/webhooks/${webhook.id}`)).json().data).toEqual(webhook);
   });
 
-  test('is for admins of the account, and of a webhook that is there', async () => {
+  test('is allowed for admins of the account, and for existing webhooks', async () => {
     const { key, webhook } = await made();
     const member = await api.key(key.accountId, 'member');
     const stranger = await api.key(await api.account());
@@ -115,14 +115,14 @@ describe('a change', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('names the webhook of its path', async () => {
+  test('must have the id of its path', async () => {
     const { key, webhook } = await made();
     const payload = { data: { type: 'webhook', id: newId(NOW), attributes: { active: false } } };
     const answer = await api.call(key, 'PATCH', `/v2/webhooks/${webhook.id}`, { payload });
     expect(errorsOf(answer)).toMatchObject([{ status: '409', code: 'id_mismatch' }]);
   });
 
-  test('that switches a webhook on again forgets why it was off, and what still waited is delivered', async () => {
+  test('that reactivates a webhook clears the reason, and pending notifications are delivered', async () => {
     const { key, webhook } = await made({ url: receiver.urlOf('/again'), active: true });
     await api.database.changeAccount(key.accountId, (session) =>
       announce(session, [eventOf(newId(NOW), 'container.created')], new Date(NOW)),
@@ -150,7 +150,7 @@ describe('a change', () => {
     expect(receiver.received('/again').map((request) => request.sequence)).toEqual([1, 3]);
   });
 
-  test('of two at once loses neither', async () => {
+  test('keeps both of two concurrent changes', async () => {
     const { key, webhook } = await made();
     const answers = await Promise.all([
       send(key, 'PATCH', `/${webhook.id}`, { url: 'https://example.com/other' }),
@@ -168,7 +168,7 @@ describe('a rotation', () => {
   const rotate = (key: TestKey, id: string) => api.call(key, 'POST', `/v2/webhooks/${id}/rotate_secret`);
   const HOUR = 3_600_000;
 
-  test('makes a new secret, and each replaced one signs along for its own 24 hours', async () => {
+  test('creates a new secret, and each replaced secret still signs for its own 24 hours', async () => {
     const { key, webhook } = await made({ url: receiver.urlOf('/rotated') });
     const first = webhook.attributes.secret;
     const answer = await rotate(key, webhook.id);
@@ -211,17 +211,17 @@ describe('a rotation', () => {
     api.clock.set(NOW);
   });
 
-  test('twice at once keeps both replaced secrets', async () => {
+  test('keeps both replaced secrets of two concurrent rotations', async () => {
     const { key, webhook } = await made();
     const answers = await Promise.all([rotate(key, webhook.id), rotate(key, webhook.id)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     const stored = await api.database.forAccount(key.accountId, (session) => findWebhook(session, webhook.id));
-    const secrets = [stored?.secret, ...(stored?.previous_secrets ?? []).map(({ secret }) => secret)];
+    const secrets = [stored?.secret, ...(stored?.previousSecrets ?? []).map(({ secret }) => secret)];
     expect(new Set(secrets).size).toBe(3);
     expect(secrets.at(-1)).toBe(webhook.attributes.secret);
   });
 
-  test('is refused while four replaced secrets sign along, and says when the next is free', async () => {
+  test('is refused while four replaced secrets still sign, with the time of the next expiry', async () => {
     const { key, webhook } = await made();
     for (const _ of Array(4)) expect((await rotate(key, webhook.id)).statusCode).toBe(200);
     const refused = await rotate(key, webhook.id);
@@ -240,8 +240,8 @@ interface Category {
   readonly attributes: { readonly name: string; readonly events: readonly { name: string; description: string }[] };
 }
 
-describe('what there is to know before', () => {
-  test('are the events by category, each with what it means', async () => {
+describe('the catalogue', () => {
+  test('lists the events by category, each with a description', async () => {
     const viewer = await api.key(await api.account(), 'viewer', [newId(NOW)]);
     const answer = await api.call(viewer, 'GET', '/v2/webhooks/events');
     const { data, ...rest } = answer.json() as { data: Category[] };
@@ -263,7 +263,7 @@ describe('what there is to know before', () => {
     for (const { description } of events) expect(description).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('are the addresses that the operator states', async () => {
+  test('lists the configured addresses', async () => {
     const viewer = await api.key(await api.account(), 'viewer');
     const answer = await api.call(viewer, 'GET', '/v2/webhooks/ips');
     expect(answer.headers['content-type']).toBe('application/json');

@@ -1,5 +1,5 @@
 /** The job that deletes the notifications of a deleted webhook, and then its row. */
-import type { AccountSession, Database } from '../../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import {
   deleteMarkedWebhook,
@@ -8,6 +8,12 @@ import {
   listWebhooksBeingDeleted,
 } from './removal-store.ts';
 
+const ROWS = {
+  deleteSome: deleteSomeNotifications,
+  deleteMarked: deleteMarkedWebhook,
+  enqueueRest: enqueueWebhookDeletion,
+};
+
 export async function deleteMarkedNotifications(
   database: Database,
   accountId: string,
@@ -15,11 +21,5 @@ export async function deleteMarkedNotifications(
   signal: AbortSignal,
 ): Promise<void> {
   const marked = await database.forAccount(accountId, listWebhooksBeingDeleted);
-  if (!marked.includes(webhookId)) return;
-  const rows = {
-    deleteSome: (session: AccountSession, limit: number) => deleteSomeNotifications(session, webhookId, limit),
-    deleteMarked: (session: AccountSession) => deleteMarkedWebhook(session, webhookId),
-    enqueueRest: (session: AccountSession) => enqueueWebhookDeletion(session, webhookId),
-  };
-  await deleteInBatches(database, accountId, rows, signal);
+  if (marked.includes(webhookId)) await deleteInBatches(database, { accountId, id: webhookId }, ROWS, signal);
 }

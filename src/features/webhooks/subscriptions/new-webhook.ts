@@ -13,10 +13,10 @@ export function newWebhook({ url, events, headers }: Subscription, active: boole
     events: [...events],
     headers: [...headers],
     secret: newWebhookSecret(),
-    previous_secrets: [],
-    deactivated_at: null,
-    deactivated_reason: null,
-    created_at: new Date(now),
-    updated_at: new Date(now),
+    previousSecrets: [],
+    deactivatedAt: null,
+    deactivatedReason: null,
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
   };
 }

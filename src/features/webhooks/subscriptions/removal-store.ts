@@ -1,12 +1,12 @@
 /**
- * Deleting webhooks: marked, so that nobody sees them or their notifications any more and nothing is sent, until a job has
+ * Deleting webhooks: marked, so that no request finds them or their notifications any more and nothing is sent, until a job has
  * deleted the notifications batch by batch.
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 export const DELETE_WEBHOOK_TASK = 'delete-webhook';
-/** After all that somebody waits for. */
+/** After all urgent jobs. */
 const PRIORITY = 30;
 
 /** A job does the rest. @returns false: the account has no such webhook */
@@ -31,7 +31,7 @@ export async function enqueueWebhookDeletion(session: AccountSession, webhookId:
   });
 }
 
-/** Webhooks whose notifications are still being deleted: nobody is to see those. */
+/** Webhooks whose notifications are still being deleted: no request may show those. */
 export async function listWebhooksBeingDeleted(session: AccountSession): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     'SELECT id FROM webhooks WHERE account_id = $1 AND deleted_at IS NOT NULL',

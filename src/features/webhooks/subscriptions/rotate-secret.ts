@@ -34,15 +34,15 @@ export async function rotateSecret(
 ): Promise<WebhookRow | undefined> {
   const webhook = await lockWebhook(session, id);
   if (webhook === undefined) return undefined;
-  const valid = webhook.previous_secrets.filter((each) => Date.parse(each.expires_at) > wallNow);
+  const valid = webhook.previousSecrets.filter((each) => Date.parse(each.expires_at) > wallNow);
   const oldest = valid.at(-1);
   if (oldest !== undefined && valid.length >= MOST_PREVIOUS) throw new TooManySecrets(oldest.expires_at);
   const replaced = { secret: webhook.secret, expires_at: new Date(wallNow + OVERLAP_MILLIS).toISOString() };
   const rotated: WebhookRow = {
     ...webhook,
     secret: newWebhookSecret(),
-    previous_secrets: [replaced, ...valid],
-    updated_at: new Date(now),
+    previousSecrets: [replaced, ...valid],
+    updatedAt: new Date(now),
   };
   await replaceSecret(session, rotated);
   return rotated;

@@ -8,6 +8,7 @@ import {
   Timestamp,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import type { WebhookRow } from './store.ts';
 
 const Url = Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] });
 const Events = Type.Array(Type.String({ maxLength: 100 }), {
@@ -48,29 +49,16 @@ export const WebhookAttributes = Type.Object({
 
 export const Webhook = resourceSchema('webhook', WebhookAttributes, Type.Object({}));
 
-export interface WebhookFacts {
-  readonly id: string;
-  readonly url: string;
-  readonly active: boolean;
-  readonly events: readonly string[];
-  readonly headers: readonly { name: string; value: string }[];
-  readonly secret: string;
-  readonly deactivated_at: Date | null;
-  readonly deactivated_reason: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-export function renderWebhook(facts: WebhookFacts, reader: { readonly isAdmin: boolean }): RenderedResource {
+export function renderWebhook(webhook: WebhookRow, reader: { readonly isAdmin: boolean }): RenderedResource {
   const attributes: Static<typeof WebhookAttributes> = {
-    url: facts.url,
-    active: facts.active,
-    events: [...facts.events],
-    ...(reader.isAdmin && { headers: [...facts.headers], secret: facts.secret }),
-    deactivated_at: facts.deactivated_at && formatInstant(facts.deactivated_at.getTime()),
-    deactivated_reason: facts.deactivated_reason,
-    created_at: formatInstant(facts.created_at.getTime()),
-    updated_at: formatInstant(facts.updated_at.getTime()),
+    url: webhook.url,
+    active: webhook.active,
+    events: webhook.events,
+    ...(reader.isAdmin && { headers: webhook.headers, secret: webhook.secret }),
+    deactivated_at: webhook.deactivatedAt && formatInstant(webhook.deactivatedAt.getTime()),
+    deactivated_reason: webhook.deactivatedReason,
+    created_at: formatInstant(webhook.createdAt.getTime()),
+    updated_at: formatInstant(webhook.updatedAt.getTime()),
   };
-  return renderResource({ id: facts.id, type: 'webhook', attributes, relationships: {} });
+  return renderResource({ id: webhook.id, type: 'webhook', attributes, relationships: {} });
 }

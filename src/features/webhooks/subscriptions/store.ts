@@ -1,7 +1,6 @@
-/**
- * Webhooks: where an account wants to be told of what, and with which secrets.
- */
+/** Webhooks: URLs, the events for each, and their secrets. */
 
+import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
@@ -26,14 +25,18 @@ export interface WebhookRow {
   readonly headers: WebhookHeader[];
   readonly secret: string;
   /** Replaced secrets, the newest first, that sign along until they expire. */
-  readonly previous_secrets: readonly PreviousSecret[];
-  readonly deactivated_at: Date | null;
-  readonly deactivated_reason: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly previousSecrets: readonly PreviousSecret[];
+  readonly deactivatedAt: Date | null;
+  readonly deactivatedReason: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
-const COLUMNS = `id, url, active, events, headers, secret, previous_secrets, deactivated_at, deactivated_reason, created_at, updated_at`;
+const COLUMNS = asMembers(
+  'webhooks',
+  'id url active events headers secret previous_secrets deactivated_at deactivated_reason created_at updated_at',
+);
+const FIND = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND deleted_at IS NULL`;
 export const WEBHOOK_LIST = sqlList({
   type: 'webhook',
   from: 'webhooks',
@@ -46,7 +49,8 @@ export const WEBHOOK_LIST = sqlList({
 
 export async function insertWebhook(session: AccountSession, webhook: WebhookRow): Promise<void> {
   await session.prepared(
-    `INSERT INTO webhooks (account_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `INSERT INTO webhooks (account_id, id, url, active, events, headers, secret, previous_secrets, deactivated_at,
+       deactivated_reason, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       session.accountId,
       webhook.id,
@@ -55,25 +59,23 @@ export async function insertWebhook(session: AccountSession, webhook: WebhookRow
       webhook.events,
       JSON.stringify(webhook.headers),
       webhook.secret,
-      JSON.stringify(webhook.previous_secrets),
-      webhook.deactivated_at,
-      webhook.deactivated_reason,
-      webhook.created_at,
-      webhook.updated_at,
+      JSON.stringify(webhook.previousSecrets),
+      webhook.deactivatedAt,
+      webhook.deactivatedReason,
+      webhook.createdAt,
+      webhook.updatedAt,
     ],
   );
 }
 
-/** Prepared: every claim of deliveries asks for it. */
+/** Prepared: every claim of deliveries reads it. */
 export async function findWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`;
-  const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
+  const [row] = await session.prepared<WebhookRow>(`${FIND} AND id = $2`, [session.accountId, id]);
   return row;
 }
 
 export async function findWebhooks(session: AccountSession, ids: readonly string[]): Promise<WebhookRow[]> {
-  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = any($2::uuid[]) AND deleted_at IS NULL`;
-  return session.prepared(text, [session.accountId, ids]);
+  return session.prepared(`${FIND} AND id = any($2::uuid[])`, [session.accountId, ids]);
 }
 
 /** Newest first. */
@@ -81,14 +83,12 @@ export async function pageWebhooks(session: AccountSession, query: ListQuery): P
   return listPage(session, WEBHOOK_LIST, query, { conditions: [() => 'deleted_at IS NULL'] });
 }
 
-export interface WebhookChange {
-  readonly url?: string;
-  readonly active?: boolean;
-  readonly events?: readonly string[];
-  readonly headers?: readonly WebhookHeader[];
-}
+export type WebhookChange = Partial<Pick<WebhookRow, 'url' | 'active' | 'events' | 'headers'>>;
 
-/** Switched on again, it forgets why it was switched off and how long it had failed. Undefined: the account has no such webhook. */
+/**
+ * Pending notifications use the new URL and headers from then on. Activation clears the reason of the deactivation and
+ * the time of failure. Undefined: the account has no such webhook.
+ */
 export async function updateWebhook(
   session: AccountSession,
   id: string,
@@ -106,27 +106,23 @@ export async function updateWebhook(
   return row;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked against other changes until the transaction ends. */
 export async function lockWebhook(session: AccountSession, id: string): Promise<WebhookRow | undefined> {
-  const text = `SELECT ${COLUMNS} FROM webhooks WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`;
-  const [row] = await session.prepared<WebhookRow>(text, [session.accountId, id]);
+  const [row] = await session.prepared<WebhookRow>(`${FIND} AND id = $2 FOR NO KEY UPDATE`, [session.accountId, id]);
   return row;
 }
 
 export async function replaceSecret(
   session: AccountSession,
-  { id, secret, previous_secrets, updated_at }: WebhookRow,
+  { id, secret, previousSecrets, updatedAt }: WebhookRow,
 ): Promise<void> {
   await session.prepared(
     'UPDATE webhooks SET secret = $3, previous_secrets = $4, updated_at = $5 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, secret, JSON.stringify(previous_secrets), updated_at],
+    [session.accountId, id, secret, JSON.stringify(previousSecrets), updatedAt],
   );
 }
 
-export interface SubscribedWebhook {
-  readonly id: string;
-  readonly events: string[];
-}
+export type SubscribedWebhook = Pick<WebhookRow, 'id' | 'events'>;
 
 /** The active webhooks, kept from being deleted until the transaction ends: notifications can be added to them. */
 export async function lockSubscriptions(session: AccountSession): Promise<SubscribedWebhook[]> {

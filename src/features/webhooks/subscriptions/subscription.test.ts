@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { EVENTS } from '../../../core/event-names.ts';
 import { wantsEvent } from '../matching.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '../sending/settings.ts';
 import { findSubscriptionFaults } from './subscription.ts';
 
 const good = { url: 'https://example.com/hook', events: [], headers: [] };
@@ -9,7 +9,7 @@ const faultsOf = (given: object) =>
   findSubscriptionFaults({ ...good, ...given }, DEFAULT_DELIVERY_SETTINGS.guard).map((fault) => fault.path);
 
 describe('a subscription', () => {
-  test('to every event there is, by name or as all, is in order', () => {
+  test('accepts every event, by name or as all', () => {
     expect(faultsOf({ events: EVENTS.map((event) => event.name) })).toEqual([]);
     expect(faultsOf({ events: ['*'] })).toEqual([]);
     expect(faultsOf({ headers: [{ name: 'Authorization', value: 'Bearer a b' }] })).toEqual([]);
@@ -24,7 +24,7 @@ describe('a subscription', () => {
     'https://example.com/a b',
     'https://exa<mple.com/',
     'https://example.com/\u0000',
-  ])('to %j, which is no address as it stands, is refused', (url) => expect(faultsOf({ url })).toEqual(['url']));
+  ])('rejects %j, which is not a valid URL', (url) => expect(faultsOf({ url })).toEqual(['url']));
 
   test.each(['https://example.com/a?b=c&d=%20#e', 'https://müller.example/straße', 'https://[2606:4700::1111]/x'])(
     'to %s is in order',
@@ -36,7 +36,7 @@ describe('a subscription', () => {
     (name) => expect(faultsOf({ headers: [{ name, value: 'a' }] })).toEqual(['headers/0/name']),
   );
 
-  test('has all its faults told at once, each with its place', () => {
+  test('reports all faults at once, each with its pointer', () => {
     const headers = [
       { name: 'X-Team', value: 'ocean' },
       { name: 'Host', value: 'a' },

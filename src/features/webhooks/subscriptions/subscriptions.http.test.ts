@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
-import { deliverDue } from '../delivery/deliver.ts';
 import { createSender } from '../sending/send.ts';
 
 let api: Api;
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('that cannot work is refused with all its faults, each with a pointer, and nothing is stored', async () => {
+  test('that is invalid is refused with all faults, each with a pointer, and nothing is stored', async () => {
     const key = await admin();
     const answer = await create(key, {
       url: 'https://user@10.0.0.1/',
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect(errorsOf(answer).map((error) => error.source?.pointer)).toContain(pointer);
   });
 
-  test('can be made for the events that are listed', async () => {
+  test('can subscribe to the listed events', async () => {
     const key = await admin();
     const answer = await api.call(key, 'GET', '/v2/webhooks/events');
     expect(answer.statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe('a webhook', () => {
 });
 
 describe('a notification', () => {
-  test('shows how its delivery went, what it is about, and every attempt', async () => {
+  test('shows its delivery status, its reference object and every attempt', async () => {
     const key = await admin();
     const made = await create(key, { url: receiver.urlOf('/api') });
     const webhook = made.json().data as Resource;
@@ -129,7 +129,7 @@ describe('a notification', () => {
     await api.database.changeAccount(key.accountId, (session) => announce(session, [announcement], new Date(NOW)));
     receiver.answer('/api', (_, index, response) => {
       response.statusCode = index === 0 ? 500 : 200;
-      response.end('heard');
+      response.end('received');
     });
     const sender = createSender(QUICK);
     const context = { database: api.database, clock: api.clock, sender, settings: QUICK, chance: () => 0.5 };
@@ -172,7 +172,7 @@ describe('a notification', () => {
     ]);
     const logs = included.filter((resource) => resource.type === 'webhook_notification_log');
     expect(logs.map((log) => log.attributes)).toMatchObject([
-      { number: 1, delivery_status: 'failed', status_code: 500, response_body: 'heard', error: null },
+      { number: 1, delivery_status: 'failed', status_code: 500, response_body: 'received', error: null },
       { number: 2, delivery_status: 'succeeded', status_code: 200 },
     ]);
     expect(included.find((resource) => resource.type === 'webhook')).toEqual(webhook);

@@ -68,7 +68,7 @@ const boxes = [
 const keys = (resources: readonly LinkedResource[]) => resources.map(({ id }) => id);
 
 describe('loadIncluded', () => {
-  it('asks once for each relation and level, whatever the number of parents', async () => {
+  it('loads each relation and level once, for any number of parents', async () => {
     const { calls, table } = world();
     const included = await loadIncluded(
       table,
@@ -80,7 +80,7 @@ describe('loadIncluded', () => {
     expect(keys(included)).toEqual(['s1', 's2', 'h1', 'b9']);
   });
 
-  it('refuses what would include too many, and stops loading there', async () => {
+  it('refuses to include too many resources, and stops loading', async () => {
     let loaded = 0;
     const many = ownedBy(['box'], async (ids) => {
       loaded += ids.length;
@@ -136,7 +136,7 @@ describe('loadIncluded', () => {
     expect(calls).toEqual(['shelf s5']);
   });
 
-  it('asks nothing for an empty page', async () => {
+  it('loads nothing for an empty page', async () => {
     const { table, calls } = world();
     expect(await loadIncluded(table, [], [['shelf']], scope)).toEqual([]);
     expect(calls).toEqual([]);

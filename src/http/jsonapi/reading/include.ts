@@ -16,12 +16,12 @@ export function refuseTooManyIncluded(): never {
   throw apiError('invalid_parameter', {
     parameter: 'include',
     detail:
-      `More than ${MAX_INCLUDED} resources would be included. Ask for a smaller page[size] or fewer paths of include, or read ` +
+      `More than ${MAX_INCLUDED} resources would be included. Request a smaller page[size] or fewer paths of include, or read ` +
       'the related resources from their own lists.',
   });
 }
 
-/** The first path that leads nowhere, with what could be said instead; undefined when all are known. */
+/** The first unknown path, with the known names; undefined when all are known. */
 export function findUnknownPath(
   table: ResourceTable,
   type: string,
@@ -91,11 +91,11 @@ async function loadRelation(
 ): Promise<readonly LinkedResource[]> {
   const found: LinkedResource[] = [];
   for (const [type, ofType] of Map.groupBy(parents, (parent) => parent.type)) {
-    const asking = ofType.filter(({ owned }) => owned?.[name] === undefined);
+    const missing = ofType.filter(({ owned }) => owned?.[name] === undefined);
     found.push(...ofType.flatMap(({ owned }) => owned?.[name] ?? []));
     const relation = table[type]?.relations[name];
-    for (let at = 0; relation && at < asking.length; at += SLICE) {
-      found.push(...(await relation.load(asking.slice(at, at + SLICE), scope)));
+    for (let at = 0; relation && at < missing.length; at += SLICE) {
+      found.push(...(await relation.load(missing.slice(at, at + SLICE), scope)));
       if (found.length > MAX_INCLUDED) refuseTooManyIncluded();
     }
   }

@@ -6,7 +6,7 @@ import { arrayList, sqlList } from './list.ts';
 const table = { type: 'box', from: 'boxes', columns: 'id', account: 'account_id', id: 'id' } as const;
 const keys = { number: { kind: 'text', sql: 'number' }, created_at: { kind: 'time', sql: 'created_at' } } as const;
 
-it('takes the kind of an order from its key, and refuses what nothing carries out', () => {
+it('takes the kind of an order from its key, and refuses an unknown key', () => {
   expect(sqlList({ ...table, keys, defaultSort: ['-created_at', 'number'] }).defaultSort).toEqual([
     { field: 'created_at', direction: 'descending', kind: 'time' },
     { field: 'number', direction: 'ascending', kind: 'text' },

@@ -18,14 +18,14 @@ export interface ListDeclaration {
   /** The resource type of `data`. */
   readonly type: string;
   readonly keys: Readonly<Record<string, SortColumn | ItemKey<never>>>;
-  /** The order where none is asked for; its keys need not be sortable by users. */
+  /** The order where none is requested; its keys need not be sortable by users. */
   readonly defaultSort: readonly SortKey[];
   /** What `sort` may name. */
   readonly sortable: readonly string[];
   readonly filters: Readonly<Record<string, ListFilter | ItemFilter<never>>>;
   /** Parameters outside the families with their descriptions, e.g. `{q: 'Part of a name'}`. */
   readonly search: Readonly<Record<string, string>>;
-  /** Included where the request does not say; `include=` (empty) asks for nothing. */
+  /** Included where the request has no `include`; `include=` (empty) includes nothing. */
   readonly defaultInclude?: readonly string[];
   readonly defaultSize?: number;
 }

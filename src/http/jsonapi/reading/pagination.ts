@@ -5,7 +5,7 @@ import { encodeCursor } from './cursor.ts';
 
 /**
  * @param url the request's path and query
- * @param origin what stands before the path in every link
+ * @param origin the part before the path in every link
  */
 export function pageLinks(origin: string, url: string, query: ListQuery, page: Page<unknown>): Links {
   const { size } = query.page;

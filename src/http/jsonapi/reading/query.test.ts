@@ -9,19 +9,19 @@ import { sqlList } from './list.ts';
 import { pageLinks } from './pagination.ts';
 import { type RawQuery, readListQuery } from './query.ts';
 
-const nobody = () => [];
+const loadNone = () => [];
 const table: ResourceTable = {
   box: {
     schema: resourceSchema('box', Type.Object({ number: Type.String() }), Type.Object({ shelf: toOne('shelf') })),
-    relations: { shelf: linkedBy('shelf', ['shelf'], nobody) },
+    relations: { shelf: linkedBy('shelf', ['shelf'], loadNone) },
   },
   shelf: {
     schema: resourceSchema('shelf', Type.Object({ row: Type.Integer() }), Type.Object({ house: toOne('house') })),
-    relations: { house: linkedBy('house', ['house'], nobody) },
+    relations: { house: linkedBy('house', ['house'], loadNone) },
   },
   house: {
     schema: resourceSchema('house', Type.Object({}), Type.Object({})),
-    relations: { house: linkedBy('house', ['house'], nobody) },
+    relations: { house: linkedBy('house', ['house'], loadNone) },
   },
 };
 const where = () => 'true';
@@ -128,7 +128,7 @@ describe('readListQuery', () => {
     ]);
   });
 
-  it('does not take names of every object for fields', () => {
+  it('does not accept names of inherited properties as fields', () => {
     expect(
       parametersRefused({ sort: 'constructor', 'fields[__proto__]': 'a', 'fields[constructor]': 'a' }),
     ).toHaveLength(3);
@@ -141,7 +141,7 @@ describe('readListQuery', () => {
     expect(parametersRefused({ include: 'toString' })).toEqual(['include']);
   });
 
-  it('includes what the list includes by default, unless told otherwise', () => {
+  it('includes what the list includes by default, unless the query names others', () => {
     const declaration = { ...list, defaultInclude: ['shelf'] };
     expect(read({}, declaration).include).toEqual([['shelf']]);
     expect(read({ include: '' }, declaration).include).toEqual([]);
@@ -191,7 +191,7 @@ describe('keyset cursors', () => {
   const values = ['2026-05-11T18:30:00.000Z', id];
   const cursor = encodeCursor({ sort: list.defaultSort, after: values });
 
-  it('come back as they were given', () => {
+  it('are decoded as they were encoded', () => {
     expect(read({ 'page[after]': cursor, 'page[size]': '5' }).page).toEqual({ size: 5, after: values });
   });
 

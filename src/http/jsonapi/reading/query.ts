@@ -24,16 +24,16 @@ export function readListQuery(table: ResourceTable, list: ListDeclaration, raw: 
   const fields = reader.fields();
   const filters = reader.filters(list.filters);
   const search = reader.search(list.search);
-  const asked = reader.sort(list) ?? list.defaultSort;
-  const { page, sort } = reader.page(asked, list.defaultSize ?? DEFAULT_PAGE_SIZE);
+  const wanted = reader.sort(list) ?? list.defaultSort;
+  const { page, sort } = reader.page(wanted, list.defaultSize ?? DEFAULT_PAGE_SIZE);
   reader.finish();
   return { page, sort, filters, search, include, fields };
 }
 
-/** As many faults as one answer lists; whoever sends more has them told in parts. */
+/** As many faults as one answer lists; more are reported by the next answer. */
 const MAX_REPORTED = 100;
 
-/** Parameters of the strict families, where none of them is known: JSON:API asks that `include` there is a 400, too. */
+/** Parameters of the strict families, where none of them is known: JSON:API requires a 400 for `include` there, too. */
 export function findForeignParameters(names: readonly string[]): ErrorObject[] {
   return names
     .filter((name) => FAMILY.test(name))
@@ -71,7 +71,7 @@ class QueryReader {
     this.#raw = raw;
   }
 
-  /** Throws what was wrong, and what of the strict families nobody asked for. */
+  /** Throws what was wrong, and which of the strict families are unknown. */
   finish(): void {
     for (const name of Object.keys(this.#raw)) {
       if (FAMILY.test(name) && !this.#known.has(name)) this.#report(unknownParameter(name));
@@ -150,20 +150,20 @@ class QueryReader {
     return keys;
   }
 
-  /** The page, and the order it is in: a cursor brings its own where rows move in the one that was asked for. */
-  page(asked: readonly SortKey[], defaultSize: number): { page: PageRequest; sort: readonly SortKey[] } {
+  /** The page, and the order it is in: a cursor brings its own where rows move in the requested one. */
+  page(wanted: readonly SortKey[], defaultSize: number): { page: PageRequest; sort: readonly SortKey[] } {
     const size = Math.min(this.#positive('page[size]') ?? defaultSize, MAX_PAGE_SIZE);
     const number = this.#positive('page[number]');
     const cursor = this.#take('page[after]');
-    if (cursor === undefined) return { page: { size, number: number ?? 1 }, sort: asked };
+    if (cursor === undefined) return { page: { size, number: number ?? 1 }, sort: wanted };
     if (number !== undefined) this.#refuse('page[number]', 'page[number] and page[after] exclude each other.');
     try {
-      const { sort, ...place } = decodeCursor(asked, cursor);
+      const { sort, ...place } = decodeCursor(wanted, cursor);
       return { page: { size, ...place }, sort };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#errors.push(...error.errors);
-      return { page: { size, number: 1 }, sort: asked };
+      return { page: { size, number: 1 }, sort: wanted };
     }
   }
 

@@ -19,7 +19,7 @@ const NUMBER = /-?\d[\d.eE+-]*/y;
 
 /**
  * @param text JSON
- * @returns what stands in it that cannot be kept as it is written
+ * @returns the parts that cannot be kept as they are written
  * @throws ApiError 400 where a member is given twice
  */
 export function scanJson(text: string): ErrorObject[] {

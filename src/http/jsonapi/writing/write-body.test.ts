@@ -14,14 +14,14 @@ function detailsOf(allowed: readonly string[], colour: unknown): string[] {
   return [];
 }
 
-test('a value that is none of a list is told all of a short list', () => {
+test('the error of a value outside a short list names the whole list', () => {
   expect(detailsOf(['red', 'green'], 'red')).toEqual([]);
   for (const colour of ['Red', '', null, 7, ['red'], {}]) {
     expect(detailsOf(['red', 'green'], colour)).toEqual(['The value must be one of "red", "green".']);
   }
 });
 
-test('of a long list it is told the first twenty and how many more there are', () => {
+test('the error of a value outside a long list names the first twenty and the number of the rest', () => {
   const colours = Array.from({ length: 23 }, (_, index) => `c${index}`);
   const named = colours.slice(0, 20).map((colour) => `"${colour}"`);
   expect(detailsOf(colours, 'red')).toEqual([`The value must be one of ${named.join(', ')} and 3 more.`]);

@@ -8,7 +8,7 @@ import { Settings } from 'typebox/system';
 import { apiError, type ErrorObject, errorObject, throwIfAny } from '../errors.ts';
 import { escapePointer } from './json-scan.ts';
 
-// The default of 8 would hide faults; more than this helps nobody.
+// The default of 8 would hide faults; more than this does not help.
 Settings.Set({ maxErrors: 100 });
 
 export interface WriteBodyOptions<Relationships extends TProperties> {
@@ -69,7 +69,7 @@ export function bodyValidator(schema: TSchema): (body: unknown) => void {
       throw apiError('type_mismatch', { detail: `The type here is ${expected}.`, pointer: '/data/type' });
     }
     throwIfAny(withoutRepeats(withoutOtherBranches(faults).flatMap(describe)));
-    throw apiError('invalid_value', { detail: 'The body does not have the form that is asked for here.', pointer: '' });
+    throw apiError('invalid_value', { detail: 'The body does not have the required form.', pointer: '' });
   };
 }
 
@@ -87,7 +87,7 @@ interface Fault {
 
 function describe(fault: Fault): ErrorObject[] {
   const { keyword, instancePath, params } = fault;
-  // `false` as a schema, and the union itself: additionalProperties and the union's branches say the same with names.
+  // `false` as a schema, and the union itself: additionalProperties and the union's branches report the same with names.
   if (keyword === 'boolean' || keyword === 'anyOf') return [];
   if (keyword === 'required') {
     return (params.requiredProperties ?? []).map((name) =>
@@ -108,7 +108,7 @@ function describe(fault: Fault): ErrorObject[] {
   return [errorObject('invalid_value', { detail: `The value ${expectedBy(fault)}.`, pointer: instancePath })];
 }
 
-/** More than this nobody reads. */
+/** A longer list is not readable. */
 const VALUES_NAMED = 20;
 
 function expectedBy({ keyword, message, params: { allowedValue, allowedValues = [] } }: Fault): string {
@@ -119,7 +119,7 @@ function expectedBy({ keyword, message, params: { allowedValue, allowedValues = 
   return `must be one of ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** What is wrong inside a value says more than that the value is not null, which a union's other branch asks for. */
+/** A fault inside a value explains more than the fault of a union's other branch, that the value is not null. */
 function withoutOtherBranches(faults: readonly Fault[]): readonly Fault[] {
   const isInside = (fault: Fault, path: string) =>
     fault.instancePath.startsWith(`${path}/`) ||

@@ -1,5 +1,5 @@
 /**
- * The decoder beside pyais and gpsdecode on 1,545 real messages (fixtures/README.md). Where one of the two differs, the reason stands
+ * The decoder beside pyais and gpsdecode on 1,545 real messages (fixtures/README.md). Where one of the two differs, the reason is
  * beside the comparison; everything else is equal, field by field.
  */
 import { readFileSync } from 'node:fs';

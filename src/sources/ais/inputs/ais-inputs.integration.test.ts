@@ -1,4 +1,4 @@
-/** Every AIS input over real sockets: what comes in, what is sent out, what happens when the other side breaks off or says nothing. */
+/** Every AIS input over real sockets: what comes in, what is sent out, what happens when the other side breaks off or sends nothing. */
 import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
@@ -57,7 +57,7 @@ function run(input: AisInputConfig, silentSeconds = 60, isOurs = (_: ShipReport)
   return { feeds, reports, warnings, figures: () => registry.metrics(), state: () => feeds.statuses()[0]?.state };
 }
 
-/** A server that sends the same to everybody who connects. */
+/** A server that sends the same to every client. */
 async function startSender(onConnection: (socket: Socket, count: number) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
@@ -149,7 +149,7 @@ describe('sentences', () => {
 });
 
 describe('the watchdog', () => {
-  it('tells a calm sea, where others are heard and none of ours, from a feed that is connected and silent', async () => {
+  it('separates a feed with other ships only from a feed that is connected and silent', async () => {
     const port = await startSender((socket, count) => void (count === 1 && socket.write(LINES)));
     const running = run({ kind: 'tcp_client', name: 'quiet', host: '127.0.0.1', port }, 1, () => false);
     await until(() => expect(running.state()).toBe('calm'));
@@ -187,7 +187,7 @@ describe('aisstream.io', () => {
     Message: { ShipStaticData: { UserID: 371798000, ImoNumber: 9134270, Name: 'EVER DIADEM         ' } },
   };
 
-  it('is told at once what is wanted, and its messages are read; when it breaks off it is told again', async () => {
+  it('gets the subscription at once, and again after the connection breaks off', async () => {
     const server = await startWebsocketServer();
     cleanups.push(() => server.close());
     const running = run({ kind: 'aisstream', name: 'stream', url: server.url, mmsis: ['371798000'] });
@@ -219,7 +219,7 @@ describe('aisstream.io', () => {
     await until(() => expect(server.received).toHaveLength(2));
   });
 
-  it('says when the key is wrong', async () => {
+  it('reports a wrong key', async () => {
     const server = await startWebsocketServer();
     cleanups.push(() => server.close());
     const running = run({ kind: 'aisstream', name: 'stream', url: server.url });
@@ -228,7 +228,7 @@ describe('aisstream.io', () => {
     await until(() => expect(running.feeds.statuses()[0]?.lastError).toBe('Api Key Is Not Valid'));
   });
 
-  it('without a key is not called, and says what to set', async () => {
+  it('without a key is not called, and reports the setting', async () => {
     const running = run({ kind: 'aisstream', name: 'stream', url: 'ws://127.0.0.1:9', keyVariable: 'NOT_SET' });
     await until(() => expect(running.state()).toBe('unusable'));
     expect(running.warnings).toEqual(['AIS feed stream: no key: set NOT_SET in the environment']);
@@ -247,7 +247,7 @@ describe('AISHub', () => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws.php`, received };
   }
 
-  it('is asked once a minute for a box, and its records are read', async () => {
+  it('is polled once a minute for a box, and its records are read', async () => {
     const record = { MMSI: 371798000, TIME: '2026-07-09 08:06:56 GMT', LATITUDE: 48.38, LONGITUDE: -123.39, COG: 360 };
     const ship = { ...record, SOG: 12.3, HEADING: 511, NAVSTAT: 0, IMO: 9134270, NAME: 'EVER DIADEM' };
     const hub = await startHub([{ ERROR: false, RECORDS: 2 }, [ship, { MMSI: 'x' }]]);
@@ -271,7 +271,7 @@ describe('AISHub', () => {
     ]);
   });
 
-  it('is not asked again at once when it refuses', async () => {
+  it('is not polled again at once when it refuses', async () => {
     const hub = await startHub([{ ERROR: true, ERROR_MESSAGE: 'Too frequent requests!' }]);
     const running = run({ kind: 'aishub', name: 'hub', url: hub.url });
     await until(() => expect(running.feeds.statuses()[0]?.lastError).toBe('AISHub: Too frequent requests!'));
@@ -290,7 +290,7 @@ describe('a recorded file', () => {
     expect(first?.identity?.imo).toMatch(/^\d{7}$/);
   });
 
-  it('that is not there is told', async () => {
+  it('that does not exist is reported', async () => {
     const running = run({ kind: 'csv', name: 'file', path: '/nowhere.csv' });
     await until(() => expect(running.feeds.statuses()[0]?.lastError).toContain('ENOENT'));
   });

@@ -3,12 +3,12 @@ import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { Clock } from '../../../lib/clock.ts';
 
 interface Listener {
-  /** There is somebody who could send. */
+  /** A sender is connected. */
   connected(): void;
   disconnected(): void;
   /** Nothing more will come. */
   ended(): void;
-  /** Something was received, whatever its content. */
+  /** Any data was received. */
   frame(): void;
   /** Of a message that was read. */
   report(report: ShipReport): void;
@@ -24,7 +24,7 @@ export interface InputTools {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** What stops an input for good until somebody changes the settings. */
+/** An error that stops an input until the settings change. */
 export class InputUnusable extends Error {
   override readonly name = 'InputUnusable';
 }

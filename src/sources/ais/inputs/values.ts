@@ -42,7 +42,7 @@ export function timeOf(value: unknown): number | null {
   return Number.isNaN(millis) ? null : millis;
 }
 
-/** What each stands for as AIS writes it: 102.3 knots, course 360, heading 511 are not available. */
+/** A position report; 102.3 knots, course 360 and heading 511 mean "not available" in AIS. */
 export function fixFrom(
   given: Readonly<Record<'latitude' | 'longitude' | 'speed' | 'course' | 'heading' | 'status', unknown>>,
   atMillis: number,

@@ -32,7 +32,7 @@ it.each([
   expect(createNmeaReader().read(line, 0)).toBe(refusal);
 });
 
-it('the parts of a message are joined in whatever order they come, by channel and sequence id', () => {
+it('the parts of a message are joined in any order, by channel and sequence id', () => {
   const reader = createNmeaReader();
   const onB = [FIRST, SECOND].map((line) => withChecksum(line.slice(1, -3).replace(',1,A,', ',1,B,')));
   expect([SECOND, onB[0], FIRST, onB[1]].map((line) => reader.read(line as string, 5))).toEqual([
@@ -64,7 +64,7 @@ it('parts that are never completed do not pile up', () => {
   expect(reader.takeExpired()).toBeGreaterThanOrEqual(5000 - 512);
 });
 
-it('a tag block tells when a station received the message, in seconds or milliseconds', () => {
+it('a tag block gives the time when a station received the message, in seconds or milliseconds', () => {
   const lines = readFileSync(join(import.meta.dirname, '../fixtures/tag-block.nmea'), 'utf8')
     .trim()
     .split('\n');
@@ -76,7 +76,7 @@ it('a tag block tells when a station received the message, in seconds or millise
   expect(readLine(tagged)).toMatchObject({ atMillis: 1418169601250 });
 });
 
-it('a station that logs behind the sentence tells the time, too', () => {
+it('a station that logs behind the sentence gives the time, too', () => {
   expect(readLine(`${POSITION},b003669794,1272412827`)).toMatchObject({
     atMillis: 1_272_412_827_000,
   });

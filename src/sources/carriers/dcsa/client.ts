@@ -1,6 +1,6 @@
 /**
  * Brings the pages of one answer as they came: builds the query, walks Next-Page, and stops at the first page that is no
- * success, keeping it. Understands no event; what the pages mean is read in parse.ts.
+ * success, keeping it. Interprets no event; parse.ts reads the pages.
  */
 
 import type { TrackedReference } from '../../../core/observation.ts';

@@ -49,12 +49,12 @@ function paged(next: (page: number, origin: string) => string): Answering {
   };
 }
 
-describe('the question', () => {
+describe('the request', () => {
   test.each([
     ['bill_of_lading', 'transportDocumentReference'],
     ['booking_number', 'carrierBookingReference'],
     ['container', 'equipmentReference'],
-  ] as const)('%s is asked as %s', async (type, filter) => {
+  ] as const)('requests %s as %s', async (type, filter) => {
     const { server, fetch } = await setUp((_request, response) => json(response, []), { apiVersion: '2' });
     await fetch({ type, number: 'A B&C' });
     expect(server.received[0]?.url.pathname).toBe('/v2/events');
@@ -62,7 +62,7 @@ describe('the question', () => {
     expect(server.received[0]?.headers).toMatchObject({ 'api-version': '2', accept: 'application/json' });
   });
 
-  test('a line may want its bill of lading without the prefix', async () => {
+  test('a line may require its bill of lading without the prefix', async () => {
     const { server, fetch } = await setUp((_request, response) => json(response, []), {
       dropBillOfLadingPrefix: 'XDCS',
     });
@@ -131,7 +131,7 @@ describe('pages', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('before one that fails are kept, with its wish to wait', async () => {
+  test('before one that fails are kept, with its requested wait', async () => {
     const { poll } = await setUp(({ url }, response) => {
       if (url.searchParams.has('cursor')) response.writeHead(429, { 'retry-after': '90' }).end();
       else json(response, [arrivalAt('KRPUS')], { 'next-page': '1' });
@@ -143,7 +143,7 @@ describe('pages', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a failure', () => {
   test.each<[string, Answering, string, RegExp]>([
     ['a web page', (_a, r) => void r.end('<html>Please log in</html>'), 'unrecognized', /web page.*Please log in/],
     ['truncated JSON', (_a, r) => void r.end('[{"eventType": "TRANSPO'), 'unrecognized', /no valid JSON/],
@@ -202,7 +202,7 @@ describe('credentials', () => {
     };
   };
 
-  test('a token is asked for once and kept until shortly before its end', async () => {
+  test('a token is requested once and kept until shortly before its end', async () => {
     const { tokens, server, fetch } = await withTokens(token(300), ok);
     await fetch();
     await fetch();
@@ -258,7 +258,7 @@ describe('credentials', () => {
     expect(tokens.received).toHaveLength(2);
   });
 
-  test('who stops waiting for a token takes it from nobody', async () => {
+  test('a caller that stops waiting for a token does not cancel it for others', async () => {
     const answer = Promise.withResolvers<void>();
     const slowToken: Answering = async (_request, response) => {
       await answer.promise;

@@ -8,7 +8,7 @@ import type { Credentials } from '../../http/auth.ts';
 import type { CarrierLimits, RefusalKind } from '../carrier.ts';
 
 interface DcsaPaging {
-  /** `header`: the next page stands in the response header Next-Page, as a link or as a cursor. `none`: one page is all. */
+  /** `header`: the next page is in the response header Next-Page, as a link or as a cursor. `none`: one page is all. */
   readonly style: 'header' | 'none';
   /** Sent as `limit`; null: not sent, the line's own page size holds. */
   readonly limit: number | null;

@@ -14,5 +14,5 @@ describeCarrier({
   events: [],
   otherCodes: [],
   facts: [],
-  impossible: { 'unknown-code': 'the simulator speaks the standard only' },
+  impossible: { 'unknown-code': 'the simulator sends codes of the standard only' },
 });

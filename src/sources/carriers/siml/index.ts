@@ -1,4 +1,4 @@
-/** The simulator's line SIML, which plays whole journeys. Its quirks stand in README.md. */
+/** The simulator's line SIML, which plays whole journeys. README.md lists its quirks. */
 import { type DcsaProfile, dcsaProfile } from '../dcsa/profile.ts';
 
 export const simlLine = {
@@ -11,7 +11,7 @@ export const simlLine = {
       name: this.name,
       baseUrl: `${simulatorUrl.replace(/\/+$/, '')}/lines/SIML`,
       auth: { style: 'headers', headers: { 'x-api-key': 'simulated' } },
-      // The simulator runs on our own machine: many requests harm nobody.
+      // The simulator runs on our own machine: many requests do no harm.
       limits: { requestsPerSecond: 50, concurrency: 8 },
     });
   },

@@ -41,7 +41,7 @@ it('rejects a set that is not read', async () => {
   expect(answer).toContain('AK9*R*1*1*0~');
 });
 
-it('rejects some of the messages of an EDIFACT interchange, and says where', async () => {
+it('rejects some of the messages of an EDIFACT interchange, and reports the segment', async () => {
   const [answer] = await answersTo(file('edifact/iftsta_d96a_linefeed_edidom.edi'));
   expect(answer?.slice(0, 4)).toEqual([
     "UNB+UNOA:2+CCCCCCCCC:01+XXXXXXXX+260511:1830+77++++++1'",
@@ -60,7 +60,7 @@ it('rejects an interchange of which nothing is read', async () => {
   expect(answer).toContain("UCM+1+BAPLIE:D:04B:UN+4+17'");
 });
 
-it('has no acknowledgement for CLM, nor for messages that nobody sent', async () => {
+it('has no acknowledgement for CLM, nor for messages without a sender', async () => {
   expect(await answersTo(file('clm/sightings.clm'))).toEqual([null]);
   expect(await answersTo(file('edifact/coprar_d95b.edi'))).toEqual([null]);
 });

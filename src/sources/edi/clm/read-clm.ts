@@ -7,7 +7,7 @@ import { writtenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import { ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
-import { statusOf } from '../content/status-of.ts';
+import { statusOf } from '../content/status-codes.ts';
 import { statedAtOf } from '../envelope.ts';
 import { type EdiMessage, Findings } from '../findings.ts';
 import type { Emit } from '../framing.ts';

@@ -16,7 +16,7 @@ test.each([
   expect(writtenContainer(initial, number, check)).toEqual({ number: expected, problem: null });
 });
 
-test('a number that is filled with zeros and may be two is kept as written, and its own check digit tells', () => {
+test('a number that is filled with zeros and may be two is kept as written, and its own check digit decides', () => {
   expect(writtenContainer('SIMU', '0000339803')).toEqual({
     number: 'SIMU0000339803',
     problem: expect.stringMatching(

@@ -12,7 +12,7 @@ export interface WrittenContainer {
 /**
  * @param initial `TCKU`, or the whole number where `number` is null
  * @param number `724880`, `7248807`, `724880-7`, `0000724880`
- * @param check the check digit, where it stands by itself. Where none stands behind six digits of a freight container, that of ISO 6346 is
+ * @param check the check digit, where it is separate. Where none follows six digits of a freight container, that of ISO 6346 is
  *   added; not to a number in one piece, which may as well lack another digit
  * @returns null where it can be no number of any equipment
  */

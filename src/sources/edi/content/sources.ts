@@ -2,7 +2,7 @@
 import type { Source, SourceKind } from '../../../core/observation.ts';
 import type { EdiMessage } from '../findings.ts';
 
-export interface Speaker {
+export interface StatedSource {
   readonly kind: SourceKind;
   /** SCAC or terminal's code as stated in the message; null: the sender's id is used. */
   readonly code: string | null;
@@ -10,11 +10,11 @@ export interface Speaker {
 }
 
 /** The partner's mapping overrides the message, the message the sender's id; null if none of them states it. */
-export function sourceOf({ partner, envelope }: EdiMessage, speaker: Speaker): Source | null {
+export function sourceOf({ partner, envelope }: EdiMessage, stated: StatedSource): Source | null {
   if (partner.source !== undefined) return { ...partner.source, channel: 'edi' };
-  const code = speaker.code ?? envelope.sender.id;
+  const code = stated.code ?? envelope.sender.id;
   if (code === null) return null;
-  return { kind: speaker.kind, code: code.toUpperCase().slice(0, 35), name: speaker.name ?? code, channel: 'edi' };
+  return { kind: stated.kind, code: code.toUpperCase().slice(0, 35), name: stated.name ?? code, channel: 'edi' };
 }
 
 /** ISA05 02 and UNB 02 declare that the sender's id is its SCAC. */

@@ -2,7 +2,9 @@
  * Status codes and what each is in neutral words: X12 element 157 (315, 322, and IFTSTA that carries them), X12 element 1650 (214), and
  * UN/CEFACT Recommendation 24 (IFTSTA). A code that has no move among ours has kind null and stays visible.
  */
+
 import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../core/observation.ts';
+import type { EdiMessage, Findings } from '../findings.ts';
 
 export interface StatusMeaning {
   readonly text: string;
@@ -191,7 +193,21 @@ const TABLES = { shipment: SHIPMENT, truck: TRUCK, appointment: APPOINTMENT, tra
 export type StatusTable = keyof typeof TABLES;
 
 /** null: the code is not known. */
-export function statusMeaning(table: StatusTable, code: string): StatusMeaning | null {
+function statusMeaning(table: StatusTable, code: string): StatusMeaning | null {
   const meanings = TABLES[table];
   return Object.hasOwn(meanings, code) ? (meanings[code] ?? null) : null;
+}
+
+const NOT_KNOWN: StatusMeaning = { text: '', kind: null, mode: null, laden: null, classifier: 'actual', effect: null };
+
+/**
+ * An unknown code has kind null and is listed; one that the partner's mapping sets to null has kind null and is not
+ * listed.
+ */
+export function statusOf(table: StatusTable, code: string, { partner }: EdiMessage, findings: Findings): StatusMeaning {
+  const mapped = partner.statusCodes?.[code];
+  if (mapped === null) return NOT_KNOWN;
+  const meaning = statusMeaning(table, mapped ?? code);
+  if (meaning === null) findings.unknownCodes.add(code.slice(0, 20));
+  return meaning ?? NOT_KNOWN;
 }

@@ -126,7 +126,7 @@ function addUnit(
   findings.reports.push(draft.report());
 }
 
-/** LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code stands in C519. */
+/** LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code is in C519. */
 function whereOf(
   own: readonly EdiSegment[],
   shared: readonly EdiSegment[],
@@ -136,7 +136,7 @@ function whereOf(
   const ofShip = move?.kind === 'discharge' ? '11' : '9';
   const wanted = type === 'COARRI' ? ['165', ofShip] : ['165'];
   for (const qualifier of wanted) {
-    // The ship's own places stand before the containers, where hers of COARRI is the port that is worked.
+    // The ship's own places are before the containers; hers in COARRI is the port of the operation.
     const scopes = qualifier === '165' ? [own, shared] : [shared, own];
     for (const scope of scopes) {
       const loc = scope.find((each) => each.tag === 'LOC' && each.get(1) === qualifier);

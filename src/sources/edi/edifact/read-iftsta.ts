@@ -13,8 +13,7 @@ import {
 } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
-import type { StatusMeaning } from '../content/status-codes.ts';
-import { statusOf } from '../content/status-of.ts';
+import { type StatusMeaning, statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import {
@@ -47,7 +46,7 @@ export function readIftsta(message: EdiMessage, findings: Findings): void {
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
-/** One list for each STS; a CNI begins a new one, and what stands between it and STS is of all its statuses. */
+/** One list for each STS; a CNI begins a new one, and what is between it and STS applies to all its statuses. */
 function statusesOf(segments: readonly EdiSegment[]): EdiSegment[][] {
   const statuses: EdiSegment[][] = [];
   let opening: EdiSegment[] = [];
@@ -121,7 +120,7 @@ function addStatus(
 
 const NO_SHIP = { vessel: null, voyage: null };
 
-/** References of the status, else of its message: those that a status names itself stand in place of the message's. */
+/** References of the status, else of its message: those that a status names itself replace the message's. */
 function ownReferences(
   own: readonly EdiSegment[],
   shared: readonly EdiSegment[],
@@ -188,7 +187,7 @@ const DATES: Readonly<Record<string, readonly [ObservationKind, Classifier, stri
   '178': ['arrival', 'actual', 'actual arrival'],
 };
 
-/** Dates of places behind TDT. Where several places stand one behind the other, the dates behind them are of the voyage: departures at 9, arrivals at 11. */
+/** Dates of places behind TDT. Where several places follow each other, the dates behind them are of the voyage: departures at 9, arrivals at 11. */
 function addItinerary(
   draft: ReportDraft,
   own: readonly EdiSegment[],

@@ -44,7 +44,7 @@ describe('a mapping', () => {
     expect(report?.observations[0]).toMatchObject({ kind: 'gate_in', original: { code: 'GI', text: 'In-gate' } });
   });
 
-  it('says who speaks, of whose shipments, and in which zone its clock runs', async () => {
+  it('sets the source, the line of its shipments, and the zone of its clock', async () => {
     const source = { kind: 'terminal', code: 'Z978', name: 'TTI' } as const;
     const [report] = await reportsOf('x12/315_v004010_test_315.edi', {
       SOURCE: { source, scac: 'ONEY', timeZone: 'America/New_York' },
@@ -56,7 +56,7 @@ describe('a mapping', () => {
     });
   });
 
-  it('says what a date at a place is: shipped ones too, which an own entry replaces', async () => {
+  it('sets the meaning of a date at a place, and an own entry replaces a built-in one', async () => {
     const loading = async (partners: PartnerMappings) =>
       (await reportsOf('x12/315_v004010_test_3.edi', partners))[0]?.observations.find(
         ({ original }) => original.code === 'R4 L 140',
@@ -66,14 +66,14 @@ describe('a mapping', () => {
     expect(await loading({ HAMSUD: { dates: { 'L 140': 'actual_arrival' } } })).toBe('arrival');
   });
 
-  it('says which reference is what', async () => {
+  it('sets the types of references', async () => {
     const [report] = await reportsOf('x12/315_v004010_test_3.edi', {
       HAMSUD: { references: { '4F': 'bill_of_lading', BM: 'none' } },
     });
     expect(report?.billsOfLading).toEqual(['800992458']);
   });
 
-  it('says where the fields of a CLM stand', async () => {
+  it('sets the positions of the fields of a CLM', async () => {
     const reports = await reportsOf('clm/sightings.clm', { BNSF: { clm: { city: [53, 71], state: [72, 73] } } });
     expect(reports[1]?.observations[0]?.place.address).toEqual({ city: 'CHICAGO', subdivision: 'IL', country: null });
   });

@@ -8,7 +8,7 @@ import { placeOf } from '../content/places.ts';
 import { addReferences, namedContainer, readX12Reference, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
-import { statusOf } from '../content/status-of.ts';
+import { statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
 import { statusTimeIn } from './x12-elements.ts';

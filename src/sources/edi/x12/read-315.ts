@@ -13,7 +13,7 @@ import {
 } from '../content/references.ts';
 import { ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, senderScac, sourceOf } from '../content/sources.ts';
-import { statusOf } from '../content/status-of.ts';
+import { statusOf } from '../content/status-codes.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import type { DATE_MEANINGS } from '../partners/mapping.ts';
 import type { EdiSegment } from '../segment.ts';
@@ -65,7 +65,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
   findings.reports.push(draft.report());
 }
 
-/** The number in B4, else that in N9*EQ; where both stand and differ the one that keeps ISO 6346 counts, else that of B4. */
+/** The number in B4, else that in N9*EQ; where both are given and differ the one that is valid by ISO 6346 counts, else that of B4. */
 function containerOf(
   status: EdiSegment,
   references: readonly NamedReference[],

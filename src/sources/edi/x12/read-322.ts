@@ -6,8 +6,7 @@ import { placeOf } from '../content/places.ts';
 import { addReferences, namedScac, readX12Reference, referencesOf } from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
-import type { StatusMeaning } from '../content/status-codes.ts';
-import { statusOf } from '../content/status-of.ts';
+import { type StatusMeaning, statusOf } from '../content/status-codes.ts';
 import { poundsOf } from '../content/weights.ts';
 import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
@@ -119,7 +118,7 @@ function placeOfStatus(status: EdiSegment): ReturnType<typeof placeOf> {
     : placeOf({ locode: null, name: city, city, subdivision: status.get(7), country: status.get(8) });
 }
 
-/** Dates that stand before the places: those of the destination, R4*7. */
+/** Dates before the places: those of the destination, R4*7. */
 const FORECASTS: Readonly<Record<string, { readonly kind: 'arrival' | null; readonly text: string }>> = {
   '371': { kind: 'arrival', text: 'Estimated arrival at the destination ramp' },
   '017': { kind: null, text: 'Estimated delivery' },

@@ -42,7 +42,7 @@ function placeOfR4(segment: EdiSegment): Place {
   });
 }
 
-/** DTM, Q5 and AT7: date, time and zone stand in elements of their own. */
+/** DTM, Q5 and AT7: date, time and zone are in elements of their own. */
 export interface TimeElements {
   readonly date: number;
   readonly time: number;

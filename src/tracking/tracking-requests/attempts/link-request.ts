@@ -4,7 +4,7 @@
  * The caller holds the request's lock.
  */
 
-import { numberShape } from '../../../core/numbers/number-shape.ts';
+import { numberShape } from '../../../core/numbers/number-form.ts';
 import type { Report } from '../../../core/observation.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Announcement } from '../../announcement.ts';

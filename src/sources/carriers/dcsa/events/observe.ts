@@ -54,8 +54,8 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
   const { source } = own;
   const { event, classifier, at, statedAt, raw } = read;
   const about = boxesMeant(read, own, boxes);
-  const kind = about === 'unsaid' ? null : read.kind;
-  return (about === 'unsaid' ? [null] : about).map((equipment) => ({
+  const kind = about === 'ambiguous' ? null : read.kind;
+  return (about === 'ambiguous' ? [null] : about).map((equipment) => ({
     source,
     sourceEventId: clean(event.eventID ?? event.eventId),
     statedAt,
@@ -78,13 +78,13 @@ function observe(read: ReadEvent, own: OwnEvents, boxes: readonly string[]): Rep
 /**
  * A transport event is about the containers it names (EQ references), else about all; a shipment event is about none in
  * particular. An equipment event may lack its number: then it is about the requested container, or the only one. An
- * actual move of one of several unnamed containers is `unsaid`: it is stored and makes no milestone.
+ * actual move of one of several unnamed containers is `ambiguous`: it is stored and makes no milestone.
  */
 function boxesMeant(
   { event, classifier }: ReadEvent,
   { reference, isOurBox }: OwnEvents,
   boxes: readonly string[],
-): readonly (string | null)[] | 'unsaid' {
+): readonly (string | null)[] | 'ambiguous' {
   const type = event.eventType.trim().toUpperCase();
   if (type === 'SHIPMENT') return [null];
   const named = boxesNamed(event);
@@ -93,5 +93,5 @@ function boxesMeant(
   if (reference.type === 'container') return [reference.number];
   const [only] = boxes;
   if (only !== undefined && boxes.length === 1) return [only];
-  return classifier === 'actual' && boxes.length > 1 ? 'unsaid' : [null];
+  return classifier === 'actual' && boxes.length > 1 ? 'ambiguous' : [null];
 }

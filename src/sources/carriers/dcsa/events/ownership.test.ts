@@ -73,8 +73,8 @@ function taken(
 const ours = { trd: 'TDR1000001', bkg: 'BKG2000001' };
 const others = { trd: 'TDR1000002', bkg: 'BKG2000002' };
 
-describe('asked by bill of lading', () => {
-  test('events that name another bill are not taken, and the answer is complete without them', () => {
+describe('a request by bill of lading', () => {
+  test('events that name another bill are left out, and the answer is complete without them', () => {
     const { report, unreadable } = read(
       [event('LOAD', { ...ours, box: 'INVU1000010' }), event('LOAD', { ...others, box: 'INVU1000025' })],
       bill,
@@ -104,7 +104,7 @@ describe('asked by bill of lading', () => {
     expect(parse([event('ARRI', { trd: named })], { ...bill, number })).toMatchObject({ refusal: 'unrecognized' });
   });
 
-  test('a number that the line gives to the booking too is ours by any name', () => {
+  test('a number that is both bill and booking is ours under either type', () => {
     expect(taken([event('ARRI', { bkg: 'TDR1000001' }), event('LOAD', { trd: 'TDR1000002' })], bill)).toEqual(['ARRI']);
   });
 
@@ -122,7 +122,7 @@ describe('asked by bill of lading', () => {
     expect(taken([...answer, about('BKG', 'BKG2000002')], bill)).toEqual(['ARRI', 'BKG CONF']);
   });
 
-  test('where no event names a bill, all are ours: the line was asked by ours and says nothing to the contrary', () => {
+  test('where no event names a bill, all are ours: the request was by our bill, and no event contradicts it', () => {
     const answer = [about('BKG', 'BKG2000001'), event('LOAD', { box: 'INVU1000010' }), event('ARRI', {})];
     expect(taken(answer, bill)).toEqual(['BKG CONF', 'LOAD INVU1000010', 'ARRI']);
   });
@@ -157,8 +157,8 @@ describe('asked by bill of lading', () => {
   });
 });
 
-describe('asked by booking', () => {
-  test('events that name another booking are not taken', () => {
+describe('a request by booking', () => {
+  test('events that name another booking are left out', () => {
     expect(taken([event('ARRI', ours), event('LOAD', others)], booking)).toEqual(['ARRI']);
   });
 
@@ -179,8 +179,8 @@ describe('asked by booking', () => {
   });
 });
 
-describe('asked by container', () => {
-  test('events of another box are not taken, those of none are', () => {
+describe('a request by container', () => {
+  test('events of another box are left out, those of none are kept', () => {
     const answer = [
       event('LOAD', { ...ours, box: 'INVU1000010' }),
       event('LOAD', { ...ours, box: 'INVU1000025' }),
@@ -191,7 +191,7 @@ describe('asked by container', () => {
     expect(taken(answer, container)).toEqual(['LOAD INVU1000010', 'ARRI', 'GTOT INVU1000010']);
   });
 
-  test('of a transport event that names several boxes only ours is spoken of', () => {
+  test('of a transport event that names several boxes only ours is reported', () => {
     const answer = [event('DEPA', { boxes: ['INVU1000025', 'INVU1000010'] })];
     expect(taken(answer, container)).toEqual(['DEPA INVU1000010']);
     expect(read(answer, container).report.equipment).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('an answer that names only others', () => {
     expect(answer).toMatchObject({ evidence: expect.stringMatching(new RegExp(`named are ${named}$`)) });
   });
 
-  test('up to five of them are told, each cut to what people read', () => {
+  test('up to five of them are listed, each shortened', () => {
     const numbers = ['A'.repeat(100), 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'C3'];
     const answer = parse(
       numbers.map((trd) => event('ARRI', { trd })),
@@ -239,7 +239,7 @@ describe('an answer that names only others', () => {
     });
   });
 
-  test('and breaks off because the line failed is unreachable: ours may stand on the missing page', () => {
+  test('is unreachable if a page is missing, as ours may be on that page', () => {
     const page = { url: 'https://line.example/v2/events', status: 200, headers: {} };
     const first = { ...page, body: JSON.stringify([event('ARRI', others)]) };
     const second = { ...page, status: 503, headers: { 'retry-after': '30' }, body: '' };
@@ -248,7 +248,7 @@ describe('an answer that names only others', () => {
   });
 });
 
-test('the order of the events decides nothing', () => {
+test('the order of the events has no effect', () => {
   const answer = [
     event('DISC', { box: 'INVU1000025' }),
     event('LOAD', { bkg: 'BKG2000002', box: 'INVU1000025' }),

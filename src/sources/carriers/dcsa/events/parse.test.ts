@@ -50,7 +50,7 @@ describe('an answer that is no success', () => {
     expect(parse({ status, body })).toMatchObject({ refusal, evidence: expect.stringContaining(String(status)) });
   });
 
-  test('refused credentials are called so', () => {
+  test('refused credentials are reported as such', () => {
     expect(parse({ status: 401 })).toMatchObject({ evidence: expect.stringContaining('credentials refused') });
   });
 
@@ -73,7 +73,7 @@ describe('an answer that is no success', () => {
     ['nonsense', { 'retry-after': 'soon' }, null],
     ['a negative number', { 'retry-after': '-5' }, null],
     ['nothing', {}, null],
-  ])('Retry-After as %s is understood', (_name, headers, retryAfterSeconds) => {
+  ])('reads Retry-After as %s', (_name, headers, retryAfterSeconds) => {
     expect(parse({ status: 429, headers })).toMatchObject({ refusal: 'unreachable', retryAfterSeconds });
   });
 
@@ -88,7 +88,7 @@ describe('an answer that is no success', () => {
   });
 });
 
-describe('a body that is not what it should be', () => {
+describe('a malformed body', () => {
   test.each([
     ['a web page', '<!DOCTYPE html><title>Maintenance</title>', 'a web page'],
     ['nothing', '', 'an empty body'],
@@ -103,7 +103,7 @@ describe('a body that is not what it should be', () => {
     expect(answer).toMatchObject({ evidence: expect.stringContaining('right would be') });
   });
 
-  test('text that no database holds is made harmless', () => {
+  test('text that a database cannot store is cleaned', () => {
     const { report } = read([{ ...gateIn, changeRemark: 'a\u0000b\ud800', 'k\u0000': 1 }]);
     expect(report.observations[0]?.original.text).toBe('a\ufffdb\ufffd');
     expect(JSON.stringify(report)).not.toMatch(/\\u0000|\\ud800/);
@@ -119,7 +119,7 @@ describe('a body that is not what it should be', () => {
   });
 });
 
-describe('nothing to tell', () => {
+describe('an empty answer', () => {
   test.each([{ status: 204, body: '' }, { body: '[]' }, { body: '{"events": []}' }])('%j is not found', (page) => {
     expect(parse(page)).toMatchObject({ refusal: 'notFound' });
   });
@@ -131,13 +131,13 @@ describe('nothing to tell', () => {
   });
 });
 
-describe('which box an event speaks of', () => {
+describe('the box of an event', () => {
   const other = { ...gateIn, equipmentReference: 'INVU1000025' };
   const unnamed = { ...gateIn, equipmentReference: null, equipmentEventTypeCode: 'GTOT' };
   const boxesOf = (events: unknown[], reference = billOfLading) =>
     read(events, reference).report.observations.map(({ kind, equipment }) => [kind, equipment]);
 
-  test('a transport event speaks of all, unless it names boxes', () => {
+  test('a transport event is about all boxes, unless it names some', () => {
     const references = ['INVU1000010', 'INVU 100002-5', 'TBA'].map((referenceValue) => ({
       referenceType: 'EQ',
       referenceValue,
@@ -149,12 +149,12 @@ describe('which box an event speaks of', () => {
     ]);
   });
 
-  test('an equipment event without its number is about the container asked for, or the only one', () => {
+  test('an equipment event without its number is about the requested container, or the only one', () => {
     expect(boxesOf([unnamed], { type: 'container', number: 'INVU1000030' })).toEqual([['gate_out', 'INVU1000030']]);
     expect(boxesOf([gateIn, unnamed])[1]).toEqual(['gate_out', 'INVU1000010']);
   });
 
-  test('an actual move of one of several boxes that are not told apart makes no milestone; a plan is for all', () => {
+  test('an actual move of one of several unnamed boxes makes no milestone; a plan is for all', () => {
     expect(boxesOf([gateIn, other, unnamed])[2]).toEqual([null, null]);
     expect(boxesOf([gateIn, other, { ...unnamed, eventClassifierCode: 'PLN' }])[2]).toEqual(['gate_out', null]);
   });
@@ -187,7 +187,7 @@ describe('place, vessel and voyage', () => {
     });
   });
 
-  test('a place without a UN/LOCODE keeps what its address says of where it lies', () => {
+  test('a place without a UN/LOCODE keeps the parts of its address', () => {
     const address = {
       name: 'CSX',
       street: '59th Street',
@@ -214,7 +214,7 @@ describe('place, vessel and voyage', () => {
     });
   });
 
-  test('a place with a UN/LOCODE has no address, so that what was said before is still the same', () => {
+  test('a place with a UN/LOCODE has no address, so that an earlier statement of it is still the same', () => {
     const eventLocation = { UNLocationCode: 'USCHI', address: { city: 'Chicago', country: 'US' } };
     expect(observe({ ...gateIn, eventLocation })?.place).toEqual({ locode: 'USCHI', name: null, facility: null });
   });
@@ -243,7 +243,7 @@ describe('a cancelled booking', () => {
   });
   const answer = (...events: unknown[]) => parse({ body: JSON.stringify(events) });
 
-  test('is a refusal where that is the last word on every booking', () => {
+  test('is a refusal where it is the latest event of every booking', () => {
     expect(answer(booking('CANC', 3), booking('CONF', 1))).toMatchObject({ refusal: 'cancelled' });
     expect(answer(booking('RECE', 1, 'R1', 'CBR'), booking('REJE', 2, 'R1', 'CBR'))).toMatchObject({
       refusal: 'cancelled',
@@ -251,7 +251,7 @@ describe('a cancelled booking', () => {
     expect(answer(booking('RECE', 1, 'R1', 'CBR'), booking('CANC', 2))).toMatchObject({ refusal: 'cancelled' });
   });
 
-  test('is an observation where the booking was confirmed again, another stands, or a box has moved', () => {
+  test('is an observation where the booking was confirmed again, another is in force, or a box has moved', () => {
     for (const more of [booking('CONF', 4), booking('CONF', 1, 'B2'), gateIn]) {
       expect(answer(booking('CANC', 3), more)).toMatchObject({ report: { complete: true } });
     }

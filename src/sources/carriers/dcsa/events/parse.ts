@@ -1,5 +1,5 @@
 /**
- * Parses a line's answer into a report, or into a refusal with its evidence. Pure and total: it never throws, whatever
+ * Parses a line's answer into a report, or into a refusal with its evidence. Pure and total: it never throws, for any
  * the pages contain.
  */
 

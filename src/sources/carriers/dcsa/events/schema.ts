@@ -1,6 +1,6 @@
 /**
  * The fields of a DCSA 2.2/2.3 event that are relied on, and nothing else: extra fields pass, null is as good as absent,
- * numbers stand for texts where lines send them. Knows no meaning.
+ * numbers count as texts where lines send them. Knows no meaning.
  */
 import { type Static, Type } from 'typebox';
 import { structureCheck } from '../../../http/structure.ts';

@@ -1,0 +1,119 @@
+/**
+ * Selects the statements in force. Per source and move the last statement counts; an actual outranks any forecast;
+ * withdrawn and retracted ones are dropped. Pure; the result does not depend on the order of arrival.
+ */
+import type { TransportMode } from '../observation.ts';
+import { separateMoves } from './occurrences.ts';
+import { type Implausibility, implausibleActuals } from './plausible.ts';
+import { type Vessels, vesselsOf } from './sea/vessel.ts';
+import {
+  byMoment,
+  compareContent,
+  concerns,
+  isOfTransport,
+  type Reading,
+  type RecordedObservation,
+  readStatement,
+  type Statement,
+} from './statement.ts';
+
+/** The statements about one container that are in force. */
+export interface StatementsInForce {
+  /** Oldest moment first. */
+  readonly statements: readonly Statement[];
+  /** The ships of all that is believed, also where the statement that named one was superseded. */
+  readonly vessels: Vessels;
+  /** Actuals that are not believed, by id of the statement. */
+  readonly implausible: ReadonlyMap<string, Implausibility>;
+}
+
+export function statementsInForce(
+  recorded: readonly RecordedObservation[],
+  equipment: string | null,
+  reading: Reading,
+): StatementsInForce {
+  const latest = lastVersions(
+    recorded
+      .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
+      .map((each) => readStatement(each, reading)),
+  );
+  const implausible = implausibleActuals(latest);
+  const believed = latest.filter((each) => !implausible.has(each.id)).sort(byMoment);
+  const vessels = vesselsOf(believed);
+  const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
+  const latestStatements = (group: readonly Statement[], departures: readonly Statement[]) =>
+    separateMoves(group, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
+  // Departures first: they part the calls of a ship that comes twice.
+  const [arrivals, others] = [moves.filter(areArrivals), moves.filter((group) => !areArrivals(group))];
+  const inForce = others.flatMap((group) => latestStatements(group, []));
+  const departures = inForce.filter((each) => each.observation.kind === 'departure');
+  const statements = [...inForce, ...arrivals.flatMap((group) => latestStatements(group, departures))].sort(byMoment);
+  return { statements, vessels, implausible };
+}
+
+function areArrivals([first]: readonly Statement[]): boolean {
+  return first?.observation.kind === 'arrival' || first?.observation.kind === 'berthing';
+}
+
+/**
+ * The last of several versions of one statement, identified by the source's own id; none if that one is a retraction.
+ */
+function lastVersions(latest: readonly Statement[]): Statement[] {
+  const versions = Map.groupBy(latest, (each) => versionKey(each));
+  return [...versions.values()].flatMap((group) => {
+    const last = group.reduce((best, each) => (isLaterVersion(each, best) ? each : best));
+    return last.observation.retracted ? [] : [last];
+  });
+}
+
+function versionKey({ id, observation: { source, sourceEventId, equipment } }: Statement): string {
+  return sourceEventId === null ? id : [source.kind, source.code, sourceEventId, equipment ?? ''].join('|');
+}
+
+function isLaterVersion(candidate: Statement, rival: Statement): boolean {
+  if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
+  if (candidate.observation.retracted !== rival.observation.retracted) return candidate.observation.retracted;
+  return outranks(candidate, rival);
+}
+
+function better(a: Statement, b: Statement): Statement {
+  return outranks(b, a) ? b : a;
+}
+
+/** An actual, then what was stated last, then the stronger classifier; the content decides the rest. */
+export function outranks(candidate: Statement, rival: Statement): boolean {
+  if (candidate.actual !== rival.actual) return candidate.actual;
+  if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
+  const [mine, theirs] = [candidate.observation, rival.observation];
+  const strength = CLASSIFIER_STRENGTH[mine.classifier] - CLASSIFIER_STRENGTH[theirs.classifier];
+  if (strength !== 0) return strength > 0;
+  const content = compareContent(mine, theirs);
+  return content === 0 ? candidate.id < rival.id : content > 0;
+}
+
+const CLASSIFIER_STRENGTH = { planned: 0, estimated: 1, actual: 2 } as const;
+
+/**
+ * Two statements of one source with the same key are about the same kind of move. A vessel's own calls are separated by
+ * vessel, because two vessels meet at a transshipment port. A container's moves are not, because a rollover changes the
+ * vessel.
+ */
+export function moveKeys(vessels: Vessels): (statement: Statement) => string {
+  return ({ observation, location }) => {
+    const { source, kind, original, mode, laden, vessel } = observation;
+    const gate = kind === 'gate_in' || kind === 'gate_out';
+    return [
+      source.kind,
+      source.code,
+      kind ?? `?${original.code}`,
+      location?.key ?? '',
+      gate && mode !== 'rail' ? '' : modeGroup(mode),
+      isOfTransport(observation) ? (vessels.keyOf(vessel) ?? '') : '',
+      gate ? String(laden) : '',
+    ].join('|');
+  };
+}
+
+function modeGroup(mode: TransportMode | null): string {
+  return mode === null || mode === 'vessel' || mode === 'feeder' || mode === 'barge' ? 'water' : mode;
+}

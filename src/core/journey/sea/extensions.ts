@@ -1,0 +1,140 @@
+/** Legs before the first and after the last one, of vessels known only by their own calls. Pure. */
+import {
+  type Draft,
+  draftOf,
+  earliest,
+  hasLanding,
+  isNear,
+  lastStated,
+  NOT_HANDLED,
+  SLACK_MILLIS,
+  startOf,
+} from './draft.ts';
+import type { DraftChain } from './draft-chain.ts';
+import { landLast, setEnd } from './leg-ends.ts';
+import type { VesselKey } from './vessel.ts';
+import { hasKind, type Visit } from './visits.ts';
+
+/** A ship that brings the box to where it is loaded, and ends there; not where the box came in by land. */
+export function extendBackwards(chain: DraftChain): boolean {
+  const first = chain.drafts[0] as Draft;
+  const place = first.handled.load?.location.key ?? first.boards?.location.key ?? null;
+  if (place === null || chain.evidence.onLand.origins.has(place)) return false;
+  const until = first.handled.load?.at ?? first.boards?.departsAt ?? 0;
+  for (const vessel of chain.spareShips()) {
+    const visits = chain.visitsBy(vessel);
+    const lands = visits.findLast((visit) => visit.location.key === place && hasLanding(visit));
+    const boards = earliest(visits.filter((visit) => hasKind(visit, 'departure') && visit.location.key !== place));
+    if (lands === undefined || boards === null || hasKind(lands, 'departure')) continue;
+    if (lands.arrivesAt > until + SLACK_MILLIS || boards.departsAt >= lands.arrivesAt) continue;
+    const draft = draftOf(vessel, NOT_HANDLED);
+    setEnd(draft, 'board', boards, 'firstPort');
+    setEnd(draft, 'land', lands, 'joint');
+    chain.drafts.unshift(draft);
+    return true;
+  }
+  return false;
+}
+
+/** A vessel that leaves from where the last one brings the container, or that is reported to arrive further on. */
+export function extendForwards(chain: DraftChain): boolean {
+  const last = chain.drafts.at(-1) as Draft;
+  const found = isAtEnd(chain, last) ? null : (leavingFrom(chain, last) ?? arrivingBeyond(chain, last));
+  if (found === null) return false;
+  const { vessel, boards, lands } = found;
+  const draft = draftOf(vessel, NOT_HANDLED);
+  if (boards !== null) {
+    setEnd(draft, 'board', boards, 'joint');
+    if (last.handled.discharge === null) {
+      if (lands !== null) setEnd(last, 'land', lands, 'joint');
+      else if (last.lands?.location.key !== boards.location.key) last.lands = null;
+    }
+  }
+  chain.drafts.push(draft);
+  landLast(chain, draft, chain.reachedBy(draft, chain.visitsBy(vessel)));
+  return true;
+}
+
+function isAtEnd(chain: DraftChain, last: Draft): boolean {
+  const place = last.handled.discharge?.location.key ?? last.lands?.location.key ?? null;
+  return place !== null && chain.evidence.onLand.ends.has(place);
+}
+
+/**
+ * If the container's discharge is reported, vessels that carry only other containers are ignored, unless they call
+ * where it continues by land.
+ */
+function isStrangerAt(chain: DraftChain, vessel: VesselKey, handled: boolean): boolean {
+  const { strangers, onLand } = chain.evidence;
+  if (!handled || !strangers.has(vessel)) return false;
+  return !chain.visitsBy(vessel).some((visit) => hasLanding(visit) && onLand.ends.has(visit.location.key));
+}
+
+function leavingFrom(chain: DraftChain, last: Draft): { vessel: VesselKey; boards: Visit; lands: Visit | null } | null {
+  const { discharge } = last.handled;
+  const reached = chain.reachedBy(last, chain.visitsBy(last.vessel));
+  const landings = discharge === null ? reached : last.lands === null ? [] : [last.lands];
+  const candidates = spareCalls(chain, 'departure', discharge !== null).flatMap((boards) => {
+    if (discharge !== null && boards.location.key === discharge.location.key) {
+      const from = last.lands?.arrivesAt ?? discharge.at;
+      return boards.departsAt >= Math.min(from, discharge.at) - SLACK_MILLIS ? [{ boards, lands: last.lands }] : [];
+    }
+    const lands = landings.findLast(
+      (visit) => visit.location.key === boards.location.key && visit.arrivesAt <= boards.departsAt + SLACK_MILLIS,
+    );
+    return lands === undefined ? [] : [{ boards, lands }];
+  });
+  const [first] = candidates.sort((a, b) => a.boards.departsAt - b.boards.departsAt);
+  if (first === undefined) return null;
+  const rivals = candidates.filter((each) => each.boards.location.key === first.boards.location.key);
+  const chosen = lastStated(rivals.map((each) => each.boards).filter((each) => isNear(each, first.boards)));
+  const { boards, lands } = rivals.find((each) => each.boards === chosen) ?? first;
+  return { vessel: boards.vessel, boards, lands };
+}
+
+/**
+ * The joint is not reported: another vessel arrives later and elsewhere, and is not reported to leave from where the
+ * container was.
+ */
+function arrivingBeyond(chain: DraftChain, last: Draft): { vessel: VesselKey; boards: null; lands: null } | null {
+  const since = last.lands?.arrivesAt ?? last.handled.discharge?.at ?? startOf(last);
+  const been = new Set(
+    chain.drafts.flatMap((draft) => [
+      draft.handled.load?.location.key,
+      draft.boards?.location.key,
+      draft.handled.discharge?.location.key,
+      draft.lands?.location.key,
+    ]),
+  );
+  const beyond = spareCalls(chain, 'arrival', last.handled.discharge !== null).filter((visit) => {
+    const isRival = chain
+      .visitsBy(visit.vessel)
+      .some((each) => hasKind(each, 'departure') && been.has(each.location.key));
+    return !isRival && !been.has(visit.location.key) && visit.arrivesAt > since;
+  });
+  const first = earliest(beyond);
+  return first === null ? null : { vessel: first.vessel, boards: null, lands: null };
+}
+
+function spareCalls(chain: DraftChain, kind: 'departure' | 'arrival', handled: boolean): Visit[] {
+  const spare = new Set(chain.spareShips());
+  const unnamed = chain.unnamed.filter((visit) => !chain.isTaken(visit) && !isOfLeg(chain, visit));
+  const named = chain.named.filter((visit) => spare.has(visit.vessel) && !isStrangerAt(chain, visit.vessel, handled));
+  return [...named, ...unnamed].filter((visit) => hasKind(visit, kind));
+}
+
+/** An unnamed call at a leg's own end: another statement names its vessel. */
+function isOfLeg(chain: DraftChain, visit: Visit): boolean {
+  return chain.drafts.some(({ vessel, handled, boards, lands }) => {
+    if (vessel === null) return true;
+    const ends = [
+      handled.load?.location.key,
+      boards?.location.key,
+      handled.discharge?.location.key,
+      lands?.location.key,
+    ];
+    return hasKind(visit, 'departure')
+      ? ends.slice(0, 2).includes(visit.location.key)
+      : ends.slice(2).includes(visit.location.key);
+  });
+}
