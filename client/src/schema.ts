@@ -327,12 +327,12 @@ export interface paths {
         };
         /**
          * List notes to a container
-         * @description The newest first. For colleagues: whoever is limited to parties sees none. Needs a key with the role viewer, member or admin.
+         * @description Newest first. Users limited to parties see none. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerNotes"];
         put?: never;
         /**
-         * Write a note to a container
+         * Create a note of a container
          * @description Needs a key with the role member or admin.
          */
         post: operations["createContainerNote"];
@@ -354,14 +354,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description Your own; an admin deletes any. Needs a key with the role member or admin.
+         * @description Users delete their own notes. Admins delete any. Needs a key with the role member or admin.
          */
         delete: operations["deleteContainerNote"];
         options?: never;
         head?: never;
         /**
          * Change a note
-         * @description Your own. Needs a key with the role member or admin.
+         * @description Users change their own notes only. Needs a key with the role member or admin.
          */
         patch: operations["updateContainerNote"];
         trace?: never;
@@ -474,8 +474,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what papers say of a container
-         * @description Last free day, estimated arrival, free days, release and vessel, as documents that are linked to it say them; none of it is a fact by itself. Needs a key with the role viewer, member or admin.
+         * List the suggestions for a container
+         * @description Last free day, estimated arrival, free days, release and vessel that linked documents state. They change nothing until accepted. Needs a key with the role viewer, member or admin.
          */
         get: operations["listContainerSuggestions"];
         put?: never;
@@ -496,8 +496,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept what a paper says of a container
-         * @description The last free day or the estimated arrival becomes what is tracked, as the word of a user, which beats all others; dismissing it takes it back. Needs a key with the role member or admin.
+         * Accept a suggestion
+         * @description Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all sources. Dismissing undoes it. Needs a key with the role member or admin.
          */
         post: operations["acceptContainerSuggestion"];
         delete?: never;
@@ -516,8 +516,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Dismiss what a paper says of a container
-         * @description It stays dismissed, whichever paper says it again. What was accepted is taken back. Needs a key with the role member or admin.
+         * Dismiss a suggestion
+         * @description It stays dismissed when another document states the same value. Undoes an acceptance. Needs a key with the role member or admin.
          */
         post: operations["dismissContainerSuggestion"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Announce a file
+         * Create a direct upload
          * @description Needs a key with the role member or admin.
          */
         post: operations["createDirectUpload"];
@@ -837,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Add a document
-         * @description Of a file that was sent before (POST /v2/direct_uploads); or in one step as multipart/form-data with the parts `file` and, where it is to be called otherwise, `name`. Needs a key with the role member or admin.
+         * @description Takes the file of a direct upload (POST /v2/direct_uploads), or multipart/form-data with the parts `file` and, optionally, `name`. Needs a key with the role member or admin.
          */
         post: operations["createDocument"];
         delete?: never;
@@ -869,7 +869,7 @@ export interface paths {
         head?: never;
         /**
          * Change a document
-         * @description What you enter wins over what was found; null takes it back. Needs a key with the role member or admin.
+         * @description Entered values take precedence over extracted ones. Null removes an entered value. Needs a key with the role member or admin.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -903,7 +903,7 @@ export interface paths {
         };
         /**
          * List the pages of a document, with pictures of them
-         * @description As they were read and turned: boxes of the evidence are fractions of these pictures. Needs a key with the role viewer, member or admin.
+         * @description Pages as they were read, after rotation. Boxes of evidence are fractions of these pictures. Needs a key with the role viewer, member or admin.
          */
         get: operations["getDocumentPages"];
         put?: never;
@@ -964,7 +964,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look again for what a document is linked to
+         * Link a document to shipments and containers again
          * @description Needs a key with the role member or admin.
          */
         post: operations["createDocumentRelink"];
@@ -984,7 +984,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn an image
+         * Rotate an image
          * @description Needs a key with the role member or admin.
          */
         post: operations["createDocumentRotate"];
@@ -1002,7 +1002,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the types that documents are taken for
+         * List the types of documents
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getDocumentTypes"];
@@ -1142,7 +1142,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mails that came for the account
+         * List received mails
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listEmailSubmissions"];
@@ -1162,7 +1162,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a mail that came for the account
+         * Get a received mail
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["getEmailSubmission"];
@@ -1267,7 +1267,7 @@ export interface paths {
         };
         /**
          * Export containers
-         * @description What the list of containers has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of containers as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
          */
         get: operations["exportContainers"];
         put?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         };
         /**
          * Export exceptions
-         * @description What the list of exceptions has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of exceptions as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
          */
         get: operations["exportExceptions"];
         put?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         };
         /**
          * Export shipments
-         * @description What the list of shipments has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of shipments as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
          */
         get: operations["exportShipments"];
         put?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         };
         /**
          * Export tracking requests
-         * @description What the list of tracking requests has by the same filters, search and order, as a file. Times are by the clock of their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of tracking requests as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
          */
         get: operations["exportTrackingRequests"];
         put?: never;
@@ -1346,8 +1346,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the process lives
-         * @description Asks nothing of the database. Needs no key and draws on no rate limit.
+         * Get the liveness of the process
+         * @description Does not query the database. Needs no key and is not rate-limited.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -1366,8 +1366,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether requests can be answered
-         * @description Asks the database. Needs no key and draws on no rate limit.
+         * Get the readiness for requests
+         * @description Queries the database. Needs no key and is not rate-limited.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1426,7 +1426,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List an import's rows with what became of them
+         * List the rows of an import with their results
          * @description Needs a key with the role viewer, member or admin.
          */
         get: operations["listImportRows"];
@@ -1449,7 +1449,7 @@ export interface paths {
         put?: never;
         /**
          * Import tracking requests from a CSV file
-         * @description Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
+         * @description Each row works like POST /v2/tracking_requests. The rate limit counts the file once. Needs a key with the role member or admin. Draws on the rate limit `tracking_requests`.
          */
         post: operations["createImportTrackingRequest"];
         delete?: never;
@@ -1570,8 +1570,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get figures for Prometheus
-         * @description Asks for the token of the setting `http.metricsToken` instead of an API key: `Authorization: Bearer <token>`.
+         * Get the metrics for Prometheus
+         * @description Needs the token of the setting `http.metricsToken` instead of an API key: `Authorization: Bearer <token>`.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get this document
+         * Get the OpenAPI document
          * @description OpenAPI 3.1. Needs no key.
          */
         get: operations["getOpenApiDocument"];
@@ -1739,12 +1739,12 @@ export interface paths {
         };
         /**
          * List saved views
-         * @description Your own and those that are shared, by name. Whoever is limited to parties sees their own only. Needs a key with the role viewer, member or admin.
+         * @description Own and shared views, by name. Users limited to parties see their own views only. Needs a key with the role viewer, member or admin.
          */
         get: operations["listSavedViews"];
         put?: never;
         /**
-         * Save a view
+         * Create a saved view
          * @description Needs a key with the role viewer, member or admin.
          */
         post: operations["createSavedView"];
@@ -1770,14 +1770,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved view
-         * @description Your own; an admin deletes shared ones too. Needs a key with the role viewer, member or admin.
+         * @description Users delete their own views. Admins also delete shared ones. Needs a key with the role viewer, member or admin.
          */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
         /**
          * Change a saved view
-         * @description Your own; an admin changes shared ones too. Needs a key with the role viewer, member or admin.
+         * @description Users change their own views. Admins also change shared ones. Needs a key with the role viewer, member or admin.
          */
         patch: operations["updateSavedView"];
         trace?: never;
@@ -2506,8 +2506,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the way in
-         * @description Where the API is described. Needs no key.
+         * Get the addresses of the documentation
+         * @description Addresses of the OpenAPI document and the documentation. Needs no key.
          */
         get: operations["getApiEntrance"];
         put?: never;
@@ -2823,7 +2823,7 @@ export interface components {
                 date_format: string | null;
                 document_types: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
                 /**
-                 * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
+                 * @description Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document.
                  * @enum {unknown}
                  */
                 duplicate_documents: "reject" | "replace" | "accept";
@@ -2846,9 +2846,9 @@ export interface components {
                     switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                 };
                 mail_alias: string | null;
-                /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
+                /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
                 mail_senders: string[];
-                /** @description Whether CSV files mailed to `track+alias@domain` become imports */
+                /** @description Whether CSV files sent to `track+alias@domain` become imports */
                 mail_tracking: boolean;
                 /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                 open_from_edi: boolean;
@@ -2856,7 +2856,7 @@ export interface components {
                 rate_limits: {
                     [key: string]: number;
                 };
-                /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
+                /** @description Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                 track_from_documents: boolean;
             };
             /** Format: uuid */
@@ -3562,7 +3562,7 @@ export interface components {
                 extracted_data_manual: {
                     [key: string]: unknown;
                 } | null;
-                /** @description By its content, whatever the file is called */
+                /** @description Media type by content, regardless of the file name */
                 file_content_type: string;
                 file_name: string;
                 file_size_bytes: number;
@@ -3584,11 +3584,11 @@ export interface components {
                     container_id: string | null;
                     /** Format: date-time */
                     created_at: string;
-                    /** @description Why it is linked */
+                    /** @description Rule that created the link */
                     rule: string;
                     /** Format: uuid */
                     shipment_id: string;
-                    /** @description By which words of the document */
+                    /** @description Matched text of the document */
                     text: string;
                 }[];
                 processing: {
@@ -3681,7 +3681,7 @@ export interface components {
                 evidence: {
                     [key: string]: components["schemas"]["evidence"][];
                 };
-                /** @description A value a key, as the schema of the type has it (GET /v2/document_schemas) */
+                /** @description Extracted values by field, by the schema of the type (GET /v2/document_schemas) */
                 payload: {
                     [key: string]: unknown;
                 };
@@ -3712,7 +3712,7 @@ export interface components {
                 active_at: string | null;
                 /** Format: date-time */
                 created_at: string;
-                /** @description New extractions follow it */
+                /** @description Whether new extractions use it */
                 current: boolean;
                 description: string;
                 /** @enum {unknown} */
@@ -3789,22 +3789,22 @@ export interface components {
         };
         email_submission: {
             attributes: {
-                /** @description Plain text; of a mail in HTML alone, its text */
+                /** @description Plain text of the mail, converted from HTML where it has no plain text */
                 body: string;
-                /** @description The first 200 characters */
+                /** @description First 200 characters of the body */
                 body_preview: string;
                 cc: string[];
-                /** @description What the mail was written in: text/plain or text/html */
+                /** @description Media type of the original body: text/plain or text/html */
                 content_type: string;
                 /** Format: date-time */
                 created_at: string;
-                /** @description Those that were not deleted */
+                /** @description Number of documents, without deleted ones */
                 documents_count: number;
                 from: string[];
                 in_reply_to: string | null;
                 message_id: string | null;
                 references: string[];
-                /** @description What did not become a document or an import, and why */
+                /** @description Attachments that became neither a document nor an import, with the reason */
                 refused_attachments: components["schemas"]["refused_attachment"][];
                 sent_at: string | null;
                 subject: string;
@@ -3986,7 +3986,7 @@ export interface components {
             box: number[] | null;
             confidence: number;
             page: number | null;
-            /** @description `manual`: a user entered the value */
+            /** @description Rule that found the value. `manual`: a user entered it. */
             rule: string;
             text: string;
         };
@@ -4064,7 +4064,7 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 created_count: number;
-                /** @description Every row is checked and nothing is created */
+                /** @description Whether the import checks every row and creates nothing */
                 dry_run: boolean;
                 duplicate_count: number;
                 failed_count: number;
@@ -4075,7 +4075,7 @@ export interface components {
                 status: "queued" | "running" | "finished";
                 /** Format: date-time */
                 updated_at: string;
-                /** @description Of a dry run: what would have been created */
+                /** @description Number of rows of a dry run that would create a tracking request */
                 valid_count: number;
             };
             /** Format: uuid */
@@ -4097,11 +4097,11 @@ export interface components {
             attributes: {
                 customer: string | null;
                 errors: components["schemas"]["import_row_error"][];
-                /** @description Where the row begins in the file */
+                /** @description First line of the row in the file, from 1 */
                 line: number;
                 request_number: string | null;
                 request_type: string | null;
-                /** @description 1 for the first row under the header */
+                /** @description Number of the row. The first row below the header is 1. */
                 row: number;
                 scac: string | null;
                 /** @enum {unknown} */
@@ -4134,7 +4134,7 @@ export interface components {
             type: "import_row";
         };
         import_row_error: {
-            /** @description As in the errors of the API */
+            /** @description Error code of the API */
             code: string;
             column: string | null;
             detail: string;
@@ -4470,7 +4470,7 @@ export interface components {
                 author_name: string | null;
                 /** Format: date-time */
                 created_at: string;
-                /** @description Not blank */
+                /** @description Text of the note, not blank */
                 text: string;
                 /** Format: date-time */
                 updated_at: string;
@@ -4845,15 +4845,15 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 created_at: string;
-                /** @description Whether whoever asks has made it */
+                /** @description Whether the requester created the view */
                 is_own: boolean;
-                /** @description Whether all of the account see it */
+                /** @description Whether all users of the account see the view */
                 is_shared: boolean;
                 /** @enum {unknown} */
                 list: "containers" | "shipments" | "tracking_requests";
-                /** @description Not blank */
+                /** @description Name of the view, not blank */
                 name: string;
-                /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
                 query: string;
                 /** Format: date-time */
                 updated_at: string;
@@ -5286,10 +5286,10 @@ export interface components {
         };
         suggestion: {
             attributes: {
-                /** @description Whether accepting it makes it what is tracked */
+                /** @description Whether accepting it sets the value of the container or shipment */
                 acceptable: boolean;
                 decided_at: string | null;
-                /** @description Where it stands, the newest paper first */
+                /** @description Documents that state the value, the newest first */
                 evidence: {
                     box: number[] | null;
                     confidence: number;
@@ -5297,21 +5297,21 @@ export interface components {
                     document_id: string;
                     page: number | null;
                     payload_key: string | null;
-                    /** @description `manual`: a user entered the value */
+                    /** @description Rule that found the value. `manual`: a user entered it. */
                     rule: string;
                     text: string;
                 }[];
                 /**
-                 * @description pickup_lfd and pod_eta_at are attributes of the container and of its shipment
+                 * @description Suggested value. pickup_lfd is an attribute of the container, pod_eta_at of its shipment.
                  * @enum {unknown}
                  */
                 field: "pickup_lfd" | "pod_eta_at" | "free_days" | "release" | "vessel";
                 /**
-                 * @description open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted or entered; past: the container is beyond it
+                 * @description open: differs from the tracked value, or none is tracked; agrees: equals the tracked value; superseded: a newer document states another value, or a user accepted or entered one; past: the container has passed this stage
                  * @enum {unknown}
                  */
                 state: "open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past";
-                /** @description A day (pickup_lfd, pod_eta_at, release), a number of days (free_days), a name (vessel) */
+                /** @description A date (pickup_lfd, pod_eta_at, release), a number of days (free_days) or a name (vessel) */
                 value: string;
             };
             /** Format: uuid */
@@ -5973,7 +5973,7 @@ export interface operations {
                             date_format?: string | null;
                             document_types?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
                             /**
-                             * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
+                             * @description Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document.
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
@@ -5996,13 +5996,13 @@ export interface operations {
                                 switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                             };
                             mail_alias?: string | null;
-                            /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
+                            /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
                             mail_senders?: string[];
-                            /** @description Whether CSV files mailed to `track+alias@domain` become imports */
+                            /** @description Whether CSV files sent to `track+alias@domain` become imports */
                             mail_tracking?: boolean;
                             /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
-                            /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
+                            /** @description Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                             track_from_documents?: boolean;
                         };
                         id?: string;
@@ -6019,7 +6019,7 @@ export interface operations {
                             date_format?: string | null;
                             document_types?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
                             /**
-                             * @description What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more
+                             * @description Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document.
                              * @enum {unknown}
                              */
                             duplicate_documents?: "reject" | "replace" | "accept";
@@ -6042,13 +6042,13 @@ export interface operations {
                                 switched_off?: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "milestone_overdue" | "eta_moved" | "source_silent")[];
                             };
                             mail_alias?: string | null;
-                            /** @description Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody */
+                            /** @description Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
                             mail_senders?: string[];
-                            /** @description Whether CSV files mailed to `track+alias@domain` become imports */
+                            /** @description Whether CSV files sent to `track+alias@domain` become imports */
                             mail_tracking?: boolean;
                             /** @description Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
                             open_from_edi?: boolean;
-                            /** @description Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking */
+                            /** @description Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                             track_from_documents?: boolean;
                         };
                         id?: string;
@@ -7936,7 +7936,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description Not blank */
+                            /** @description Text of the note, not blank */
                             text: string;
                         };
                         relationships?: Record<string, never>;
@@ -7947,7 +7947,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description Not blank */
+                            /** @description Text of the note, not blank */
                             text: string;
                         };
                         relationships?: Record<string, never>;
@@ -8038,7 +8038,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description Not blank */
+                            /** @description Text of the note, not blank */
                             text: string;
                         };
                         id?: string;
@@ -8050,7 +8050,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description Not blank */
+                            /** @description Text of the note, not blank */
                             text: string;
                         };
                         id?: string;
@@ -9722,11 +9722,11 @@ export interface operations {
                 "application/json": {
                     blob: {
                         byte_size: number;
-                        /** @description The MD5 of the bytes, in base64 */
+                        /** @description MD5 checksum of the bytes, in base64 */
                         checksum: string;
                         content_type?: string;
                         filename: string;
-                        /** @description Taken and not used */
+                        /** @description Accepted and ignored */
                         metadata?: {
                             [key: string]: unknown;
                         };
@@ -9735,11 +9735,11 @@ export interface operations {
                 "application/vnd.api+json": {
                     blob: {
                         byte_size: number;
-                        /** @description The MD5 of the bytes, in base64 */
+                        /** @description MD5 checksum of the bytes, in base64 */
                         checksum: string;
                         content_type?: string;
                         filename: string;
-                        /** @description Taken and not used */
+                        /** @description Accepted and ignored */
                         metadata?: {
                             [key: string]: unknown;
                         };
@@ -9748,7 +9748,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to send the bytes */
+            /** @description The address for the bytes */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9761,11 +9761,11 @@ export interface operations {
                         /** Format: date-time */
                         created_at: string;
                         direct_upload: {
-                            /** @description To be sent with the bytes */
+                            /** @description Headers of the PUT */
                             headers: {
                                 [key: string]: string;
                             };
-                            /** @description PUT the bytes here, without a key */
+                            /** @description Address for a PUT of the bytes. Needs no key. */
                             url: string;
                         };
                         filename: string;
@@ -9774,7 +9774,7 @@ export interface operations {
                         key: string;
                         metadata: Record<string, never>;
                         service_name: string;
-                        /** @description For POST /v2/documents: once, within an hour, with a key of this account */
+                        /** @description Token for POST /v2/documents. Valid once, for an hour, with a key of this account. */
                         signed_id: string;
                     };
                 };
@@ -9878,11 +9878,11 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[document]"?: string;
-                /** @description What the document is. Several with commas: bill_of_lading, sea_waybill, arrival_notice, delivery_order, commercial_invoice, packing_list, certificate_of_origin, customs_entry, freight_invoice, dock_receipt, dangerous_goods_declaration, other */
+                /** @description Type of the document. Several with commas: bill_of_lading, sea_waybill, arrival_notice, delivery_order, commercial_invoice, packing_list, certificate_of_origin, customs_entry, freight_invoice, dock_receipt, dangerous_goods_declaration, other */
                 "filter[document_types]"?: string;
                 /** @description Part of the file name */
                 "filter[filename]"?: string;
-                /** @description A number in the document, or by which a shipment is called that it is linked to */
+                /** @description A number in the document, or a number or reference of a linked shipment */
                 "filter[reference]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
@@ -9946,9 +9946,9 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description The signed_id of a direct upload */
+                            /** @description signed_id of a direct upload */
                             attached_document: string;
-                            /** @description Left out: as the file is called */
+                            /** @description Name of the document, not blank. Default: the file name. */
                             name?: string;
                         };
                         relationships?: Record<string, never>;
@@ -9959,9 +9959,9 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description The signed_id of a direct upload */
+                            /** @description signed_id of a direct upload */
                             attached_document: string;
-                            /** @description Left out: as the file is called */
+                            /** @description Name of the document, not blank. Default: the file name. */
                             name?: string;
                         };
                         relationships?: Record<string, never>;
@@ -10168,7 +10168,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Holds for five minutes, without a key */
+                        /** @description Address of the file. Valid for five minutes, needs no key. */
                         download_url: string;
                     };
                 };
@@ -10206,14 +10206,14 @@ export interface operations {
                         pages: {
                             height: number;
                             /**
-                             * @description text: its own words; ocr: a picture was read
+                             * @description Source of the words. text: the text of the file; ocr: character recognition.
                              * @enum {unknown}
                              */
                             how: "text" | "ocr";
                             image_url: string | null;
-                            /** @description Of the file, from 1 */
+                            /** @description Number of the page in the file, from 1 */
                             number: number;
-                            /** @description In points, 1/72 inch */
+                            /** @description Width in points (1/72 inch) */
                             width: number;
                         }[];
                     };
@@ -10245,7 +10245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done in the background */
+            /** @description Accepted. A background job does the work. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10283,7 +10283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done in the background */
+            /** @description Accepted. A background job does the work. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10321,7 +10321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done in the background */
+            /** @description Accepted. A background job does the work. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10361,14 +10361,14 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Clockwise
+                     * @description Clockwise rotation in degrees
                      * @enum {unknown}
                      */
                     degrees: 90 | 180 | 270;
                 };
                 "application/vnd.api+json": {
                     /**
-                     * @description Clockwise
+                     * @description Clockwise rotation in degrees
                      * @enum {unknown}
                      */
                     degrees: 90 | 180 | 270;
@@ -10376,7 +10376,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done in the background */
+            /** @description Accepted. A background job does the work. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11062,7 +11062,7 @@ export interface operations {
     exportContainers: {
         parameters: {
             query?: {
-                /** @description With commas, in the order you want; all without it: number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** @description Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
                 /** @description Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, milestone_overdue, eta_moved, source_silent */
                 "filter[attention]"?: string;
@@ -11108,7 +11108,7 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Kind of file */
+                /** @description File format */
                 format?: "csv" | "xlsx";
                 /** @description Part of a container number, reference number, bill of lading, booking or customer name */
                 q?: string;
@@ -11145,7 +11145,7 @@ export interface operations {
     exportExceptions: {
         parameters: {
             query?: {
-                /** @description With commas, in the order you want; all without it: number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge */
+                /** @description Columns in order, separated by commas. Default: all (number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge). */
                 columns?: string;
                 /** @description Id of the user it is assigned to; several with commas */
                 "filter[assigned_to]"?: string;
@@ -11161,7 +11161,7 @@ export interface operations {
                 "filter[opened_at][start]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
-                /** @description Kind of file */
+                /** @description File format */
                 format?: "csv" | "xlsx";
                 /** @description With commas, "-" before a field for descending, each field once: since, opened_at */
                 sort?: string;
@@ -11196,7 +11196,7 @@ export interface operations {
     exportShipments: {
         parameters: {
             query?: {
-                /** @description With commas, in the order you want; all without it: bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** @description Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -11210,7 +11210,7 @@ export interface operations {
                 "filter[tags]"?: string;
                 /** @description Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
-                /** @description Kind of file */
+                /** @description File format */
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
@@ -11249,7 +11249,7 @@ export interface operations {
     exportTrackingRequests: {
         parameters: {
             query?: {
-                /** @description With commas, in the order you want; all without it: request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at */
+                /** @description Columns in order, separated by commas. Default: all (request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at). */
                 columns?: string;
                 /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
                 "filter[created_at][end]"?: string;
@@ -11265,7 +11265,7 @@ export interface operations {
                 "filter[updated_at][end]"?: string;
                 /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
                 "filter[updated_at][start]"?: string;
-                /** @description Kind of file */
+                /** @description File format */
                 format?: "csv" | "xlsx";
                 /** @description Part of a request number or of one of its reference numbers */
                 q?: string;
@@ -11308,7 +11308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It lives */
+            /** @description The process is alive */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11331,7 +11331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They can */
+            /** @description Ready */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11458,7 +11458,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[import_row]"?: string;
-                /** @description What became of the row. Several with commas: pending, created, valid, duplicate, failed */
+                /** @description Status of the row. Several with commas: pending, created, valid, duplicate, failed */
                 "filter[status]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracking_request */
                 include?: string;
@@ -11506,7 +11506,7 @@ export interface operations {
     createImportTrackingRequest: {
         parameters: {
             query?: {
-                /** @description Check every row as an import would, and create nothing */
+                /** @description Check every row and create nothing */
                 dry_run?: boolean;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[import]"?: string;
@@ -11520,14 +11520,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is found from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party) */
+        /** @description UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is detected from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party) */
         requestBody: {
             content: {
                 "text/csv": string;
             };
         };
         responses: {
-            /** @description Taken in; its rows are worked off in the background */
+            /** @description Accepted. A background job processes the rows. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12030,7 +12030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The OpenAPI document */
+            /** @description OpenAPI document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12409,7 +12409,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[saved_view]"?: string;
-                /** @description The list that is looked at. Several with commas: containers, shipments, tracking_requests */
+                /** @description List that the view shows. Several with commas: containers, shipments, tracking_requests */
                 "filter[list]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
@@ -12471,13 +12471,13 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes: {
-                            /** @description Whether all of the account see it */
+                            /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
                             /** @enum {unknown} */
                             list: "containers" | "shipments" | "tracking_requests";
-                            /** @description Not blank */
+                            /** @description Name of the view, not blank */
                             name: string;
-                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
                             query: string;
                         };
                         relationships?: Record<string, never>;
@@ -12488,13 +12488,13 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
-                            /** @description Whether all of the account see it */
+                            /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
                             /** @enum {unknown} */
                             list: "containers" | "shipments" | "tracking_requests";
-                            /** @description Not blank */
+                            /** @description Name of the view, not blank */
                             name: string;
-                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
                             query: string;
                         };
                         relationships?: Record<string, never>;
@@ -12624,11 +12624,11 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Whether all of the account see it */
+                            /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
-                            /** @description Not blank */
+                            /** @description Name of the view, not blank */
                             name?: string;
-                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
                             query?: string;
                         };
                         id?: string;
@@ -12640,11 +12640,11 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Whether all of the account see it */
+                            /** @description Whether all users of the account see the view */
                             is_shared?: boolean;
-                            /** @description Not blank */
+                            /** @description Name of the view, not blank */
                             name?: string;
-                            /** @description What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out */
+                            /** @description Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
                             query?: string;
                         };
                         id?: string;
@@ -12689,7 +12689,7 @@ export interface operations {
                 "fields[search_result]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** @description Part of a number or name, three characters or more; or a whole number of fewer */
+                /** @description Part of a number or name, of three characters or more, or a shorter whole number */
                 query: string;
             };
             header?: never;
@@ -15608,7 +15608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where to go from here */
+            /** @description The addresses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15619,9 +15619,9 @@ export interface operations {
                             version: string;
                         };
                         links: {
-                            /** @description The OpenAPI document */
+                            /** @description OpenAPI document */
                             describedby: string;
-                            /** @description An interactive page of it */
+                            /** @description Interactive documentation */
                             documentation: string;
                             self: string;
                         };

@@ -13,8 +13,10 @@ const Name = Type.String({ minLength: 1, maxLength: 255, pattern: NAME, descript
 export const NewDocumentBody = writeBody(
   'document',
   Type.Object({
-    name: Type.Optional(Type.String({ ...Name, description: 'Left out: as the file is called' })),
-    attached_document: Type.String({ minLength: 1, maxLength: 600, description: 'The signed_id of a direct upload' }),
+    name: Type.Optional(
+      Type.String({ ...Name, description: 'Name of the document, not blank. Default: the file name.' }),
+    ),
+    attached_document: Type.String({ minLength: 1, maxLength: 600, description: 'signed_id of a direct upload' }),
   }),
 );
 
@@ -28,11 +30,11 @@ export const ChangedDocumentBody = changeBody(
 );
 
 export const RotationBody = Type.Object(
-  { degrees: Type.Enum([90, 180, 270], { description: 'Clockwise' }) },
+  { degrees: Type.Enum([90, 180, 270], { description: 'Clockwise rotation in degrees' }) },
   { additionalProperties: false },
 );
 
-/** The same rule for a name that comes in a form. */
+/** The same rule for a name in a form. */
 export function checkName(text: string, pointer: string): string {
   if (text.length <= 255 && new RegExp(NAME, 'u').test(text) && text !== '') return text.trim();
   const detail = 'A name has 1 to 255 characters, is not blank, and has no control characters.';

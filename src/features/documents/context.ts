@@ -25,7 +25,7 @@ export interface DocumentEngines {
 }
 
 export interface BillOfLadingInput {
-  /** The line's, not a forwarder's. */
+  /** Number of the line, not of a forwarder. */
   readonly number: string;
   /** SCAC; null: detect the line. */
   readonly scac: string | null;
@@ -46,7 +46,7 @@ export interface DocumentsContext {
   readonly startTracking: (accountId: string, input: BillOfLadingInput) => Promise<void>;
   /** Mails that brought documents, as resources. */
   readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly RenderedResource[]>;
-  /** Null: nothing is scanned. */
+  /** Null: files are not scanned. */
   readonly scanner: ScanSettings | null;
   readonly limits: DocumentLimits;
   /** Absolute, without a trailing slash: the start of every link. */

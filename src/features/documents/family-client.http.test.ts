@@ -1,5 +1,5 @@
 /**
- * A client of this API family, over HTTP against the whole service: it uploads directly, makes a document of the upload, waits to be told,
+ * A client of this API family, over HTTP against the whole service: it uploads directly, creates a document from the upload, waits for the event,
  * reads what was extracted, finds the document by filters, and downloads it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const found = async (query: string) =>
 
 it('uploads an arrival notice, gets its content, and finds it', async () => {
   const events = ['document.extracted', 'document.extraction_failed'];
-  const webhook = await created('/webhooks', { url: receiver.urlOf('/told'), active: true, events });
+  const webhook = await created('/webhooks', { url: receiver.urlOf('/hook'), active: true, events });
   const bytes = await pdfOfLines(NOTICE);
 
   const blob = {
@@ -65,11 +65,11 @@ it('uploads an arrival notice, gets its content, and finds it', async () => {
   const document = await created('/documents', { name: 'Arrival notice', attached_document: upload.signed_id });
   expect(document.attributes.document_type).toBeNull();
 
-  await until(() => expect(receiver.received('/told')).toHaveLength(1));
-  const [told] = receiver.received('/told');
-  verify(told as NonNullable<typeof told>, String(webhook.attributes.secret));
-  expect([told?.event, told?.referenceId]).toEqual(['document.extracted', document.id]);
-  const { data, included } = JSON.parse(told?.body ?? '') as { data: Resource; included: Resource[] };
+  await until(() => expect(receiver.received('/hook')).toHaveLength(1));
+  const [delivery] = receiver.received('/hook');
+  verify(delivery as NonNullable<typeof delivery>, String(webhook.attributes.secret));
+  expect([delivery?.event, delivery?.referenceId]).toEqual(['document.extracted', document.id]);
+  const { data, included } = JSON.parse(delivery?.body ?? '') as { data: Resource; included: Resource[] };
   expect(data.relationships.document?.data).toEqual({ type: 'document', id: document.id });
   expect(included.map(({ type }) => type).toSorted()).toEqual(['document', 'document_representation']);
 

@@ -12,7 +12,7 @@ export interface NewLink {
   readonly text: string;
 }
 
-/** @returns those that were not there before; the others stay as they are. @param links all that the document is to have */
+/** @returns the added links; existing ones stay. @param links all links that the document will have */
 export async function replaceLinks(
   session: AccountSession,
   documentId: string,
@@ -38,14 +38,14 @@ export async function replaceLinks(
 
 export interface DocumentNumber {
   readonly kind: string;
-  /** As it is compared. */
+  /** Normalised. */
   readonly number: string;
   readonly text: string;
   /** False: it may be misread. */
   readonly isSure: boolean;
 }
 
-/** In place of those there were. @param forms in which they may be called elsewhere: what comes later is linked by these */
+/** Replaces the numbers. @param forms their other forms, by which later shipments are linked */
 export async function replaceNumbers(
   session: AccountSession,
   documentId: string,
@@ -124,17 +124,17 @@ export async function findContainersNumbered(
   );
 }
 
-/** Shipments that are called so: by bill of lading, booking or reference number, of theirs or of one of their containers. */
+/** Shipments with these numbers: bill of lading, booking or reference number of the shipment or of one of its containers. */
 export async function findShipmentsCalled(session: AccountSession, numbers: readonly string[]): Promise<LinkTarget[]> {
   return session.prepared<LinkTarget>(
-    `SELECT asked.number, e.id AS "shipmentId", NULL::uuid AS "containerId" FROM unnest($2::text[]) AS asked (number)
+    `SELECT given.number, e.id AS "shipmentId", NULL::uuid AS "containerId" FROM unnest($2::text[]) AS given (number)
        JOIN searchable e ON e.account_id = $1 AND e.kind = 'shipment'
-         AND e.grams @> search_cover($1, search_whole(asked.number)) AND e.terms LIKE search_pattern(search_whole(asked.number))`,
+         AND e.grams @> search_cover($1, search_whole(given.number)) AND e.terms LIKE search_pattern(search_whole(given.number))`,
     [session.accountId, numbers],
   );
 }
 
-/** Shipments of which a custom field, or one of a container's, has one of these numbers as its text. */
+/** Shipments with one of these numbers in a custom field of the shipment or of one of its containers. */
 export async function findShipmentsWithValue(
   session: AccountSession,
   numbers: readonly string[],
@@ -147,7 +147,7 @@ export async function findShipmentsWithValue(
   );
 }
 
-/** Shipments of other documents in which these numbers stand. */
+/** Shipments of other documents with these numbers. */
 export async function findShipmentsThroughDocuments(
   session: AccountSession,
   documentId: string,

@@ -1,48 +1,29 @@
 /**
- * Documents as readers see them. A key that is limited to customers sees those that are linked to shipments of these, and only these
- * links; of a file that was split into documents, these documents alone: the whole may be about others, too.
+ * Documents as readers see them. A key limited to customers sees documents that are linked to their shipments, and only these
+ * links. Of a file with children it sees only the children: the file may concern other customers.
  */
 
 import { comparableNumber } from '../../core/numbers/document-number.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../database/lists/list.ts';
 import { anyOf, type Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
-import type { DocumentType } from './document-type.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import type { DocumentSource, ProcessingReason, ProcessingState } from './processing.ts';
 import type { DocumentFacts, DocumentLink } from './schema.ts';
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly name: string;
-  readonly file_name: string;
-  readonly content_type: string;
-  readonly byte_size: string;
-  readonly source: DocumentSource;
-  readonly added_by: string | null;
-  readonly pages: number[] | null;
-  readonly document_type: DocumentType | null;
-  readonly document_type_manual: DocumentType | null;
-  readonly classification_notes: string | null;
-  readonly extracted_data_manual: Record<string, unknown> | null;
-  readonly processing_state: ProcessingState;
-  readonly processing_reason: ProcessingReason | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly email_submission_id: string | null;
-  readonly last_representation_id: string | null;
-  readonly parent_document_id: string | null;
-}
+type Row = Omit<DocumentFacts, 'accountId' | 'childIds' | 'links'>;
 
 export const DOCUMENT_LIST = sqlList({
   type: 'document',
   from: 'documents d',
-  columns:
-    'd.id, d.name, d.file_name, d.content_type, d.byte_size, d.source, d.added_by, d.pages, d.document_type, d.document_type_manual, ' +
-    'd.classification_notes, d.extracted_data_manual, d.processing_state, d.processing_reason, d.created_at, d.updated_at, ' +
-    'd.email_submission_id, d.last_representation_id, d.parent_document_id',
+  columns: `${asMembers(
+    'd',
+    'id name file_name content_type source added_by pages classification_notes processing_state processing_reason created_at ' +
+      'updated_at email_submission_id',
+  )}, d.byte_size::float AS "byteSize", d.document_type AS "foundType", d.document_type_manual AS "manualType",
+    d.extracted_data_manual AS "manualPayload", d.last_representation_id AS "representationId", d.parent_document_id AS "parentId"`,
   account: 'd.account_id',
   id: 'd.id',
   keys: {
@@ -60,7 +41,7 @@ export const DOCUMENT_LIST = sqlList({
     },
     reference: {
       kind: 'single_text',
-      description: 'A number in the document, or by which a shipment is called that it is linked to',
+      description: 'A number in the document, or a number or reference of a linked shipment',
       where: (value, parameters, { accountId, customers }) =>
         referenceText({
           account: `${parameters.of(accountId)}::uuid`,
@@ -72,7 +53,7 @@ export const DOCUMENT_LIST = sqlList({
     document_types: {
       kind: 'choice',
       values: DOCUMENT_TYPES,
-      description: 'What the document is',
+      description: 'Type of the document',
       where: anyOf('coalesce(d.document_type_manual, d.document_type)', 'text'),
     },
   },
@@ -93,7 +74,7 @@ function seenBy(customers: Customers): Condition[] {
 
 type ReferenceParameters = Readonly<Record<'account' | 'written' | 'compared' | 'customers', string>>;
 
-/** A number that stands in the document, or by which a shipment is called that it is linked to; of these customers, unless null. */
+/** A number in the document, or a number or reference of a linked shipment of these customers; null: of any customer. */
 function referenceText({ account, written, compared, customers }: ReferenceParameters): string {
   return `d.id IN (SELECT n.document_id FROM document_numbers n WHERE n.account_id = ${account} AND n.number = ${compared}
     UNION SELECT l.document_id FROM searchable e JOIN document_links l ON l.account_id = ${account} AND l.shipment_id = e.id
@@ -124,12 +105,12 @@ export async function findDocuments(
 }
 
 interface Related {
-  readonly document_id: string;
+  readonly id: string;
   readonly links: (Omit<DocumentLink, 'createdAt'> & { readonly createdAt: string })[];
-  readonly child_ids: string[];
+  readonly childIds: string[];
 }
 
-/** Documents of one file may be about different customers: who sees only some sees neither parent nor children. */
+/** Documents of one file may concern different customers: a reader limited to customers sees neither parent nor children. */
 async function withRelations(
   session: AccountSession,
   rows: readonly Row[],
@@ -137,50 +118,29 @@ async function withRelations(
 ): Promise<DocumentFacts[]> {
   if (rows.length === 0) return [];
   const related = await session.prepared<Related>(
-    `SELECT asked.id AS document_id, coalesce(l.links, '[]') AS links,
-       ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = asked.id AND c.deleted_at IS NULL
-         ORDER BY c.pages) AS child_ids
-     FROM unnest($2::uuid[]) AS asked (id) LEFT JOIN LATERAL (
+    `SELECT given.id, coalesce(l.links, '[]') AS links,
+       ARRAY(SELECT c.id FROM documents c WHERE c.account_id = $1 AND c.parent_document_id = given.id AND c.deleted_at IS NULL
+         ORDER BY c.pages) AS "childIds"
+     FROM unnest($2::uuid[]) AS given (id) LEFT JOIN LATERAL (
        SELECT jsonb_agg(jsonb_build_object('shipmentId', l.shipment_id, 'containerId', l.container_id, 'rule', l.rule, 'text', l.text,
            'createdAt', l.created_at) ORDER BY l.created_at, l.id) AS links
        FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
-       WHERE l.account_id = $1 AND l.document_id = asked.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
+       WHERE l.account_id = $1 AND l.document_id = given.id AND ($3::uuid[] IS NULL OR s.customer_id = any($3))) AS l ON true`,
     [session.accountId, rows.map(({ id }) => id), customers],
   );
-  const byId = new Map(related.map((each) => [each.document_id, each]));
-  return rows.map((row) => toFacts(row, byId.get(row.id), { session, customers }));
-}
-
-function toFacts(
-  row: Row,
-  related: Related | undefined,
-  { session, customers }: { session: AccountSession; customers: Customers },
-): DocumentFacts {
+  const byId = new Map(related.map((each) => [each.id, each]));
   const isLimited = customers !== null;
-  return {
-    id: row.id,
-    accountId: session.accountId,
-    name: row.name,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    byteSize: Number(row.byte_size),
-    source: row.source,
-    addedBy: row.added_by,
-    pages: row.pages,
-    foundType: row.document_type,
-    manualType: row.document_type_manual,
-    classificationNotes: row.classification_notes,
-    manualPayload: row.extracted_data_manual,
-    processingState: row.processing_state,
-    processingReason: row.processing_reason,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    emailSubmissionId: isLimited ? null : row.email_submission_id,
-    representationId: row.last_representation_id,
-    parentId: isLimited ? null : row.parent_document_id,
-    childIds: isLimited ? [] : (related?.child_ids ?? []),
-    links: (related?.links ?? []).map((link) => ({ ...link, createdAt: new Date(link.createdAt) })),
-  };
+  return rows.map((row) => {
+    const { links = [], childIds = [] } = byId.get(row.id) ?? {};
+    return {
+      ...row,
+      accountId: session.accountId,
+      emailSubmissionId: isLimited ? null : row.emailSubmissionId,
+      parentId: isLimited ? null : row.parentId,
+      childIds: isLimited ? [] : childIds,
+      links: links.map((link) => ({ ...link, createdAt: new Date(link.createdAt) })),
+    };
+  });
 }
 
 export interface StoredFile {
@@ -188,33 +148,33 @@ export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
-  /** The document is a document of several in it. */
+  /** The file also contains other documents. */
   readonly holdsOthers: boolean;
-  /** Unless it is clean, nobody gets it. */
+  /** Only a clean file can be downloaded. */
   readonly scan: 'clean' | 'pending' | 'infected' | 'not_scanned';
 }
 
 const SCAN = `CASE WHEN processing_state = 'quarantined' THEN 'infected' WHEN is_scanned THEN 'clean'
   WHEN next_step IS NULL THEN 'not_scanned' ELSE 'pending' END`;
 
-/** The file of a document that was not deleted. */
+/** The file of a document that is not deleted. */
 export async function findFile(session: AccountSession, documentId: string): Promise<StoredFile | undefined> {
-  const [row] = await session.prepared<Omit<StoredFile, 'byteSize'> & { byteSize: string }>(
-    `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size AS "byteSize",
+  const [row] = await session.prepared<StoredFile>(
+    `SELECT sha256, file_name AS "fileName", content_type AS "contentType", byte_size::float AS "byteSize",
        parent_document_id IS NOT NULL AS "holdsOthers", ${SCAN} AS scan FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [session.accountId, documentId],
   );
-  return row && { ...row, byteSize: Number(row.byteSize) };
+  return row;
 }
 
 export interface StoredPages extends Pick<StoredFile, 'sha256' | 'contentType' | 'scan'> {
-  /** Those of the whole file, as compressed JSON; null: not read. */
+  /** Pages of the whole file as compressed JSON; null: not read. */
   readonly packed: Buffer | null;
-  /** Of a document that was split off: the numbers of its own pages. */
+  /** Page numbers of a child document; null: not a child. */
   readonly own: number[] | null;
 }
 
-/** What was read of a document that was not deleted, or of the file that it was split off. */
+/** The reading of a document that is not deleted, or of the file that it was split from. */
 export async function findPages(session: AccountSession, documentId: string): Promise<StoredPages | undefined> {
   const [row] = await session.prepared<StoredPages>(
     `SELECT d.sha256, d.content_type AS "contentType", ${SCAN} AS scan, r.pages AS packed, d.pages AS own

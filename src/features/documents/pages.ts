@@ -20,14 +20,14 @@ export type PageReading = readonly Word[];
 export interface DocumentPage {
   /** From 1. */
   readonly number: number;
-  /** In points, 1/72 inch, as the page is shown: turned upright. */
+  /** In points (1/72 inch), of the upright page. */
   readonly width: number;
   readonly height: number;
   /** `text`: its own words, of a text layer, a sheet or a mail; `ocr`: an image was read. */
   readonly how: 'text' | 'ocr';
   /**
-   * Degrees clockwise from the page as its file has it to the page as it was read: quarter turns for a page on its side, and a few
-   * degrees for a scan that lay askew. A picture of the page is turned alike. Missing where there is no picture of it.
+   * Degrees clockwise from the page in its file to the page as it was read: quarter rotations for a page on its side, and a few
+   * degrees for a skewed scan. A picture of the page has the same rotation. Missing if the page has no picture.
    */
   readonly turned?: number;
   /** One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never empty. */

@@ -16,20 +16,20 @@ export type ReadResult =
 
 /** Turns a file into pages. */
 export interface Reader {
-  /** Its name and version: what another one has read is read anew. */
+  /** Name and version: readings of another engine are repeated. */
   readonly engine: string;
   /** @param path of the file, which is only there until the promise settles */
   read(path: string, contentType: string, limits: ReadingLimits, signal: AbortSignal): Promise<ReadResult>;
 }
 
-/** A value of a payload: flat, but for lists. */
+/** A value of a payload: flat, except lists. */
 export type PayloadValue = string | number | boolean | null | readonly PayloadItem[];
 export type PayloadItem = string | number | { readonly [key: string]: string | number | boolean | null };
 export type Payload = Readonly<Record<string, PayloadValue>>;
 
-/** Where a value stands in the document, and by which rule it was found there. */
+/** Position of a value in the document, and the rule that found it. */
 export interface FieldEvidence {
-  /** Of the file, from 1; null where a person entered the value. */
+  /** Page of the file, from 1; null for a value that a user entered. */
   readonly page: number | null;
   readonly box: Box | null;
   readonly text: string;
@@ -39,17 +39,17 @@ export interface FieldEvidence {
 }
 export type EvidenceByKey = Readonly<Record<string, readonly FieldEvidence[]>>;
 
-/** Of what a number in a document may be the number. */
+/** Kinds of numbers in documents. */
 export const NUMBER_KINDS = ['bill_of_lading', 'booking', 'container', 'purchase_order', 'reference'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 export interface FoundNumber {
   readonly kind: NumberKind;
-  /** As it is compared: upper case, letters and digits alone. */
+  /** Normalised: upper case, letters and digits only. */
   readonly number: string;
-  /** As it is written. */
+  /** As printed. */
   readonly text: string;
-  /** False: it may be misread, and links only where it can mean one shipment. */
+  /** False: it may be misread, and links only if it identifies one shipment. */
   readonly isSure: boolean;
 }
 
@@ -57,26 +57,26 @@ export interface FoundNumber {
 export interface Part {
   /** Of the file, from 1. */
   readonly pages: readonly number[];
-  /** Null: not told. */
+  /** Null: unknown. */
   readonly type: DocumentType | null;
   readonly notes: string | null;
   readonly payload: Payload;
   readonly evidence: EvidenceByKey;
-  /** What it may be linked by. */
+  /** Numbers that may link the document. */
   readonly numbers: readonly FoundNumber[];
 }
 
 export interface UnderstandingHints {
   readonly fileName: string;
-  /** Given: the type is known, and only fields are sought. */
+  /** The known type, so that only fields are extracted; null: detect it. */
   readonly type: DocumentType | null;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
-  /** The account's own among what numbers of the document may be: they settle what a scan leaves in doubt. */
+  /** The account's own numbers among the possible numbers of the document: they resolve doubtful glyphs of a scan. */
   readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
 }
 
-/** What the payload of a type may be. */
+/** The JSON Schema of the payload of a type. */
 export interface DocumentSchema {
   readonly type: DocumentType;
   /** The date from which it holds, `2026-11-23`. */
@@ -86,7 +86,7 @@ export interface DocumentSchema {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Turns pages into documents: pure, unless a model is asked besides. */
+/** Turns pages into documents: pure, unless it also queries a model. */
 export interface Understander {
   understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
 }

@@ -2,11 +2,11 @@
 export const PROCESSING_STATES = ['queued', 'scanning', 'reading', 'done', 'failed', 'quarantined'] as const;
 export type ProcessingState = (typeof PROCESSING_STATES)[number];
 
-/** What is done with a document, in this order; a rotation is asked for. */
+/** The steps of processing, in order. A user requests the rotation. */
 export const PROCESSING_STEPS = ['scan', 'rotate', 'read', 'understand', 'link'] as const;
 export type ProcessingStep = (typeof PROCESSING_STEPS)[number];
 
-/** Why nothing could be extracted: what `document.extraction_failed` tells. `not_scanned`: nobody knows whether it holds malware. */
+/** Why extraction failed, as `document.extraction_failed` reports it. `not_scanned`: no verdict about malware. */
 const FAILURE_REASONS = [
   'encrypted',
   'too_many_pages',
@@ -27,6 +27,5 @@ export type ProcessingReason = (typeof PROCESSING_REASONS)[number];
 export const DOCUMENT_SOURCES = ['upload', 'api', 'email', 'split_document'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
-/** What becomes of a file that the account has already. */
+/** Handling of a file that the account already has. */
 export const DUPLICATE_RULES = ['reject', 'replace', 'accept'] as const;
-export type DuplicateRule = (typeof DUPLICATE_RULES)[number];

@@ -8,7 +8,7 @@ import { findDocuments } from './list-store.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
 import { SuggestionSchema } from './suggestions/schema.ts';
 
-/** @param publicUrl what stands before every path */
+/** @param publicUrl base address of links */
 export function documentRelation(publicUrl: string): RelationTo {
   return (name) =>
     linkedBy(name, ['document'], async (ids, scope) => {
@@ -36,7 +36,7 @@ export function documentResources(relations: DocumentRelations): ResourceTable {
         shipments: shipment('shipments'),
         cargos: container('cargos'),
         account,
-        // Keys are not people: nobody is known as the user.
+        // An API key adds documents, so no user is known.
         user: linkedBy('user', ['user'], () => []),
         last_document_representation: representation('last_document_representation'),
         current_extraction: representation('current_extraction'),

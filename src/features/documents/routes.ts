@@ -58,7 +58,7 @@ export const documentRoutes: ResourceRoutes<{
     '/documents/types',
     {
       config: read,
-      schema: { tags, summary: 'List the types that documents are taken for', ...plainOperation('The types', Types) },
+      schema: { tags, summary: 'List the types of documents', ...plainOperation('The types', Types) },
     },
     async (request, reply) => {
       const { document_types: documentTypes } = await database.forAccount(request.auth.accountId, (session) =>
@@ -104,8 +104,8 @@ export const documentRoutes: ResourceRoutes<{
           tags,
           summary: 'Add a document',
           description:
-            'Of a file that was sent before (POST /v2/direct_uploads); or in one step as multipart/form-data with the parts `file` and, ' +
-            'where it is to be called otherwise, `name`.',
+            'Takes the file of a direct upload (POST /v2/direct_uploads), or multipart/form-data with the parts `file` and, ' +
+            'optionally, `name`.',
           body: NewDocumentBody,
           ...oneOperation(DocumentResource, 201),
         },
@@ -129,7 +129,7 @@ export const documentRoutes: ResourceRoutes<{
       schema: {
         tags,
         summary: 'Change a document',
-        description: 'What you enter wins over what was found; null takes it back.',
+        description: 'Entered values take precedence over extracted ones. Null removes an entered value.',
         params: ById,
         body: ChangedDocumentBody,
         ...oneOperation(DocumentResource),

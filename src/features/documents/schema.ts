@@ -21,25 +21,31 @@ import {
   type ProcessingState,
 } from './processing.ts';
 
-/** What a payload may be, before its own schema is asked: flat, and of bounded size. */
+/** Any payload, before validation by the schema of its type: flat, and of bounded size. */
 export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'A value a key, as the schema of the type has it (GET /v2/document_schemas)',
+  description: 'Extracted values by field, by the schema of the type (GET /v2/document_schemas)',
 });
 
 const DocumentAttributes = Type.Object({
   name: Type.String(),
   document_type: Nullable(
-    Type.Enum([...DOCUMENT_TYPES], { description: 'What a user said, else what was found; null: not classified' }),
+    Type.Enum([...DOCUMENT_TYPES], {
+      description: 'Type that a user entered, else the detected one. Null: not classified.',
+    }),
   ),
   document_type_manual: Nullable(Type.Enum([...DOCUMENT_TYPES])),
   classification_notes: Nullable(Type.String()),
   extracted_data_manual: Nullable(PayloadSchema),
   file_name: Type.String(),
-  file_content_type: Type.String({ description: 'By its content, whatever the file is called' }),
+  file_content_type: Type.String({ description: 'Media type by content, regardless of the file name' }),
   file_size_bytes: Type.Integer({ minimum: 1 }),
   source: Type.Enum([...DOCUMENT_SOURCES]),
-  added_by: Nullable(Type.String({ description: 'The name of the API key, or the sender of the mail' })),
-  pages: Nullable(Type.Array(Type.Integer({ minimum: 1 }), { description: 'Of a child: the pages of the file' })),
+  added_by: Nullable(Type.String({ description: 'Name of the API key, or sender of the mail' })),
+  pages: Nullable(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      description: 'Pages of the file that belong to a child document. Null: not a child.',
+    }),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -70,8 +76,8 @@ export const DocumentResource = Type.Object(
         Type.Object({
           shipment_id: Uuid,
           container_id: Nullable(Uuid),
-          rule: Type.String({ description: 'Why it is linked', examples: ['bill_of_lading_number'] }),
-          text: Type.String({ description: 'By which words of the document', examples: ['MAEU 230561234'] }),
+          rule: Type.String({ description: 'Rule that created the link', examples: ['bill_of_lading_number'] }),
+          text: Type.String({ description: 'Matched text of the document', examples: ['MAEU 230561234'] }),
           created_at: Timestamp,
         }),
       ),
@@ -90,7 +96,7 @@ export interface DocumentFacts {
   readonly source: DocumentSource;
   readonly addedBy: string | null;
   readonly pages: readonly number[] | null;
-  /** What the machine took it for. */
+  /** The detected type. */
   readonly foundType: DocumentType | null;
   readonly manualType: DocumentType | null;
   readonly classificationNotes: string | null;
@@ -124,7 +130,7 @@ function idsOf(links: readonly DocumentLink[], field: 'shipmentId' | 'containerI
   return [...new Set(links.flatMap((link) => link[field] ?? []))].sort();
 }
 
-/** @param publicUrl what stands before every path */
+/** @param publicUrl base address of links */
 export function renderDocument(facts: DocumentFacts, publicUrl: string) {
   const { id } = facts;
   const attributes: Static<typeof DocumentAttributes> = {

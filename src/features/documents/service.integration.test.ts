@@ -1,4 +1,4 @@
-/** The whole service: a document is sent over HTTP, a worker takes it through its steps, the feed of events tells of it. */
+/** The whole service: a document is uploaded over HTTP, a worker processes it, and the feed of events announces it. */
 import { expect, it, onTestFinished } from 'vitest';
 import { testEngines } from '../../../test/helpers/documents/engines.ts';
 import { FLAT_SCHEMAS } from '../../../test/helpers/documents/flat-schemas.ts';
@@ -6,7 +6,7 @@ import { startTestService } from '../../../test/helpers/service.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { systemClock } from '../../lib/clock.ts';
 
-it('a document that is sent is read by a worker, and announced', async () => {
+it('a worker reads and announces an uploaded document', async () => {
   const documentEngines = { ...testEngines(), schemas: FLAT_SCHEMAS };
   const service = await startTestService({ clock: systemClock, role: 'all', documentEngines });
   onTestFinished(() => service.close());

@@ -1,4 +1,4 @@
-/** Documents as they are added, changed and deleted. */
+/** Adds, changes and deletes documents. */
 
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
@@ -52,7 +52,7 @@ export async function insertDocument(session: AccountSession, given: NewDocument
   );
 }
 
-/** Asked for twice, it is one job. */
+/** Several requests share one job. */
 export async function enqueueProcessing(session: AccountSession, documentId: string): Promise<void> {
   await enqueueJob(session, {
     task: PROCESS_DOCUMENT_TASK,
@@ -63,7 +63,7 @@ export async function enqueueProcessing(session: AccountSession, documentId: str
   });
 }
 
-/** Those that wait and have no job that will run. @param withReader whether what waits for a reader has one now */
+/** Queues waiting documents without a job. @param withReader includes documents that wait for a reader */
 export async function queueOrphanedDocuments(session: Session, withReader: boolean): Promise<number> {
   const rows = await session.prepared(
     `SELECT enqueue_job('${PROCESS_DOCUMENT_TASK}', json_build_object('account_id', d.account_id, 'document_id', d.id), NULL,
@@ -82,7 +82,7 @@ export interface SameContent {
   readonly name: string;
 }
 
-/** The oldest document of these bytes that was not deleted. */
+/** The oldest document of these bytes that is not deleted. */
 export async function findSameContent(session: AccountSession, sha256: Buffer): Promise<SameContent | undefined> {
   const [row] = await session.prepared<SameContent>(
     `SELECT id, name FROM documents WHERE account_id = $1 AND sha256 = $2 AND deleted_at IS NULL
@@ -92,7 +92,7 @@ export async function findSameContent(session: AccountSession, sha256: Buffer): 
   return row;
 }
 
-/** Those of these bytes too that were split off. @param now wall time @returns whether there was one to delete */
+/** Also deletes its children. @param now wall time @returns whether there was one to delete */
 export async function deleteDocument(session: AccountSession, id: string, now: Date): Promise<boolean> {
   const rows = await session.prepared(
     `UPDATE documents SET deleted_at = $3, next_step = NULL, run = run + 1
@@ -112,7 +112,7 @@ export interface LockedDocument {
   readonly state: ProcessingState;
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the document until the transaction ends. */
 export async function lockDocument(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
   const [row] = await session.prepared<LockedDocument>(
     `SELECT id, content_type AS "contentType", document_type AS "foundType", document_type_manual AS "manualType",
@@ -129,7 +129,7 @@ export interface DocumentEntries {
   readonly manualPayload?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What users enter; what is left out stays. @param now world time */
+/** Values that users enter; omitted ones stay. @param now world time */
 export async function updateEntries(
   session: AccountSession,
   id: string,
@@ -154,7 +154,7 @@ export async function updateEntries(
   );
 }
 
-/** The earlier of two steps; what is still to be done before the one that is asked for is done. First of all comes the scan. */
+/** The earlier of the next step and the requested one, so that no pending step is skipped. The scan comes first. */
 const EARLIER = `CASE WHEN is_scanned THEN (ARRAY['${PROCESSING_STEPS.join("','")}'])[least(
   array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], next_step), array_position(ARRAY['${PROCESSING_STEPS.join("','")}'], $3))] ELSE 'scan' END`;
 
@@ -165,7 +165,7 @@ export interface Restart {
   readonly clearType?: boolean;
 }
 
-/** From this step on everything is done anew. @param now world time */
+/** Repeats processing from this step on. @param now world time */
 export async function restartProcessing(
   session: AccountSession,
   id: string,
@@ -181,7 +181,7 @@ export async function restartProcessing(
   );
 }
 
-/** Lets go of the bytes of what was deleted. @param before wall time @returns how many documents; fewer than `limit`: that was all */
+/** Releases the bytes of deleted documents and deletes their extracted data. @param before wall time @returns how many documents; fewer than `limit`: that was all */
 export async function releaseDeleted(session: Session, before: Date, limit: number): Promise<number> {
   const rows = await session.prepared(
     `WITH released AS (

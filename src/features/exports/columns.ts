@@ -6,11 +6,11 @@ import type { TrackingRequestAttributes } from '../../tracking/tracking-requests
 import type { ExceptionFacts } from '../exceptions/exception.ts';
 import { reasonOf } from '../exceptions/reason.ts';
 
-/** A moment, shown by the clock of its place. */
+/** An instant, shown in the local time of its place. */
 export interface PlaceTime {
   readonly at: string;
   readonly zone: string | null;
-  /** Whether its day alone is meant. */
+  /** Whether only the date is shown. */
   readonly isDay: boolean;
 }
 export type Cell = string | number | boolean | PlaceTime | null;
@@ -36,7 +36,7 @@ const day = (at: string | null, zone: string | null): PlaceTime | null =>
   at === null ? null : { at, zone, isDay: true };
 const column = <Row>(name: string, title: string, of: (row: Row) => Cell): ExportColumn<Row> => ({ name, title, of });
 const listed = (values: readonly string[] | undefined) => values?.join(', ') || null;
-/** In the source's own words where it has some. */
+/** In the words of the source, if it has some. */
 const holds = (given: readonly Static<typeof Hold>[]) =>
   given.map(({ name, description }) => description ?? name).join('; ');
 const fees = (given: readonly Static<typeof Fee>[]) =>

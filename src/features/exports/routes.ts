@@ -1,4 +1,4 @@
-/** Lists as files: what a list shows by its filters, search and order, as CSV or XLSX. */
+/** Exports lists as CSV or XLSX, with the same filters, search and order. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -48,7 +48,7 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 const ROWS_AT_ONCE = 1000;
-/** Each is held whole until it is sent; others wait their turn. */
+/** Files in memory at the same time; others wait. */
 const FILES_AT_ONCE = 3;
 const FILE = {
   description: 'The file',
@@ -59,7 +59,7 @@ const FILE = {
 };
 
 interface ExportedList<Row> {
-  /** Of the path, the file and the sheet. */
+  /** Name of the path, the file and the sheet. */
   readonly name: string;
   readonly list: ListDeclaration;
   readonly columns: readonly ExportColumn<Row>[];
@@ -158,7 +158,7 @@ export const exportRoutes: ResourceRoutes<{
     );
   }
 
-  /** Each in a transaction of its own, so that a long file holds up nothing. */
+  /** Each page in its own transaction, so that a long file blocks no other work. */
   async function* pagesOf<Row>(
     { auth: { accountId, partyIds } }: FastifyRequest,
     { read }: ExportedList<Row>,
@@ -167,8 +167,8 @@ export const exportRoutes: ResourceRoutes<{
   ): AsyncGenerator<readonly Row[]> {
     let page: PageRequest | null = { size: ROWS_AT_ONCE, number: 1 };
     for (let number = 1; page !== null; number++) {
-      const asked: ListQuery = { ...query, page };
-      const found: Page<Row> = await database.forAccount(accountId, (session) => read(session, asked, partyIds));
+      const paged: ListQuery = { ...query, page };
+      const found: Page<Row> = await database.forAccount(accountId, (session) => read(session, paged, partyIds));
       if (number === 1) requireFew(found.total, format);
       yield found.rows;
       const isLast = number * ROWS_AT_ONCE >= found.total || found.rows.length === 0;
@@ -186,7 +186,7 @@ interface FileOptions<Row> {
   readonly titles: readonly string[];
 }
 
-/** Whole before it is sent: a file that breaks off half-way looks like all there is. */
+/** Complete before it is sent: a truncated file would look complete. */
 async function fileOf<Row>(
   pages: AsyncGenerator<readonly Row[]>,
   { name, format, columns, titles }: FileOptions<Row>,
@@ -206,10 +206,10 @@ function send(reply: FastifyReply, file: Buffer, name: string, format: Format): 
     .send(file);
 }
 
-/** A file is read page by page: in the list's own order where users ask for none, unless rows move in it. */
+/** Pages need a steady order: without a requested sort, lists whose default order may change are sorted by number. */
 function inSteadyOrder(query: ListQuery, list: ListDeclaration): ListQuery {
-  const isAsked = query.sort !== list.defaultSort;
-  if (isAsked || isSteady(query.sort) || !list.sortable.includes('number')) return query;
+  const isRequested = query.sort !== list.defaultSort;
+  if (isRequested || isSteady(query.sort) || !list.sortable.includes('number')) return query;
   return { ...query, sort: [{ field: 'number', direction: 'ascending', kind: 'text' }] };
 }
 
@@ -225,9 +225,9 @@ function columnsOf<Row>(
   { query }: FastifyRequest,
   columns: readonly ExportColumn<Row>[],
 ): readonly ExportColumn<Row>[] {
-  const { columns: asked } = query as Given;
-  if (asked === undefined) return columns;
-  const names = String(asked)
+  const { columns: requested } = query as Given;
+  if (requested === undefined) return columns;
+  const names = String(requested)
     .split(',')
     .map((name) => name.trim());
   const known = new Map(columns.map((each) => [each.name, each]));
@@ -255,10 +255,10 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
   const what = name.replace('_', ' ');
   const names = columns.map((each) => each.name);
   const { response, querystring } = filterOperation(list, FILE, {
-    format: Type.Optional(Type.Enum(Object.keys(FORMATS), { default: 'csv', description: 'Kind of file' })),
+    format: Type.Optional(Type.Enum(Object.keys(FORMATS), { default: 'csv', description: 'File format' })),
     columns: Type.Optional(
       Type.String({
-        description: `With commas, in the order you want; all without it: ${names.join(', ')}`,
+        description: `Columns in order, separated by commas. Default: all (${names.join(', ')}).`,
         pattern: listPattern(names.join('|')),
       }),
     ),
@@ -267,7 +267,7 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
   return {
     tags: ['exports'],
     summary: `Export ${what}`,
-    description: `What the list of ${what} has by the same filters, search and order, as a file. Times are by the clock of their place. Up to ${FORMATS.csv.mostRows} rows as CSV, ${FORMATS.xlsx.mostRows} as XLSX.`,
+    description: `The list of ${what} as a file, with the same filters, search and order. Times are local to their place. Up to ${FORMATS.csv.mostRows} rows as CSV, ${FORMATS.xlsx.mostRows} as XLSX.`,
     operationId: `export${what.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     querystring,
     response,

@@ -9,7 +9,7 @@ interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** A cell holds that many characters (ECMA-376, and what Excel opens). */
+/** Maximum characters of a cell (ECMA-376 and Excel). */
 const MOST_CHARACTERS = 32_767;
 const WIDEST = 48;
 

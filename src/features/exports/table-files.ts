@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads';
 import type { Cell, PlaceTime } from './columns.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets compute what begins so (OWASP, CSV injection). */
+/** Spreadsheets evaluate cells with these first characters (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Days from 1899-12-30, where spreadsheets begin to count, to 1970-01-01. */
+/** Days from 1899-12-30, the epoch of spreadsheets, to 1970-01-01. */
 const EPOCH_DAYS = 25_569;
 const DAY_MILLIS = 86_400_000;
 
-/** With a byte order mark, without which Excel reads UTF-8 as something else. */
+/** With a byte order mark: without it Excel does not detect UTF-8. */
 export function csvHead(titles: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(titles);
 }
@@ -44,8 +44,8 @@ function momentText(moment: PlaceTime): string {
     : there.toString({ timeZoneName: 'never', smallestUnit: 'minute' });
 }
 
-/** A day, or a moment by the clock of its place, as spreadsheets count. */
-export interface SheetTime {
+/** A date, or a local time of its place, as a serial number of spreadsheets. */
+interface SheetTime {
   readonly serial: number;
   readonly isDay: boolean;
 }
@@ -59,7 +59,7 @@ function sheetCell(cell: Cell): SheetCell {
   return { serial: millis / DAY_MILLIS + EPOCH_DAYS, isDay };
 }
 
-/** In a thread of its own: a sheet of some thousand rows takes a second. */
+/** Runs in a thread of its own: a sheet of some thousand rows takes a second. */
 export async function xlsxOf(
   name: string,
   titles: readonly string[],

@@ -22,15 +22,15 @@ export interface FetchOptions {
   readonly edi: EdiSettings;
   readonly databaseUrl: string;
   readonly metrics: Registry;
-  /** For tests: how often is looked. */
+  /** For tests: the interval of polls. */
   readonly pollMillis?: number;
 }
 
-/** @returns what ends it; resolves once the files under way are put away */
+/** @returns a function that stops it; resolves once files in progress are archived */
 export function fetchFiles({ inputs, metrics, ...options }: FetchOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const meter = createFileMeter(metrics);
-  // Each by itself: a server that hangs holds up no folder.
+  // Separately: a server that hangs delays no other input.
   const running = inputs.map((input) => runInput(input, { ...options, meter, signal: stopping.signal }));
   return {
     async stop() {
@@ -135,7 +135,7 @@ class Fetching {
         try {
           await this.#take(place, name);
         } catch (error) {
-          // One that cannot be read does not hold up those behind it.
+          // An unreadable file does not block the next ones.
           failures.push(new Error(`${name}: ${errorMessage(error)}`));
         }
       }
@@ -145,7 +145,7 @@ class Fetching {
     }
   }
 
-  /** Whoever still writes a file makes it longer, or newer. */
+  /** A file that is still being written grows or gets newer. */
   #unchanged(files: readonly FoundFile[]): FoundFile[] {
     const stateOf = ({ size, modifiedAt }: FoundFile) => `${size} ${modifiedAt}`;
     const ready = files.filter((file) => this.#seen.get(file.name) === stateOf(file));
@@ -181,7 +181,7 @@ class Fetching {
     }
     const stamp = new Date(this.#running.tracking.clock.wallNow()).toISOString().replaceAll(/[-:.]/g, '');
     const newName = (await place.exists(folder, name)) ? `${stamp}-${name}` : name;
-    // A look that ends between the two moves the file at the next one.
+    // A poll that ends between the two moves the file at the next one.
     if (outcome !== 'accepted')
       await place.write(folder, `${newName}.result.json`, `${JSON.stringify({ file: name, ...result }, null, 2)}\n`);
     await place.move(name, folder, newName);

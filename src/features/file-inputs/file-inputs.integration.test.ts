@@ -1,4 +1,4 @@
-/** Files that are fetched from a folder or an SFTP server: what each becomes, where it goes, and what happens when something is in the way. */
+/** Files that are fetched from a folder or an SFTP server: results, archiving, and failures. */
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ interface Input {
   has(path: string): boolean;
   text(path: string): string;
   json(path: string): Record<string, unknown>;
-  /** The interchanges there are, as `name status`. */
+  /** The interchanges, as `name status`. */
   interchanges(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -79,10 +79,10 @@ async function startInput(given: Partial<FileInputConfig> = {}, folder = newFold
     json: (path) => JSON.parse(fs.readFileSync(at(path), 'utf8')),
     async interchanges() {
       const { data } = (await api.call(key, 'GET', '/v2/edi_interchanges')).json();
-      const told = data.map(
+      const lines = data.map(
         ({ attributes }: { attributes: Record<string, string> }) => `${attributes.file_name} ${attributes.status}`,
       );
-      return told.toReversed();
+      return lines.toReversed();
     },
     stop: () => fetching.stop(),
   };
@@ -95,7 +95,7 @@ function newFolder(): string {
 }
 
 describe('a file in the folder', () => {
-  it('is taken, acknowledged and put away, whichever kind it is', async () => {
+  it('is accepted, acknowledged and archived, for every format', async () => {
     const input = await startInput();
     input.put('a.315', X12);
     input.put('b.codeco', CODECO);
@@ -129,7 +129,7 @@ describe('a file in the folder', () => {
     expect(await input.figures()).toMatch(/portolan_files_total\{input="drop",outcome="accepted"\} 3/);
   });
 
-  it('is put into the failed folder with the reason where nothing of it can be taken', async () => {
+  it('is moved to the failed folder with the reason if no part of it can be accepted', async () => {
     const input = await startInput();
     input.put('a-plan.edi', BAPLIE);
     input.put('b-empty.edi', '');
@@ -144,7 +144,7 @@ describe('a file in the folder', () => {
     expect(reason('a-plan.edi')).toContain('BAPLIE');
     expect(reason('b-empty.edi')).toContain('The file is empty.');
     expect(reason('c-letter.txt')).toMatch(/"faults":\[\{[^}]*"reason":"[^"]+/);
-    expect(reason('d-cut.json')).toContain('the file begins as JSON and is none');
+    expect(reason('d-cut.json')).toContain('the file begins like JSON and is invalid');
     expect(reason('e-large.315')).toContain('limit of 1000000 bytes');
     expect(reason('f-other.csv')).toContain('columns that are not known: \\"lfd\\"');
     expect(await input.figures()).toMatch(/outcome="refused"\} 6/);
@@ -156,7 +156,7 @@ describe('a file in the folder', () => {
     ]);
   });
 
-  it('is not touched before it is whole', async () => {
+  it('is not touched before it is complete', async () => {
     const input = await startInput();
     for (const name of ['.hidden.315', 'a.315.part', 'b.tmp', '~c.315']) input.put(name, X12);
     fs.mkdirSync(join(input.folder, 'a folder'));
@@ -170,7 +170,7 @@ describe('a file in the folder', () => {
     fs.closeSync(growing);
     await until(() => expect(input.has('done/growing.315')).toBe(true));
     expect(fs.readFileSync(join(input.folder, 'done/growing.315')).equals(SEVERAL)).toBe(true);
-    // The file in the folder says nothing: a writer goes on in a file that was put away.
+    // The file in the folder proves nothing: a writer may continue in an archived file.
     const { data } = (await api.call(input.key, 'GET', '/v2/edi_interchanges')).json();
     expect(data).toMatchObject([{ attributes: { file_name: 'growing.315', byte_size: SEVERAL.length } }]);
     expect(fs.readdirSync(input.folder).toSorted()).toEqual([
@@ -184,7 +184,7 @@ describe('a file in the folder', () => {
     ]);
   });
 
-  it('is a duplicate where its bytes came before, and keeps the other one of its name', async () => {
+  it('is a duplicate if its bytes were received before, and does not overwrite a file of the same name', async () => {
     const input = await startInput();
     input.put('a.315', X12);
     await until(() => expect(input.has('done/a.315')).toBe(true));
@@ -198,9 +198,9 @@ describe('a file in the folder', () => {
     expect(await input.interchanges()).toEqual(['a.315 accepted', 'a.315 duplicate']);
   });
 
-  it('is taken once while it cannot be put away, and is put away as soon as it can be', async () => {
+  it('is accepted once while it cannot be archived, and is archived as soon as possible', async () => {
     const folder = newFolder();
-    // Where a folder should be.
+    // In place of a folder.
     fs.writeFileSync(join(folder, 'done'), '');
     fs.renameSync(join(folder, 'done'), join(folder, '.done'));
     const input = await startInput({ done: '.done' }, folder);
@@ -214,14 +214,14 @@ describe('a file in the folder', () => {
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
   });
 
-  it('is deleted, and not acknowledged, where the settings say so', async () => {
+  it('is deleted, and not acknowledged, if the settings say so', async () => {
     const input = await startInput({ done: null, acknowledgements: null });
     input.put('a.315', X12);
     await until(() => expect(fs.readdirSync(input.folder)).toEqual([]));
     expect(await input.interchanges()).toEqual(['a.315 accepted']);
   });
 
-  it('waits where the folder or the account is not there, which is logged once', async () => {
+  it('waits while the folder or the account is missing, which is logged once', async () => {
     const folder = join(newFolder(), 'mounted');
     const input = await startInput({}, folder);
     await until(() =>
@@ -240,15 +240,15 @@ describe('a file in the folder', () => {
     expect(stranger.has('a.315')).toBe(true);
   });
 
-  it('is taken by one of two workers that look', async () => {
+  it('is accepted by one of two workers that poll', async () => {
     const folder = newFolder();
     const first = await startInput({}, folder);
     const second = await startInput({ account: first.key.accountId }, folder);
     for (let index = 0; index < 10; index += 1) first.put(`${index}.clm`, `${CLM}${' '.repeat(index)}`);
     await until(() => expect(fs.readdirSync(folder)).toEqual(['done']));
-    const told = (await first.interchanges()).map((line) => line.split(' ')[0]);
-    expect(told.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `${index}.clm`));
-    // The other takes over.
+    const lines = (await first.interchanges()).map((line) => line.split(' ')[0]);
+    expect(lines.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `${index}.clm`));
+    // The other worker takes over.
     await first.stop();
     second.put('last.clm', `${CLM}last`);
     await until(() => expect(second.has('done/last.clm')).toBe(true));
@@ -269,7 +269,7 @@ describe('a file on an SFTP server', () => {
     return { root, server, settings: { ...login, passwordVariable: secret } };
   }
 
-  it('is taken, acknowledged and put away on the server', async () => {
+  it('is accepted, acknowledged and archived on the server', async () => {
     const { root, settings } = await startServer();
     const input = await startInput({ ...settings, acknowledgements: '/in/acknowledgements' }, join(root, 'out'));
     input.put('a.315', X12);
@@ -277,14 +277,14 @@ describe('a file on an SFTP server', () => {
     await until(() => expect(fs.readdirSync(input.folder)).toEqual(['done', 'failed']));
     expect(fs.readFileSync(join(root, 'out/done/a.315')).equals(X12)).toBe(true);
     expect(input.json('failed/b.edi.result.json')).toMatchObject({ file: 'b.edi', status: 'refused' });
-    const told = fs.readFileSync(join(root, 'in/acknowledgements/a.315.997'), 'utf8');
-    expect(told).toContain('ST*997*');
+    const lines = fs.readFileSync(join(root, 'in/acknowledgements/a.315.997'), 'utf8');
+    expect(lines).toContain('ST*997*');
     input.put('a.315', X12);
     await until(() => expect(fs.readdirSync(join(input.folder, 'done')).length).toBe(3));
     expect((await input.interchanges()).toSorted()).toEqual(['a.315 accepted', 'a.315 duplicate', 'b.edi refused']);
   });
 
-  it('is fetched with a key, too', async () => {
+  it('is fetched with a private key, too', async () => {
     const { root, server, settings } = await startServer();
     const privateKeyFile = join(newFolder(), 'id');
     fs.writeFileSync(privateKeyFile, server.privateKey);
@@ -294,7 +294,7 @@ describe('a file on an SFTP server', () => {
     await until(() => expect(input.has('done/a.315')).toBe(true));
   });
 
-  it('is fetched once the server is there again', async () => {
+  it('is fetched once the server is available again', async () => {
     const { root, server, settings } = await startServer();
     const input = await startInput(settings, join(root, 'out'));
     await until(() => expect(input.lines.join()).toContain('/out on partner@127.0.0.1'));
@@ -319,7 +319,7 @@ describe('a file on an SFTP server', () => {
       /no password: set FILES_TEST_MISSING in the environment/,
     ],
     ['a directory that is not there', { directory: '/nowhere' }, /No such file/],
-  ])('is left where it is with %s', async (_, given, message) => {
+  ])('stays in place with %s', async (_, given, message) => {
     process.env.FILES_TEST_WRONG = 'another word';
     const { root, settings } = await startServer();
     const input = await startInput({ ...settings, ...given }, join(root, 'out'));

@@ -22,7 +22,7 @@ import {
 
 export interface InputFile {
   readonly outcome: FileOutcome;
-  /** What became of it, for whoever put it there; written as JSON. */
+  /** The result, for the sender of the file; written as JSON. */
   readonly result: Readonly<Record<string, unknown>>;
   readonly acknowledgement: { readonly text: string; readonly extension: '997' | 'contrl' } | null;
 }
@@ -30,7 +30,7 @@ export interface InputFile {
 /** A document is parsed as a whole: about fifteen thousand containers. */
 const MOST_BYTES_OF_JSON = 16 * 1024 * 1024;
 
-/** A file that is no good is refused, with the reason. @throws what is no fault of the file */
+/** Refuses an invalid file, with the reason. @throws errors that the file did not cause */
 export async function processFile(
   context: PollingContext,
   settings: EdiSettings,
@@ -94,7 +94,7 @@ async function takeEdi(context: PollingContext, settings: EdiSettings, file: Inc
         acknowledgement === null ? null : { text: acknowledgement, extension: format === 'x12' ? '997' : 'contrl' },
     };
   } finally {
-    // Does nothing once it is accepted.
+    // Does nothing for an accepted file.
     await discardInterchange(context, accountId, id);
   }
 }
@@ -141,7 +141,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new FileUnreadable(`the file begins as JSON and is none: ${(error as Error).message}.`, null);
+    throw new FileUnreadable(`the file begins like JSON and is invalid: ${(error as Error).message}.`, null);
   }
 }
 

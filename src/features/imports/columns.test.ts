@@ -5,7 +5,7 @@ import { ColumnsMissing, ColumnsUnknown, ColumnTwice } from './errors.ts';
 const header = (...values: string[]) => readHeader({ values, line: 1 });
 
 describe('readHeader', () => {
-  it('takes the columns in any order and in the spelling of people', () => {
+  it('accepts the columns in any order, case and spacing', () => {
     expect(header('Customer', ' Request Number', 'REQUEST-TYPE')).toEqual([
       'customer',
       'request_number',
@@ -13,11 +13,11 @@ describe('readHeader', () => {
     ]);
   });
 
-  it('passes over nameless columns at the end', () => {
+  it('ignores unnamed columns at the end', () => {
     expect(header('request_type', 'request_number', '', '')).toEqual(['request_type', 'request_number']);
   });
 
-  it('names all columns that are missing, unknown or there twice', () => {
+  it('names all columns that are missing, unknown or duplicate', () => {
     expect(() => header('scac')).toThrow(ColumnsMissing);
     expect(() => header('scac')).toThrow('request_type and request_number');
     expect(() => header('request_type', 'request_number', 'po', 'incoterm')).toThrow(ColumnsUnknown);
@@ -30,7 +30,7 @@ describe('readHeader', () => {
 describe('readRow', () => {
   const columns = header('request_type', 'request_number');
 
-  it('reads cells by column, whatever empty ones follow', () => {
+  it('reads cells by column, and ignores empty ones after them', () => {
     expect(readRow({ values: ['container', 'X', '', ''], line: 4 }, columns)).toEqual({
       line: 4,
       cells: { request_type: 'container', request_number: 'X' },
@@ -38,7 +38,7 @@ describe('readRow', () => {
     });
   });
 
-  it('keeps no more than the start of a cell that is longer than any value', () => {
+  it('keeps only the start of a cell that is longer than any value', () => {
     const read = readRow({ values: ['container', `${'x'.repeat(99)}😀${'y'.repeat(60_000)}`], line: 4 }, columns);
     expect(read.errors).toMatchObject([{ code: 'invalid_value', column: 'request_number' }]);
     expect(read.cells.request_number).toBe(`${'x'.repeat(99)}\uFFFD…`);

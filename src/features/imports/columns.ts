@@ -25,12 +25,12 @@ export type Cells = Readonly<Partial<Record<Column, string>>>;
 export interface FileRow {
   readonly line: number;
   readonly cells: Cells;
-  /** Null where the row can be read. */
+  /** Null if the row is valid. */
   readonly errors: readonly RowError[] | null;
 }
 
 /**
- * The columns by their places; `Request Number` is request_number. Nameless columns at the end are those of a
+ * The columns in order; `Request Number` is request_number. Unnamed columns at the end come from a
  * spreadsheet that was once wider.
  * @throws ColumnsMissing, ColumnsUnknown, ColumnTwice
  */
@@ -66,7 +66,7 @@ export function readRow({ values, line }: CsvRecord, columns: readonly Column[])
   return { line, cells, errors: [{ code: 'invalid_value', column: null, detail }] };
 }
 
-/** The start of a cell that is too long shows which one it was. */
+/** The start of a cell that is too long identifies it. */
 function cut(column: Column, cell: string): string {
   return cell.length > LONGEST[column] ? `${cell.slice(0, KEPT_OF_LONG).toWellFormed()}…` : cell;
 }

@@ -78,7 +78,7 @@ async function counts() {
 const HEADER = 'request_type,request_number,scac\n';
 
 describe('POST /imports/tracking_requests', () => {
-  it('makes of each row what POST /tracking_requests would make, and reports the result', async () => {
+  it('creates for each row what POST /tracking_requests would create, and reports the result', async () => {
     const acme = await party('Acme Imports');
     const first = await importFile(
       'Customer;request_number;request_type;SCAC;ref_numbers;shipment_tags\r\n' +
@@ -135,7 +135,7 @@ describe('POST /imports/tracking_requests', () => {
     });
   });
 
-  it('leaves the line to be found where none is named, and a first attempt of each to be polled', async () => {
+  it('leaves the line to be detected if none is given, and queues the first poll of each request', async () => {
     const { rows } = await importFile('request_type,request_number\nbill_of_lading,MAEU123456789\n');
     const id = rows[0]?.relationships.tracking_request.data?.id;
     await queueDueWork(api.tracking);
@@ -146,7 +146,7 @@ describe('POST /imports/tracking_requests', () => {
     expect(jobs.rows).toEqual([{ priority: 10 }]);
   });
 
-  it('answers 202 with where to follow it', async () => {
+  it('answers 202 with the address of the import', async () => {
     const response = await send(`${HEADER}bill_of_lading,TEST-1,TEST\n`);
     expect(response.statusCode).toBe(202);
     const { data, links } = response.json() as { data: { id: string; relationships: object }; links: { self: string } };
@@ -159,7 +159,7 @@ describe('POST /imports/tracking_requests', () => {
     });
   });
 
-  it('checks every row in a dry run, creates nothing, and knows what stands twice in the file', async () => {
+  it('checks every row in a dry run, creates nothing, and detects duplicates in the file', async () => {
     await importFile(`${HEADER}bill_of_lading,TEST-1,TEST\n`);
     const before = await counts();
     const file = `${HEADER}bill_of_lading,TEST-1,TEST\nbill_of_lading,TEST-2,TEST\nbooking_number,TEST-2,TEST\nbill_of_lading,test 2,TEST\nbill_of_lading,,TEST\n`;
@@ -173,13 +173,13 @@ describe('POST /imports/tracking_requests', () => {
     });
     expect(statuses(dry.rows)).toEqual(['duplicate', 'valid', 'valid', 'duplicate', 'failed']);
     expect(dry.rows[0]?.relationships.tracking_request.data).not.toBeNull();
-    expect(dry.rows[3]?.attributes.errors[0]?.detail).toBe('Row 2 inputs the same.');
+    expect(dry.rows[3]?.attributes.errors[0]?.detail).toBe('Row 2 has the same values.');
     expect((await counts()).requests).toBe(before.requests);
     const real = await importFile(file);
     expect(statuses(real.rows)).toEqual(['duplicate', 'created', 'created', 'duplicate', 'failed']);
   });
 
-  it('finds in a dry run what stands twice in different chunks', async () => {
+  it('detects duplicates in different chunks of a dry run', async () => {
     const numbers = Array.from({ length: 400 }, (_, index) => `bill_of_lading,TEST-${index},TEST`);
     const { attributes } = await importFile(`${HEADER}${[...numbers, ...numbers].join('\n')}`, {
       query: '?dry_run=true',
@@ -230,7 +230,7 @@ describe('POST /imports/tracking_requests', () => {
     expect(await counts()).toEqual({ imports: 0, rows: 0, requests: 0 });
   });
 
-  it('takes as many rows as are allowed', async () => {
+  it('accepts the maximum number of rows', async () => {
     const response = await send(`${HEADER}${'bill_of_lading,T,TEST\n'.repeat(1000)}`);
     expect(response.statusCode).toBe(202);
   });
@@ -245,7 +245,7 @@ describe('POST /imports/tracking_requests', () => {
     expect(answer.json().errors[0].detail).toContain('The body must be text/csv');
   });
 
-  it('refuses other words than true and false, and parameters it does not know', async () => {
+  it('refuses values other than true and false, and unknown parameters', async () => {
     const file = `${HEADER}bill_of_lading,T,TEST\n`;
     for (const [query, parameter] of [
       ['?dry_run=yes', 'dry_run'],
@@ -258,7 +258,7 @@ describe('POST /imports/tracking_requests', () => {
     await until(async () => expect(await counts()).toEqual({ imports: 0, rows: 0, requests: 0 }));
   });
 
-  it('makes one import of a file that is sent twice with an Idempotency-Key, and refuses another file with it', async () => {
+  it('creates one import for a file that is sent twice with an Idempotency-Key, and refuses another file with it', async () => {
     const headers = { ...CSV, 'idempotency-key': 'import-1' };
     const first = await send(`${HEADER}bill_of_lading,TEST-1,TEST\n`, { headers });
     const again = await send(`${HEADER}bill_of_lading,TEST-1,TEST\n`, { headers });
@@ -270,7 +270,7 @@ describe('POST /imports/tracking_requests', () => {
     await until(async () => expect(await counts()).toMatchObject({ imports: 1, rows: 1 }));
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('keeps nothing of an interrupted upload', async () => {
     const url = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const outgoing = httpRequest(`${url}/v2/imports/tracking_requests`, {
       method: 'POST',
@@ -285,7 +285,7 @@ describe('POST /imports/tracking_requests', () => {
     expect(api.logged.filter((line) => line.includes('fault of ours'))).toEqual([]);
   });
 
-  it('answers a refusal on a connection that is still being written to', async () => {
+  it('answers a refusal while the client is still sending', async () => {
     const url = api.app.listeningOrigin;
     const response = await fetch(`${url}/v2/imports/tracking_requests`, {
       method: 'POST',
@@ -295,7 +295,7 @@ describe('POST /imports/tracking_requests', () => {
     expect(response.status).toBe(422);
   });
 
-  it('refuses a file of an account that has ten imports unfinished, and takes it when one is finished', async () => {
+  it('refuses a file of an account with ten unfinished imports, and accepts it after one has finished', async () => {
     const file = `${HEADER}bill_of_lading,T,TEST\n`;
     const answers = await Promise.all(Array.from({ length: 15 }, () => send(file)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -313,7 +313,7 @@ describe('POST /imports/tracking_requests', () => {
     expect((await send(file)).statusCode).toBe(202);
   });
 
-  it('needs a key that may write', async () => {
+  it('needs a key with write permission', async () => {
     const viewer = await api.key(key.accountId, 'viewer');
     expect((await send(`${HEADER}bill_of_lading,T,TEST\n`, { by: viewer })).statusCode).toBe(403);
   });
@@ -326,7 +326,7 @@ describe('a key limited to customers', () => {
     const { id: foreign } = await importFile(`${HEADER}bill_of_lading,TEST-9,TEST\n`);
     const csv = `request_type,request_number,scac,customer\nbill_of_lading,TEST-1,TEST,\nbill_of_lading,TEST-2,TEST,Theirs\nbill_of_lading,TEST-3,TEST,${theirs}\nbill_of_lading,TEST-9,TEST,\n`;
     const { id, rows } = await importFile(csv, { by: limited });
-    // Who may not see the other request is not told that there is one: theirs ends as one for a private number does.
+    // A reader without access to the other request does not learn of it: theirs ends like one for a private number.
     expect(statuses(rows)).toEqual(['created', 'failed', 'failed', 'created']);
     expect((await api.call(limited, 'GET', `/v2/imports/${foreign}`)).statusCode).toBe(404);
     expect((await api.call(limited, 'GET', `/v2/imports/${foreign}/rows`)).statusCode).toBe(404);
@@ -336,7 +336,7 @@ describe('a key limited to customers', () => {
     expect((await ids(key)).toSorted()).toEqual([id, foreign].toSorted());
   });
 
-  it('hands what it imported on to the key that takes its place, and to none that sees less', async () => {
+  it('passes its imports on to its replacement, and to no key that sees less', async () => {
     const [ours, theirs] = [await party('Ours'), await party('Theirs')];
     const old = await api.key(key.accountId, 'member', [ours]);
     const [{ id }, { id: ofNone }] = [
@@ -360,7 +360,7 @@ describe('a key limited to customers', () => {
 });
 
 describe('GET /imports/{id}/rows', () => {
-  it('is paged, filtered by what became of the rows, and includes their requests', async () => {
+  it('is paged, filtered by the status of the rows, and includes their requests', async () => {
     const good = Array.from({ length: 5 }, (_, index) => `bill_of_lading,TEST-${index},TEST\n`).join('');
     const { id } = await importFile(`${HEADER}${good}bill_of_lading,,TEST\n`);
     type Page = { data: Row[]; included: { type: string }[]; meta: { total: number }; links: Record<string, string> };
@@ -375,7 +375,7 @@ describe('GET /imports/{id}/rows', () => {
     ]);
   });
 
-  it("is another account's secret", async () => {
+  it('is not visible to another account', async () => {
     const { id } = await importFile(`${HEADER}bill_of_lading,TEST-1,TEST\n`);
     const stranger = await api.key(await api.account());
     for (const url of [`/v2/imports/${id}`, `/v2/imports/${id}/rows`, '/v2/imports/none'])

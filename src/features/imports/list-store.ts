@@ -1,6 +1,6 @@
 /**
- * Imports and their rows as readers see them. A key that is limited to customers sees the imports it made itself, and those
- * made by keys whose customers are all among its own: one that takes its place still sees them.
+ * Imports and their rows as readers see them. A key limited to customers sees its own imports, and those
+ * of keys whose customers are all among its own, so that a replacement key still sees them.
  */
 
 import { asMembers } from '../../database/columns.ts';
@@ -25,7 +25,7 @@ export const IMPORT_LIST = sqlList({
 });
 const SHOWN: Condition = () => `i.status <> 'receiving'`;
 
-/** Who reads. */
+/** The reader. */
 export interface ImportReader {
   readonly keyId: string;
   /** Null: sees all customers. */
@@ -81,7 +81,7 @@ export const IMPORT_ROW_LIST = sqlList({
     status: {
       kind: 'choice',
       values: IMPORT_ROW_STATUSES,
-      description: 'What became of the row',
+      description: 'Status of the row',
       where: anyOf('r.status', 'text'),
     },
   },

@@ -46,11 +46,11 @@ describe('readInput', () => {
     ['no SCAC', { scac: 'a b' }, [['invalid_value', 'scac']]],
     ['a long tag', { shipment_tags: 'x'.repeat(256) }, [['invalid_value', 'shipment_tags']]],
     ['too many references', { ref_numbers: 'x|'.repeat(101) }, [['invalid_value', 'ref_numbers']]],
-    ['an unknown customer', { customer: 'Nobody' }, [['invalid_value', 'customer']]],
+    ['an unknown customer', { customer: 'Unknown' }, [['invalid_value', 'customer']]],
     ['a name of several customers', { customer: 'Twins' }, [['invalid_value', 'customer']]],
     [
-      'several faults, all of which are told',
-      { request_type: 'x', scac: '!', customer: 'Nobody' },
+      'several faults, all of which are reported',
+      { request_type: 'x', scac: '!', customer: 'Unknown' },
       [
         ['invalid_value', 'request_type'],
         ['invalid_value', 'scac'],

@@ -9,10 +9,10 @@ import type { TrackingRequestInput } from '../../tracking/tracking-requests/vali
 import { type Cells, COLUMNS } from './columns.ts';
 import type { RowError } from './schema.ts';
 
-/** Who imports. */
+/** The key that imports. */
 export interface Importer {
   readonly apiKeyId: string | null;
-  /** Whether that is a user, not a key. */
+  /** Whether the key is a user. */
   readonly isByUser: boolean;
   /** Null: may act for all customers. */
   readonly partyIds: readonly string[] | null;

@@ -8,12 +8,19 @@ import { FileTooLarge, readCsv } from '../../lib/csv.ts';
 import { newId } from '../../lib/ids.ts';
 import { type FileRow, readHeader, readRow } from './columns.ts';
 import { FileEmpty, TooManyImports } from './errors.ts';
-import { deleteUnfinishedImport, insertImport, insertImportRows, type NewImportRow, queueImport } from './store.ts';
+import {
+  deleteUnfinishedImport,
+  insertImport,
+  insertImportRows,
+  type NewImport,
+  type NewImportRow,
+  queueImport,
+} from './store.ts';
 
 export interface ImportLimits {
   readonly maximumRows: number;
   readonly maximumBytes: number;
-  /** Imports that an account may have waiting, running and being received. */
+  /** Maximum of waiting, running and incoming imports of an account. */
   readonly unfinishedPerAccount: number;
 }
 
@@ -23,13 +30,8 @@ export interface ReceivingContext {
   readonly limits: ImportLimits;
 }
 
-export interface Upload {
+export interface Upload extends Omit<NewImport, 'id' | 'createdAt'> {
   readonly accountId: string;
-  /** Null: it came by mail. */
-  readonly apiKeyId: string | null;
-  /** The customers that the key may act for; null: all. */
-  readonly partyIds: readonly string[] | null;
-  readonly dryRun: boolean;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -43,7 +45,7 @@ const BATCH_ROWS = 500;
 /** The size of a batch in memory: rows may be long. */
 const BATCH_CHARACTERS = 1_000_000;
 
-/** @throws DomainError where the file as a whole cannot be used */
+/** @throws DomainError if the file as a whole cannot be used */
 export async function receiveFile(context: ReceivingContext, upload: Upload): Promise<ReceivedFile> {
   const { limits, clock } = context;
   const importId = newId(clock.now());
@@ -65,7 +67,7 @@ export async function receiveFile(context: ReceivingContext, upload: Upload): Pr
   return { importId, rowsCount: store.count, sha256: hash.digest('hex') };
 }
 
-/** From now on the import is shown, and worked off. */
+/** Makes the import visible and queues it. */
 export async function acceptFile(
   session: AccountSession,
   { importId, rowsCount }: Pick<ReceivedFile, 'importId' | 'rowsCount'>,
@@ -73,7 +75,7 @@ export async function acceptFile(
   await queueImport(session, importId, rowsCount);
 }
 
-/** Does nothing where the file was accepted. */
+/** Does nothing for an accepted file. */
 export async function discardFile(database: Database, accountId: string, importId: string): Promise<void> {
   await database.changeAccount(accountId, (session) => deleteUnfinishedImport(session, importId));
 }
@@ -96,7 +98,7 @@ async function* readRows(bytes: AsyncIterable<Uint8Array>, maximumBytes: number)
   }
 }
 
-/** The import's row is written with the first of its rows: a file that is refused at once leaves no trace. */
+/** Inserts the import with the first batch, so that a file that is refused at once leaves nothing. */
 class RowStore {
   readonly #context: ReceivingContext;
   readonly #upload: Upload;

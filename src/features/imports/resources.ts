@@ -13,7 +13,7 @@ export const importResources: ResourceTable = {
   import_row: { schema: ImportRowSchema, relations: { tracking_request: trackingRequest } },
 };
 
-/** Keys that are limited to customers see none. @param publicUrl what stands before every path */
+/** Keys that are limited to customers see none. @param publicUrl base address of links */
 export function importRelation(publicUrl: string): RelationTo {
   return (name) =>
     linkedBy(name, ['import'], async (ids, scope) => {

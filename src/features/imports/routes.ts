@@ -1,4 +1,4 @@
-/** Imports of tracking requests from CSV files: send one, follow it, read what became of its rows. */
+/** Imports of tracking requests from CSV files: upload, status, and results of rows. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -35,13 +35,11 @@ const EXAMPLE =
   'request_type,request_number,scac,ref_numbers,customer\nbill_of_lading,MAEU123456789,MAEU,PO 1|PO 2,Acme Imports\n';
 const CsvBody = Type.String({
   description:
-    'UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is found ' +
+    'UTF-8, separated by commas, semicolons or tabs. Columns: request_type, request_number; scac (empty: the line is detected ' +
     'from the number), ref_numbers and shipment_tags (several with a bar between them), customer (id or name of a party)',
   examples: [EXAMPLE],
 });
-const DryRun = Type.Optional(
-  Type.Boolean({ default: false, description: 'Check every row as an import would, and create nothing' }),
-);
+const DryRun = Type.Optional(Type.Boolean({ default: false, description: 'Check every row and create nothing' }));
 
 function acceptedOperation() {
   const { querystring } = oneOperation(ImportSchema);
@@ -53,7 +51,7 @@ function acceptedOperation() {
   });
   return {
     querystring: Type.Object({ dry_run: DryRun, ...properties }),
-    response: { 202: answer('Taken in; its rows are worked off in the background', body) } as unknown,
+    response: { 202: answer('Accepted. A background job processes the rows.', body) } as unknown,
   };
 }
 
@@ -64,7 +62,7 @@ export const importRoutes: ResourceRoutes<{
 }> = async (app, dependencies) => {
   const { database, settings } = dependencies;
   installUploads(app, dependencies);
-  // Bodies are files, and checked as they come in.
+  // Bodies are files, which are validated while they are received.
   app.setValidatorCompiler(() => () => true);
 
   serveResource(app, {
@@ -81,12 +79,12 @@ export const importRoutes: ResourceRoutes<{
   app.post(
     '/imports/tracking_requests',
     {
-      // upload.ts cuts off what is too slow; the frame comes after it.
+      // upload.ts aborts slow uploads first.
       config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: settings.imports.uploadSeconds + 5 },
       schema: {
         tags,
         summary: 'Import tracking requests from a CSV file',
-        description: 'Every row is what POST /v2/tracking_requests would be; the rate limit counts the file once.',
+        description: 'Each row works like POST /v2/tracking_requests. The rate limit counts the file once.',
         consumes: ['text/csv'],
         body: CsvBody,
         ...acceptedOperation(),
@@ -108,7 +106,7 @@ export const importRoutes: ResourceRoutes<{
     path: '/imports/:id/rows',
     tags,
     schema: ImportRowSchema,
-    summary: "List an import's rows with what became of them",
+    summary: 'List the rows of an import with their results',
     render: (facts: ImportRowFacts) => ({
       ...renderImportRow(facts),
       links: { tracking_request: facts.trackingRequestId },

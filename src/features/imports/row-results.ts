@@ -51,7 +51,7 @@ export function rowErrorsOf(error: unknown): RowError[] {
   return error instanceof SeveralErrors ? error.errors.map(rowErrorOf) : [rowErrorOf(error)];
 }
 
-export function rowErrorOf(error: unknown): RowError {
+function rowErrorOf(error: unknown): RowError {
   if (!(error instanceof DomainError)) throw error;
   const code =
     error instanceof TrackingRequestDuplicate

@@ -36,7 +36,7 @@ async function jobOf(importId: string): Promise<unknown> {
 }
 
 describe('an import', () => {
-  it('that is aborted queues a job for the rest, and goes on there', async () => {
+  it('that is aborted queues a job for the rest, which continues it', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 600);
     const stop = new AbortController();
@@ -49,7 +49,7 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(600));
   });
 
-  it('has its turn of five seconds, then stands behind others', async () => {
+  it('runs for five seconds, then queues behind others', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 1000);
     await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(1000));
   });
 
-  it('creates nothing more once the key that sent it was revoked, and reports it', async () => {
+  it('creates nothing more once its key is revoked, and reports it', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 600);
     const revoking = afterEachChunk(async () => {
@@ -80,7 +80,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('goes on beside another one with the same rows in the opposite order, and none is begun again', async () => {
+  it('runs beside another one with the same rows in the opposite order, and neither restarts', async () => {
     let tries = 0;
     const changeAccount: Database['changeAccount'] = (id, change) =>
       world.database.changeAccount(id, (session) => {
@@ -93,15 +93,15 @@ describe('an import', () => {
       const numbers = upTo(250).map((number) => number + round * 250);
       const imports = [await world.receive(accountId, numbers), await world.receive(accountId, numbers.toReversed())];
       await Promise.all(imports.map((id) => runImport(counting, accountId, id, noAbort())));
-      const stands = await Promise.all(imports.map(world.standOf));
-      expect(stands.map(({ status }) => status)).toEqual(['finished', 'finished']);
-      expect(Number(stands[0]?.created_count) + Number(stands[1]?.created_count)).toBe(250);
+      const states = await Promise.all(imports.map(world.standOf));
+      expect(states.map(({ status }) => status)).toEqual(['finished', 'finished']);
+      expect(Number(states[0]?.created_count) + Number(states[1]?.created_count)).toBe(250);
     }
     // Each import was one transaction, none of which was begun again.
     expect(tries).toBe(16);
   });
 
-  it('takes a chunk up again where another transaction stood in its way', async () => {
+  it('retries a chunk after a conflict with another transaction', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 300);
     let failures = 3;
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(300));
   });
 
-  it('is given up by its job after ten more tries in which others stood in its way, and goes on with the next', async () => {
+  it('is left by its job after ten retries with conflicts, and continues in the next job', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     let tries = 0;
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(3));
   });
 
-  it('run by two workers at once does no row twice', async () => {
+  it('run by two workers at the same time processes each row once', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 1000);
     const run = () => runImport(world.tracking, accountId, importId, noAbort());
@@ -137,14 +137,14 @@ describe('an import', () => {
     expect(await world.standOf(importId)).toMatchObject(finished(1000));
   });
 
-  it('that is run once more when it is done changes nothing', async () => {
+  it('that is run again after it finished changes nothing', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     for (let count = 0; count < 2; count += 1) await runImport(world.tracking, accountId, importId, noAbort());
     expect(await world.standOf(importId)).toMatchObject(finished(3));
   });
 
-  it('passes over a row that cannot be stored through a fault of ours', async () => {
+  it('skips a row that an internal error keeps from being stored', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 300);
     await world.sql.query(
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(rows).toMatchObject([{ row: 7, errors: [{ code: 'internal_error' }] }]);
   });
 
-  it('without a job is given one, and one that is done is not', async () => {
+  it('without a job gets one, and a finished one does not', async () => {
     const accountId = await world.account();
     const [waiting, done] = [await world.receive(accountId, 3), await world.receive(accountId, 3)];
     await runImport(world.tracking, accountId, done, noAbort());
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(await world.database.system(queueOrphanedImports)).toBe(0);
   });
 
-  it('without a job is taken up by the sweep', async () => {
+  it('without a job is queued by the sweep', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     await world.sql.query('SELECT graphile_worker.remove_job($1)', [`import:${importId}`]);
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(await jobOf(importId)).toBeDefined();
   });
 
-  it('is deleted with its rows after the retention period; what it created stays', async () => {
+  it('is deleted with its rows after the retention period; its tracking requests stay', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3);
     await runImport(world.tracking, accountId, importId, noAbort());

@@ -26,7 +26,7 @@ describe('a worker that is killed in the middle of an import', () => {
     return holder;
   }
 
-  it('leaves nothing half done, and another one finishes it', async () => {
+  it('leaves no partial row, and another worker finishes the import', async () => {
     const accountId = await world.account();
     const importId = await world.receive(accountId, 3000);
     const environment = {

@@ -25,9 +25,9 @@ import {
 
 const CHUNK_ROWS = 250;
 
-/** After so long the slot is another import's, of another account perhaps. */
+/** The time slice: afterwards another import runs, perhaps of another account. */
 const TURN_MILLIS = 5000;
-/** Times that a chunk is tried again in place where others stood in its way; each pauses by itself. */
+/** Immediate retries of a chunk after conflicts with other transactions; each has its own pause. */
 const MOST_TRIES = 10;
 
 /** Runs until the import is complete, its time slice is over or it is aborted; then it queues a job for the rest. */
@@ -62,7 +62,7 @@ export async function runImport(
   }
 }
 
-/** False where nothing is left to do. */
+/** False if no row is left. */
 async function runChunk(context: PollingContext, accountId: string, importId: string, size: number): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const found = await lockImport(session, importId);
@@ -90,7 +90,7 @@ function revoked({ row, status }: WaitingRow): RowResult {
   return failed(row, status === 'failed' ? null : [{ code: 'unauthorized', column: null, detail }]);
 }
 
-/** A row that cannot be stored through a fault of ours must not hold up those behind it. */
+/** A row that an internal error keeps from being stored must not block the next rows. */
 async function passOverRow(
   context: PollingContext,
   accountId: string,
@@ -125,7 +125,7 @@ async function importerOf(
 
 function readInputs(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowInput[] {
   return rows.map(({ row, cells, status }) => {
-    // Its errors were noted when it was received.
+    // Its errors were stored on receipt.
     if (status === 'failed') return { row, checked: null, errors: null };
     const reading = readInput(cells, importer);
     if ('errors' in reading) return { row, checked: null, errors: reading.errors };
@@ -138,7 +138,7 @@ function readInputs(context: PollingContext, rows: readonly WaitingRow[], import
 }
 
 async function create(session: AccountSession, inputs: readonly RowInput[]): Promise<RowResult[]> {
-  // Nobody waits for the first answers: a request that is made by itself comes before them.
+  // No user waits for these results, so single requests come before them.
   const refusals = await openRequests(session, { inputs: checkedOf(inputs), isQueued: false });
   return resultsOf(inputs, refusals, ({ row }) => ({ status: 'created', trackingRequestId: row.id, inputKey: null }));
 }
@@ -164,7 +164,7 @@ async function rehearse(
       earlier.set(result.inputKey, result.row);
       return result;
     }
-    const detail = `Row ${first} inputs the same.`;
+    const detail = `Row ${first} has the same values.`;
     const errors = [{ code: 'duplicate', column: 'request_number', detail }];
     return { ...result, status: 'duplicate', errors, inputKey: null };
   });

@@ -11,8 +11,8 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+const IMPORT_STATUSES = ['queued', 'running', 'finished'] as const;
+type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** `valid`: a dry run would have created it. */
 export const IMPORT_ROW_STATUSES = ['pending', 'created', 'valid', 'duplicate', 'failed'] as const;
@@ -20,13 +20,16 @@ export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
 const Count = Type.Integer({ minimum: 0 });
 
-export const ImportAttributes = Type.Object({
+const ImportAttributes = Type.Object({
   status: Type.Enum([...IMPORT_STATUSES]),
-  dry_run: Type.Boolean({ description: 'Every row is checked and nothing is created' }),
+  dry_run: Type.Boolean({ description: 'Whether the import checks every row and creates nothing' }),
   rows_count: Count,
   processed_count: Count,
   created_count: Count,
-  valid_count: Type.Integer({ minimum: 0, description: 'Of a dry run: what would have been created' }),
+  valid_count: Type.Integer({
+    minimum: 0,
+    description: 'Number of rows of a dry run that would create a tracking request',
+  }),
   duplicate_count: Count,
   failed_count: Count,
   created_at: Timestamp,
@@ -53,7 +56,7 @@ export interface ImportFacts {
   readonly finishedAt: Date | null;
 }
 
-/** @param publicUrl what stands before every path */
+/** @param publicUrl base address of links */
 export function renderImport(facts: ImportFacts, publicUrl: string): RenderedResource {
   const attributes: Static<typeof ImportAttributes> = {
     status: facts.status,
@@ -74,7 +77,7 @@ export function renderImport(facts: ImportFacts, publicUrl: string): RenderedRes
 
 const RowErrorSchema = Type.Object(
   {
-    code: Type.String({ description: 'As in the errors of the API' }),
+    code: Type.String({ description: 'Error code of the API' }),
     column: Nullable(Type.String()),
     detail: Type.String(),
   },
@@ -82,11 +85,11 @@ const RowErrorSchema = Type.Object(
 );
 export type RowError = Static<typeof RowErrorSchema>;
 
-const Cell = Nullable(Type.String({ description: 'As it is in the file' }));
+const Cell = Nullable(Type.String({ description: 'Content of the cell in the file. Null: an empty cell.' }));
 
-export const ImportRowAttributes = Type.Object({
-  row: Type.Integer({ minimum: 1, description: '1 for the first row under the header' }),
-  line: Type.Integer({ minimum: 1, description: 'Where the row begins in the file' }),
+const ImportRowAttributes = Type.Object({
+  row: Type.Integer({ minimum: 1, description: 'Number of the row. The first row below the header is 1.' }),
+  line: Type.Integer({ minimum: 1, description: 'First line of the row in the file, from 1' }),
   status: Type.Enum([...IMPORT_ROW_STATUSES]),
   request_type: Cell,
   request_number: Cell,
@@ -108,7 +111,7 @@ export interface ImportRowFacts {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly status: ImportRowStatus;
-  /** What was created, or what follows the number already. */
+  /** The created tracking request, or the existing one of a duplicate. */
   readonly trackingRequestId: string | null;
   readonly errors: readonly RowError[];
 }

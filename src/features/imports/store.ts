@@ -1,36 +1,38 @@
 /**
- * Imported files as they are received and worked off: rows come in by the thousand, and leave in order, a chunk at a time
- * under the lock of their import.
+ * Imports: rows are received in batches of thousands and processed in order, a chunk at a time, under the lock of their
+ * import.
  */
 
-import { columnsOf } from '../../database/columns.ts';
+import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
+import type { FileRow } from './columns.ts';
 import type { ImportRowStatus, RowError } from './schema.ts';
 
 export const IMPORT_TASK = 'import-tracking-requests';
-/** After what somebody waits for at this moment, and before the attempts that imports queue. */
+/** After jobs that a user waits for, and before the requests that imports queue. */
 const IMPORT_PRIORITY = 5;
 
-/** A file whose upload takes longer than this was cut off. */
-export const LONGEST_UPLOAD_MILLIS = 900_000;
+/** A file whose upload takes longer than this was interrupted. */
+const LONGEST_UPLOAD_MILLIS = 900_000;
 
 export interface NewImport {
   readonly id: string;
   readonly dryRun: boolean;
-  /** Null: it came by mail. */
+  /** Null: received by mail. */
   readonly apiKeyId: string | null;
+  /** The customers that the key may act for; null: all. */
   readonly partyIds: readonly string[] | null;
   readonly createdAt: Date;
 }
 
 /**
- * Not shown to anybody before `queueImport`.
- * @param most how many unfinished ones the account may have, this one and those that are being received among them
- * @returns false where it has as many
+ * Hidden until `queueImport`.
+ * @param most maximum of unfinished imports of the account, including this one and those being received
+ * @returns false if the maximum is reached
  */
 export async function insertImport(session: AccountSession, given: NewImport, most: number): Promise<boolean> {
-  // One after another, so that none is counted too late.
+  // Serialised, so that each is counted.
   await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))`, [session.accountId]);
   const inserted = await session.prepared(
     `INSERT INTO imports (account_id, id, status, dry_run, api_key_id, party_ids, created_at, updated_at)
@@ -52,14 +54,10 @@ export async function insertImport(session: AccountSession, given: NewImport, mo
   return inserted.length > 0;
 }
 
-export interface NewImportRow {
+export interface NewImportRow extends FileRow {
   readonly id: string;
   /** From 1, without a gap. */
   readonly row: number;
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-  /** Null: to be worked off. */
-  readonly errors: readonly RowError[] | null;
 }
 
 export async function insertImportRows(
@@ -81,7 +79,7 @@ export async function insertImportRows(
   );
 }
 
-/** The file is whole: from now on it is shown, and worked off. */
+/** Marks the file as complete: the import becomes visible and is queued. */
 export async function queueImport(session: AccountSession, importId: string, rowsCount: number): Promise<void> {
   await session.prepared(
     `UPDATE imports SET status = 'queued', rows_count = $3 WHERE account_id = $1 AND id = $2 AND status = 'receiving'`,
@@ -90,7 +88,7 @@ export async function queueImport(session: AccountSession, importId: string, row
   await enqueueImport(session, importId);
 }
 
-/** Asked for twice, it is one job. */
+/** Several requests share one job. */
 export async function enqueueImport(session: AccountSession, importId: string): Promise<void> {
   await enqueueJob(session, {
     task: IMPORT_TASK,
@@ -101,7 +99,7 @@ export async function enqueueImport(session: AccountSession, importId: string): 
   });
 }
 
-/** One that was never queued. */
+/** Deletes an import that was never queued. */
 export async function deleteUnfinishedImport(session: AccountSession, importId: string): Promise<void> {
   await session.prepared(`DELETE FROM imports WHERE account_id = $1 AND id = $2 AND status = 'receiving'`, [
     session.accountId,
@@ -113,7 +111,7 @@ export interface ImportUnderWay {
   readonly id: string;
   readonly dryRun: boolean;
   readonly apiKeyId: string | null;
-  /** Whether that is a user, not a key. */
+  /** Whether the key is a user. */
   readonly isByUser: boolean;
   readonly partyIds: readonly string[] | null;
   /** False once the key was revoked, or the user deactivated. */
@@ -122,35 +120,17 @@ export interface ImportUnderWay {
   readonly processedCount: number;
 }
 
-/** Undefined where there is nothing left to do. */
+/** Undefined if no row is left. */
 export async function lockImport(session: AccountSession, importId: string): Promise<ImportUnderWay | undefined> {
-  const [row] = await session.prepared<{
-    dry_run: boolean;
-    api_key_id: string | null;
-    is_by_user: boolean;
-    party_ids: string[] | null;
-    key_works: boolean;
-    rows_count: number;
-    processed_count: number;
-  }>(
-    `SELECT dry_run, api_key_id, party_ids, rows_count, processed_count, api_key_id IS NULL OR EXISTS (SELECT FROM principals p
-        WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS key_works,
-        EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS is_by_user
+  const [row] = await session.prepared<ImportUnderWay>(
+    `SELECT ${asMembers('i', 'id dry_run api_key_id party_ids rows_count processed_count')},
+        api_key_id IS NULL OR EXISTS (SELECT FROM principals p
+          WHERE p.account_id = i.account_id AND p.id = i.api_key_id AND p.ended_at IS NULL) AS "keyWorks",
+        EXISTS (SELECT FROM users u WHERE u.account_id = i.account_id AND u.id = i.api_key_id) AS "isByUser"
        FROM imports i WHERE account_id = $1 AND id = $2 AND status IN ('queued', 'running') FOR UPDATE`,
     [session.accountId, importId],
   );
-  return (
-    row && {
-      id: importId,
-      dryRun: row.dry_run,
-      apiKeyId: row.api_key_id,
-      isByUser: row.is_by_user,
-      partyIds: row.party_ids,
-      keyWorks: row.key_works,
-      rowsCount: row.rows_count,
-      processedCount: row.processed_count,
-    }
-  );
+  return row;
 }
 
 export interface WaitingRow {
@@ -173,16 +153,16 @@ export async function nextImportRows(
   );
 }
 
-/** The first row of each of these inputs among those that a dry run found right. */
+/** The first valid row of each of these inputs in a dry run. */
 export async function findEarlierInputs(
   session: AccountSession,
   importId: string,
   inputKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.prepared<{ wish_key: string; row: number }>(
-    `SELECT asked.wish_key, found.row FROM unnest($3::text[]) AS asked (wish_key)
+    `SELECT given.wish_key, found.row FROM unnest($3::text[]) AS given (wish_key)
        CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
-         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = asked.wish_key ORDER BY r.row LIMIT 1) found`,
+         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = given.wish_key ORDER BY r.row LIMIT 1) found`,
     [session.accountId, importId, inputKeys],
   );
   return new Map(rows.map(({ wish_key, row }) => [wish_key, row]));
@@ -196,7 +176,7 @@ export interface RowResult {
   readonly inputKey: string | null;
 }
 
-/** What became of the next rows. @param now world time */
+/** Stores the results of the next rows and counts them. @param now world time */
 export async function updateRowResults(
   session: AccountSession,
   importId: string,
@@ -240,7 +220,7 @@ export async function updateRowResults(
   ]);
 }
 
-/** Forgets old imports with their rows, and what is left of uploads that were cut off. Wall times. */
+/** Deletes old imports with their rows, and the rests of interrupted uploads. Wall times. */
 export async function deleteOldImports(session: Session, now: number, retentionDays: number): Promise<void> {
   await session.prepared(
     `DELETE FROM imports WHERE (status = 'finished' AND received_at < $1) OR (status = 'receiving' AND received_at < $2)`,
@@ -248,7 +228,7 @@ export async function deleteOldImports(session: Session, now: number, retentionD
   );
 }
 
-/** Those that wait and have no job that will run: what a crash, a restored backup or too many failures left. How many got one. */
+/** Queues unfinished imports without a job, as left by a crash, a restored backup or too many failures. @returns how many */
 export async function queueOrphanedImports(session: Session): Promise<number> {
   const rows = await session.prepared(
     `SELECT enqueue_job('${IMPORT_TASK}', json_build_object('account_id', i.account_id, 'import_id', i.id), NULL,

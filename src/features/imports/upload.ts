@@ -29,7 +29,7 @@ export class UploadedFile extends ReceivedBody {
     return { rows: this.#file.rowsCount, sha256: this.#file.sha256 };
   }
 
-  /** Makes an import of it. @returns its id */
+  /** Accepts the import. @returns its id */
   async accept(): Promise<string> {
     await this.#parts.database.changeAccount(this.#accountId, (session) => acceptFile(session, this.#file));
     return this.#file.importId;
@@ -53,7 +53,7 @@ export function installUploads(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** The file that was sent. @throws ApiError where it was something else */
+/** The uploaded file. @throws ApiError if the body is of another type */
 export function uploadOf(body: unknown): UploadedFile {
   if (body instanceof UploadedFile) return body;
   throw notCsv();

@@ -17,7 +17,7 @@ export interface Addressee {
   readonly isForTracking: boolean;
 }
 
-/** From whom, and for whom. */
+/** The sender and the recipients. */
 export interface Delivery {
   /** Of the envelope. */
   readonly sender: string;
@@ -49,7 +49,7 @@ export function requireAllowed({ senders }: MailAccount, sender: string): void {
 
 /**
  * For each recipient. A repeated mail is stored once.
- * @returns false where all of them have it already
+ * @returns false if it is a duplicate for all of them
  * @throws MailRefused @throws StorageFull @throws StoreUnavailable
  */
 export async function acceptMail(

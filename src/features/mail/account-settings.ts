@@ -16,16 +16,15 @@ const attributes = {
   mail_alias: Nullable(
     Type.String({
       maxLength: 100,
-      description: 'By what name the account is mailed to: `alias@domain`; null: it gets no mail',
+      description: 'Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail.',
     }),
   ),
   mail_senders: Type.Array(Type.String({ maxLength: 320 }), {
     maxItems: 100,
-    description:
-      'Whom it takes mail from: addresses, domains with those below them, or `*` for everybody; empty: nobody',
+    description: 'Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none.',
     examples: [['line.example', 'docs@agent.example']],
   }),
-  mail_tracking: Type.Boolean({ description: 'Whether CSV files mailed to `track+alias@domain` become imports' }),
+  mail_tracking: Type.Boolean({ description: 'Whether CSV files sent to `track+alias@domain` become imports' }),
 };
 
 export type MailSettingsChange = Partial<SettingValues<typeof attributes>>;
@@ -36,7 +35,7 @@ export const MAIL_SETTINGS = accountSettings({
 });
 
 /**
- * Within the caller's transaction, which is lost where it throws. What is left out stays.
+ * Runs within the caller's transaction. Omitted settings stay.
  * @throws MailAliasInvalid @throws MailAliasTaken @throws MailSenderInvalid
  */
 export async function changeMailSettings(

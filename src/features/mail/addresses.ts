@@ -3,7 +3,7 @@
  * the part before the @. Pure.
  */
 
-/** Before the alias: what is mailed there is a file of tracking requests. */
+/** Prefix of the alias for files of tracking requests. */
 const TRACKING_PREFIX = 'track+';
 /** Names of RFC 2142, and names reserved for the operator. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -24,8 +24,8 @@ const RESERVED: ReadonlySet<string> = new Set([
 const ALIAS = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/;
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 const LOCAL_PART = /^[^\s@<>()[\],;:\\"]{1,64}$/;
-/** Of `mail_senders`: everybody. */
-export const ANYBODY = '*';
+/** In `mail_senders`: any sender. */
+const ANYBODY = '*';
 
 /** @returns the stored form, or what is wrong */
 export function readAlias(given: string): { readonly alias: string } | { readonly problem: string } {
@@ -65,7 +65,7 @@ export interface Mailbox {
   readonly isForTracking: boolean;
 }
 
-/** Whose an address is; undefined where it is none of the domain. @param domain null: there is none */
+/** The account of an address; undefined for other domains. @param domain null: there is none */
 export function mailboxOf(address: string, domain: string | null): Mailbox | undefined {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');

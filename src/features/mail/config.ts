@@ -38,7 +38,7 @@ export const MailConfig = Type.Object(
         port: Type.Integer({ minimum: 0, maximum: 65535, description: 'Port of the server.' }),
         secure: Type.Boolean({
           description:
-            '`true`: TLS from the first byte. `false`: STARTTLS; without TLS there is no log-in, except on this machine.',
+            '`true`: TLS from the first byte. `false`: STARTTLS; without TLS there is no authentication, except on this machine.',
         }),
         user: text('User name.'),
         password: text('Password.'),
@@ -56,7 +56,7 @@ export const MailConfig = Type.Object(
 );
 export type MailConfig = Static<typeof MailConfig>;
 
-/** What the schema cannot say. */
+/** Checks beyond the schema. */
 export function mailFaults({ domain, smtp, imap }: MailConfig): string[] {
   const faults: string[] = [];
   if (smtp.port !== null && domain === null)

@@ -5,14 +5,14 @@ import type { ImportLimits } from '../imports/receive-file.ts';
 import type { MailMeter } from './meter.ts';
 
 export interface MailContext {
-  /** Attachments go the way of every document. */
+  /** Attachments are processed like all documents. */
   readonly documents: DocumentsContext;
-  /** Takes mails apart in a process of its own. */
+  /** Parses mails in a process of its own. */
   readonly reader: Pick<DocumentReader, 'readMail'>;
   readonly imports: ImportLimits;
-  /** Of the addresses; null: there are none. */
+  /** Domain of the addresses; null: mail is disabled. */
   readonly domain: string | null;
-  /** That a mail may have. */
+  /** Maximum size of a mail. */
   readonly maximumBytes: number;
   readonly meter: MailMeter;
   readonly log: { info(message: string): void; warn(message: string): void };

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portolan-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the head of a mail', () => {
-  it('has its headers in order, by name in any case, with their lines joined, whatever ends them', () => {
+  it('has its headers in order, by name in any case, with continuation lines joined, for any line ending', () => {
     for (const end of ['\r\n', '\n']) {
       const lines = ['Received: a', 'RECEIVED:b', 'Subject: one', ' two', 'no header', '', 'Subject: three'];
       const { headers, bodyAt } = headOf(Buffer.from(lines.join(end)));
@@ -19,7 +19,7 @@ describe('the head of a mail', () => {
     }
   });
 
-  it('is all there is where no empty line comes, and nothing where there are no headers', () => {
+  it('is the whole mail without an empty line, and is empty without headers', () => {
     expect(headOf(Buffer.from('Subject: x'))).toMatchObject({ bodyAt: 10 });
     expect(headOf(Buffer.from('\0\0:\r\n\r\n')).headers.size).toBe(0);
   });
@@ -41,7 +41,7 @@ describe('a mail', () => {
     ['an answer by a machine, as they once were', 'Precedence: auto_reply', 'automatic_answer'],
     ['a report of delivery', 'Content-Type: multipart/report; boundary=b', 'bounce'],
     ['what has passed 26 servers', 'Received: a\n'.repeat(26), 'loop'],
-  ])('is refused that is %s', (_, text, reason) => {
+  ])('is refused if it is %s', (_, text, reason) => {
     expect(refusalOf(text)).toBe(reason);
   });
 
@@ -51,7 +51,7 @@ describe('a mail', () => {
     ['no machine writes', 'Auto-Submitted: no'],
     ['goes to many', 'Precedence: bulk'],
     ['has a type like that of a report', 'Content-Type: multipart/reported'],
-  ])('is taken that %s', (_, text) => {
+  ])('is accepted if it %s', (_, text) => {
     expect(refusalOf(text)).toBeNull();
   });
 });
@@ -63,14 +63,14 @@ describe('the digest of a mail', () => {
     return (await digestOf(path, await readHead(path))).toString('hex');
   };
 
-  it('is the same whichever servers it passed, and another one for other words or another Message-ID', async () => {
+  it('does not depend on the servers on the way, and differs for another body or Message-ID', async () => {
     const first = await digest('Message-ID: <1@a>\r\nSubject: x\r\n\r\nwords');
     expect(await digest('Received: by b\r\nMessage-ID: <1@a>\r\n\r\nwords')).toBe(first);
     expect(await digest('Message-ID: <1@a>\r\nSubject: x\r\n\r\nother words')).not.toBe(first);
     expect(await digest('Message-ID: <2@a>\r\nSubject: x\r\n\r\nwords')).not.toBe(first);
   });
 
-  it('goes by all headers where there is no Message-ID', async () => {
+  it('covers all headers without a Message-ID', async () => {
     const first = await digest('Subject: x\r\n\r\nwords');
     expect(await digest('Subject: x\r\n\r\nwords')).toBe(first);
     expect(await digest('Subject: y\r\n\r\nwords')).not.toBe(first);

@@ -9,11 +9,11 @@ import { MailRefused } from './errors.ts';
 
 /** Further headers are ignored. */
 const LONGEST_BYTES = 1_000_000;
-/** A mail that passed so many servers goes in a circle; real ways have about ten. */
+/** A mail that passed more servers is in a loop; real routes have about ten. */
 const MOST_HOPS = 25;
 
 /** Values by name in lower case, in order, with their lines joined. */
-export type Headers = ReadonlyMap<string, readonly string[]>;
+type Headers = ReadonlyMap<string, readonly string[]>;
 
 export interface MailHead {
   readonly headers: Headers;
@@ -45,7 +45,7 @@ export function headOf(start: Buffer): MailHead {
 }
 
 /**
- * What makes two mails the same: the Message-ID, where there is one, else all headers; and the body. Servers on the way add headers, so
+ * Identifies duplicates by the Message-ID, or all headers without one, and the body. Servers on the way add headers, so
  * a mail that is sent again, or comes by SMTP and IMAP, is the same.
  */
 export async function digestOf(path: string, { headers, bodyAt }: MailHead): Promise<Buffer> {
@@ -57,20 +57,21 @@ export async function digestOf(path: string, { headers, bodyAt }: MailHead): Pro
 }
 
 /**
- * Mails that nobody meant for us. `Auto-Submitted: auto-generated`, `Precedence: bulk` and `list` are taken: lines send their notices so.
- * @throws MailRefused where it is a report of delivery, an answer by a machine, or goes in a circle
+ * Rejects automatic answers, bounces and loops. Accepts `Auto-Submitted: auto-generated`, `Precedence: bulk` and
+ * `list`, which notices of shipping lines have.
+ * @throws MailRefused if the mail is a delivery report, an automatic answer or in a loop
  */
 export function requireMeant({ headers }: MailHead): void {
   const first = (name: string) => (headers.get(name)?.[0] ?? '').toLowerCase();
   if ((headers.get('received')?.length ?? 0) > MOST_HOPS)
-    throw new MailRefused('loop', `The mail has passed more than ${MOST_HOPS} servers: it goes in a circle.`);
+    throw new MailRefused('loop', `The mail has passed more than ${MOST_HOPS} servers: it is in a loop.`);
   if (/^multipart\/report\b/.test(first('content-type')))
-    throw new MailRefused('bounce', 'This address takes no reports of delivery: it sends no mail.');
+    throw new MailRefused('bounce', 'This address accepts no delivery reports: it sends no mail.');
   if (/^auto-(replied|notified)\b/.test(first('auto-submitted')) || first('precedence') === 'auto_reply')
-    throw new MailRefused('automatic_answer', 'This address takes no automatic answers: it sends no mail.');
+    throw new MailRefused('automatic_answer', 'This address accepts no automatic answers: it sends no mail.');
 }
 
-/** Addresses in a header such as `To`, in lower case, however they are written. */
+/** Addresses in a header such as `To`, in lower case, without display names. */
 export function addressesIn(value: string): string[] {
   return value
     .toLowerCase()

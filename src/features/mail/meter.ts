@@ -2,26 +2,26 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RefusalReason } from './errors.ts';
 
-export type Way = 'smtp' | 'imap';
+type Way = 'smtp' | 'imap';
 /** `later`: an internal error or a full store; the sender retries. */
-export type MailOutcome = 'taken' | 'duplicate' | 'later' | RefusalReason;
+type MailOutcome = 'taken' | 'duplicate' | 'later' | RefusalReason;
 
 export interface MailMeter {
   count(way: Way, outcome: MailOutcome): void;
-  /** Whether the last look into the mailbox went well. */
+  /** Whether the last poll of the mailbox succeeded. */
   reached(isThere: boolean): void;
 }
 
 export function createMailMeter(registry: Registry): MailMeter {
   const mails = new Counter({
     name: 'portolan_mails_total',
-    help: 'Mails that came, by way and by what became of them.',
+    help: 'Received mails, by protocol and result.',
     labelNames: ['way', 'outcome'] as const,
     registers: [registry],
   });
   const up = new Gauge({
     name: 'portolan_mailbox_up',
-    help: 'Whether the last look into the IMAP mailbox went well (1) or not (0); no value where none is looked into here.',
+    help: 'Whether the last poll of the IMAP mailbox succeeded (1) or not (0). No value in processes that do not poll.',
     labelNames: [] as const,
     registers: [],
   });

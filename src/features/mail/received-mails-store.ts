@@ -1,9 +1,9 @@
-/** Mails as they were acknowledged, and whether they are still to be taken apart. */
+/** Acknowledged mails, and whether they wait for processing. */
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
 export const PROCESS_MAIL_TASK = 'take-mail-apart';
-/** As documents. */
+/** The priority of documents. */
 const PRIORITY = 5;
 
 export interface ReceivedMail {
@@ -17,7 +17,7 @@ export interface ReceivedMail {
   readonly receivedAt: Date;
 }
 
-/** With the job that takes it apart. @param digest what makes two mails the same @returns false where the account has it already */
+/** Inserts the mail with its job. @param digest identifies duplicates @returns false for a duplicate */
 export async function insertReceivedMail(
   session: AccountSession,
   mail: ReceivedMail,
@@ -43,7 +43,7 @@ export async function insertReceivedMail(
 const COLUMNS =
   'id, is_for_tracking AS "isForTracking", sender, sha256, byte_size::float AS "byteSize", received_at AS "receivedAt"';
 
-/** Undefined where it was taken apart already. */
+/** Undefined if it was processed. */
 export async function findWaitingMail(session: AccountSession, id: string): Promise<ReceivedMail | undefined> {
   const [row] = await session.prepared<ReceivedMail>(
     `SELECT ${COLUMNS} FROM received_mails WHERE account_id = $1 AND id = $2 AND sha256 IS NOT NULL`,
@@ -52,7 +52,7 @@ export async function findWaitingMail(session: AccountSession, id: string): Prom
   return row;
 }
 
-/** To be called in the transaction that writes what it held. @returns false where another run has done so */
+/** Called in the transaction that stores the result. @returns false if another run has processed it */
 export async function endWaitingMail(session: AccountSession, id: string): Promise<boolean> {
   const rows = await session.prepared(
     'UPDATE received_mails SET sha256 = NULL WHERE account_id = $1 AND id = $2 AND sha256 IS NOT NULL RETURNING 1',
@@ -61,7 +61,7 @@ export async function endWaitingMail(session: AccountSession, id: string): Promi
   return rows.length > 0;
 }
 
-/** Those that wait and have no job that will run. */
+/** Queues waiting mails without a job. */
 export async function queueOrphanedMails(session: Session): Promise<void> {
   await session.prepared(
     `SELECT enqueue_job('${PROCESS_MAIL_TASK}', json_build_object('account_id', m.account_id, 'mail_id', m.id), NULL,

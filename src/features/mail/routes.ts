@@ -1,4 +1,4 @@
-/** Mails that came for the account. One may be about several customers: a key that is limited to some sees none. */
+/** Mails that the account received. One may concern several customers, so a key limited to customers sees none. */
 
 import { EMPTY_PAGE } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -11,8 +11,8 @@ export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
     path: '/email_submissions',
     tags: ['documents'],
     schema: EmailSubmissionSchema,
-    one: 'a mail that came for the account',
-    many: 'mails that came for the account',
+    one: 'a received mail',
+    many: 'received mails',
     noun: 'email submission',
     render: renderEmailSubmission,
     list: {

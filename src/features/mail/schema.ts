@@ -15,7 +15,7 @@ import { formatInstant } from '../../lib/clock.ts';
 
 const Addresses = Type.Array(Type.String());
 
-export const MAIL_REFUSALS = [
+const MAIL_REFUSALS = [
   'unsupported_type',
   'too_large',
   'empty',
@@ -29,10 +29,10 @@ export type MailRefusal = (typeof MAIL_REFUSALS)[number];
 
 const RefusedAttachment = Type.Object(
   {
-    file_name: Nullable(Type.String({ description: 'Null: the mail as a whole' })),
+    file_name: Nullable(Type.String({ description: 'Name of the attachment. Null: the mail as a whole.' })),
     reason: Type.Enum([...MAIL_REFUSALS]),
     detail: Type.String(),
-    document_id: Nullable(Type.String({ description: 'Of a duplicate: the document that the account has' })),
+    document_id: Nullable(Type.String({ description: 'Existing document of a duplicate. Null: not a duplicate.' })),
   },
   { title: 'refused_attachment' },
 );
@@ -40,8 +40,8 @@ export type RefusedAttachment = Static<typeof RefusedAttachment>;
 
 const Attributes = Type.Object({
   subject: Type.String(),
-  body: Type.String({ description: 'Plain text; of a mail in HTML alone, its text' }),
-  body_preview: Type.String({ description: 'The first 200 characters' }),
+  body: Type.String({ description: 'Plain text of the mail, converted from HTML where it has no plain text' }),
+  body_preview: Type.String({ description: 'First 200 characters of the body' }),
   from: Addresses,
   to: Addresses,
   cc: Addresses,
@@ -49,10 +49,10 @@ const Attributes = Type.Object({
   message_id: Nullable(Type.String()),
   in_reply_to: Nullable(Type.String()),
   references: Type.Array(Type.String()),
-  content_type: Type.String({ description: 'What the mail was written in: text/plain or text/html' }),
-  documents_count: Type.Integer({ minimum: 0, description: 'Those that were not deleted' }),
+  content_type: Type.String({ description: 'Media type of the original body: text/plain or text/html' }),
+  documents_count: Type.Integer({ minimum: 0, description: 'Number of documents, without deleted ones' }),
   refused_attachments: Type.Array(RefusedAttachment, {
-    description: 'What did not become a document or an import, and why',
+    description: 'Attachments that became neither a document nor an import, with the reason',
   }),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -84,10 +84,10 @@ export interface EmailSubmissionFacts {
   readonly sentAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Those that were not deleted. */
+  /** Without deleted ones. */
   readonly documentIds: readonly string[];
   readonly refused: readonly RefusedAttachment[];
-  /** Those that were not forgotten. */
+  /** Without deleted ones. */
   readonly importIds: readonly string[];
 }
 

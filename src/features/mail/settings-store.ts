@@ -1,12 +1,12 @@
-/** How accounts are reached by mail. An alias belongs to one account of all. */
+/** The mail settings of accounts. An alias belongs to one account. */
 import type { Session } from '../../database/database.ts';
 
-export interface MailSettings {
-  /** Null: the account gets no mail. */
+interface MailSettings {
+  /** Null: the account receives no mail. */
   readonly alias: string | null;
-  /** As `readSender` has them. */
+  /** As `readSender` returns them. */
   readonly senders: readonly string[];
-  /** Whether files of tracking requests are taken. */
+  /** Whether files of tracking requests are accepted. */
   readonly isForTracking: boolean;
 }
 

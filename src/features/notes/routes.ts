@@ -1,4 +1,4 @@
-/** Notes to containers, for colleagues: whoever is limited to customers sees none. */
+/** Notes to containers. Users limited to customers see none. */
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -12,9 +12,7 @@ import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
-import { changeNote } from './change-note.ts';
-import { createNote } from './create-note.ts';
-import { removeNote } from './delete-note.ts';
+import { changeNote, createNote, removeNote } from './notes.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
 import { NOTE_LIST, pageNotes } from './store.ts';
 
@@ -32,14 +30,14 @@ export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = 
     many: 'notes to a container',
     render: renderNote,
     list: {
-      description: 'The newest first. For colleagues: whoever is limited to parties sees none.',
+      description: 'Newest first. Users limited to parties see none.',
       declaration: NOTE_LIST,
       page: async (session, query, request) =>
         pageNotes(session, (await getContainerOfColleague(session, request)).id, query),
     },
     delete: {
       permission: 'write',
-      description: 'Your own; an admin deletes any.',
+      description: 'Users delete their own notes. Admins delete any.',
       remove: async (session, id, request) => {
         const { id: containerId } = await getContainerOfColleague(session, request);
         const { role, keyId } = request.auth;
@@ -55,7 +53,7 @@ export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = 
       config: { permission: 'write' },
       schema: {
         tags,
-        summary: 'Write a note to a container',
+        summary: 'Create a note of a container',
         params: ById,
         body: Body,
         ...oneOperation(NoteSchema, 201),
@@ -82,7 +80,7 @@ export const noteRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = 
       schema: {
         tags,
         summary: 'Change a note',
-        description: 'Your own.',
+        description: 'Users change their own notes only.',
         params: ByNote,
         body: Body,
         ...oneOperation(NoteSchema),
@@ -108,6 +106,6 @@ type OfContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly 
 async function getContainerOfColleague(session: AccountSession, request: OfContainer) {
   const container = await getContainer(session, request);
   if (request.auth.partyIds !== null)
-    throw apiError('forbidden', { detail: 'Notes are for those who see all customers.' });
+    throw apiError('forbidden', { detail: 'Notes are available to users who see all customers.' });
   return container;
 }

@@ -11,13 +11,20 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const NoteText = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S', description: 'Not blank' });
+export const NoteText = Type.String({
+  minLength: 1,
+  maxLength: 4000,
+  pattern: '\\S',
+  description: 'Text of the note, not blank',
+});
 
 export const NoteSchema = resourceSchema(
   'note',
   Type.Object({
     text: NoteText,
-    author_name: Nullable(Type.String({ description: 'Of the user or API key' })),
+    author_name: Nullable(
+      Type.String({ description: 'Name of the user or API key that wrote the note. Null: unknown.' }),
+    ),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),

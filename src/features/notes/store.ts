@@ -1,4 +1,4 @@
-/** Notes that people write to containers. */
+/** Notes of users to containers. */
 
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
@@ -25,7 +25,7 @@ export async function pageNotes(session: AccountSession, containerId: string, qu
   });
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locks the note until the transaction ends. */
 export async function lockNote(session: AccountSession, containerId: string, id: string): Promise<Note | undefined> {
   const [row] = await session.prepared<Note>(
     `SELECT ${COLUMNS} FROM notes n WHERE n.account_id = $1 AND n.container_id = $2 AND n.id = $3 FOR UPDATE OF n`,
@@ -34,7 +34,7 @@ export async function lockNote(session: AccountSession, containerId: string, id:
   return row;
 }
 
-/** A new one, or one that is there. */
+/** Inserts or updates a note. */
 export async function upsertNote(
   session: AccountSession,
   { id, containerId, authorId, text, createdAt, updatedAt }: Omit<Note, 'authorName' | 'isAuthorUser'>,

@@ -1,6 +1,6 @@
 /**
- * The way in for who knows only the address: what is at `/` and `/v2`, the OpenAPI document, and an interactive page of it,
- * which is served whole from here and asks nothing of any other host.
+ * Entry points of the API: the addresses at `/v2`, the OpenAPI document, and its interactive page,
+ * which is served whole from here and loads nothing from other hosts.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -20,8 +20,8 @@ const Entrance = Type.Object({
   meta: Type.Object({ name: Type.String(), authentication: Type.String() }),
   links: Type.Object({
     self: Type.String(),
-    describedby: Type.String({ description: 'The OpenAPI document' }),
-    documentation: Type.String({ description: 'An interactive page of it' }),
+    describedby: Type.String({ description: 'OpenAPI document' }),
+    documentation: Type.String({ description: 'Interactive documentation' }),
   }),
 });
 
@@ -41,9 +41,9 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
   const entranceSchema = {
     tags,
     operationId: 'getApiEntrance',
-    summary: 'Find the way in',
-    description: 'Where the API is described. Needs no key.',
-    response: { 200: plainAnswer('Where to go from here', Entrance, JSON_API, entrance) } as unknown,
+    summary: 'Get the addresses of the documentation',
+    description: 'Addresses of the OpenAPI document and the documentation. Needs no key.',
+    response: { 200: plainAnswer('The addresses', Entrance, JSON_API, entrance) } as unknown,
   };
   app.get('/v2', { schema: entranceSchema }, async (_request, reply) => {
     reply.type(JSON_API);
@@ -54,10 +54,10 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
   const schema = {
     tags,
     operationId: 'getOpenApiDocument',
-    summary: 'Get this document',
+    summary: 'Get the OpenAPI document',
     description: 'OpenAPI 3.1. Needs no key.',
     response: {
-      200: plainAnswer('The OpenAPI document', Type.Object({}, { additionalProperties: true }), 'application/json', {
+      200: plainAnswer('OpenAPI document', Type.Object({}, { additionalProperties: true }), 'application/json', {
         openapi: '3.1.0',
       }),
     } as unknown,
@@ -88,7 +88,7 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
   }
 };
 
-/** The page and its script are four megabytes of program text: they are read when somebody first looks. */
+/** The page and its script are four megabytes of code, so they are loaded at the first request. */
 async function openPage(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const page = Fastify();

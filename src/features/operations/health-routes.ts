@@ -1,4 +1,4 @@
-/** For load balancers and monitoring: alive, ready, measured. Outside keys and rate limits. */
+/** Liveness, readiness and metrics, for load balancers and monitoring. Without keys and rate limits. */
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
@@ -21,18 +21,18 @@ const Readiness = Type.Object({
 const liveSchema = {
   tags,
   operationId: 'getLiveness',
-  summary: 'Tell whether the process lives',
-  description: 'Asks nothing of the database. Needs no key and draws on no rate limit.',
-  response: { 200: plainAnswer('It lives', Alive, JSON_MEDIA, { status: 'ok' }) } as unknown,
+  summary: 'Get the liveness of the process',
+  description: 'Does not query the database. Needs no key and is not rate-limited.',
+  response: { 200: plainAnswer('The process is alive', Alive, JSON_MEDIA, { status: 'ok' }) } as unknown,
 };
 const readySchema = {
   tags,
   operationId: 'getReadiness',
-  summary: 'Tell whether requests can be answered',
-  description: 'Asks the database. Needs no key and draws on no rate limit.',
+  summary: 'Get the readiness for requests',
+  description: 'Queries the database. Needs no key and is not rate-limited.',
   response: {
-    200: plainAnswer('They can', Readiness, JSON_MEDIA, { status: 'ok', database: 'ok', migrations: 'ok' }),
-    503: plainAnswer('They cannot now; Retry-After says when to ask again', Readiness, JSON_MEDIA, {
+    200: plainAnswer('Ready', Readiness, JSON_MEDIA, { status: 'ok', database: 'ok', migrations: 'ok' }),
+    503: plainAnswer('Not ready. Retry-After gives the delay of the next request.', Readiness, JSON_MEDIA, {
       status: 'unavailable',
       database: 'away',
       migrations: 'unknown',
@@ -42,9 +42,9 @@ const readySchema = {
 const metricsSchema = {
   tags,
   operationId: 'getMetrics',
-  summary: 'Get figures for Prometheus',
+  summary: 'Get the metrics for Prometheus',
   description:
-    'Asks for the token of the setting `http.metricsToken` instead of an API key: `Authorization: Bearer <token>`.',
+    'Needs the token of the setting `http.metricsToken` instead of an API key: `Authorization: Bearer <token>`.',
   response: { 200: plainAnswer('Prometheus text format', Type.String(), 'text/plain', METRICS_EXAMPLE) } as unknown,
 };
 

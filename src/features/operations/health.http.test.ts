@@ -12,7 +12,7 @@ import { createAttemptMeter, measuredSender } from '../webhooks/sending/attempt-
 
 const ANSWER = { statusCode: 200, body: '', retryAfter: null, error: null };
 
-describe('a service in order', () => {
+describe('a healthy service', () => {
   let api: Api;
   beforeAll(async () => {
     api = await startApi();
@@ -41,7 +41,7 @@ describe('a service in order', () => {
   });
 });
 
-describe('a service whose database is away', () => {
+describe('a service whose database is unavailable', () => {
   let api: Api;
   const database = openDatabase({
     url: 'postgres://nobody@127.0.0.1:1/none',
@@ -63,7 +63,7 @@ describe('a service whose database is away', () => {
     expect([ready.statusCode, ready.json().database]).toEqual([503, 'away']);
   });
 
-  it('answers 503 and when to try again', async () => {
+  it('answers 503 with Retry-After', async () => {
     const response = await api.call(null, 'GET', '/v2/ports', {
       headers: { authorization: `Token ${generateApiKey('live')}`, 'x-request-id': 'r1' },
     });
@@ -73,7 +73,7 @@ describe('a service whose database is away', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   let api: Api;
   beforeAll(async () => {
     const lineSupport = () => {
@@ -83,7 +83,7 @@ describe('a fault of ours', () => {
   });
   afterAll(() => api.close());
 
-  it('is answered 500 with an id that the log knows, and nothing else', async () => {
+  it('is answered 500 with only an id that the log contains', async () => {
     const key = await api.key(await api.account());
     const response = await api.call(key, 'GET', '/v2/shipping_lines/MAEU', { headers: { 'x-request-id': 'r2' } });
     expect(response.statusCode).toBe(500);
@@ -95,13 +95,13 @@ describe('a fault of ours', () => {
     expect(line).toContain('"request_id":"r2"');
   });
 
-  it('does not serve metrics where no token is set', async () => {
+  it('does not serve metrics without a token', async () => {
     expect((await api.call(null, 'GET', '/metrics')).statusCode).toBe(404);
   });
 });
 
 describe('a service that is being stopped', () => {
-  it('answers 503 in JSON:API with a time to try again', async () => {
+  it('answers 503 in JSON:API with Retry-After', async () => {
     const api = await startApi();
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { server } = api.app;
@@ -125,7 +125,7 @@ describe('a service that is being stopped', () => {
 });
 
 describe('the port for metrics', () => {
-  it('serves them without a key, and nothing else', async () => {
+  it('serves only metrics, without a key', async () => {
     const registry = new Registry();
     createAttemptMeter(registry);
     const server = await startMetricsServer(registry, '127.0.0.1', 0);

@@ -1,4 +1,4 @@
-/** Saved views of lists: everybody keeps their own; members may share theirs, and admins put shared ones in order. */
+/** Saved views of lists: users keep their own, members may share theirs, and admins change shared ones. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -10,10 +10,7 @@ import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { changeView } from './change-view.ts';
-import { createView } from './create-view.ts';
-import { removeView } from './delete-view.ts';
-import { getView, readerOf } from './lock-own-view.ts';
+import { changeView, createView, getView, readerOf, removeView } from './saved-views.ts';
 import {
   renderSavedView,
   type SavedView,
@@ -58,13 +55,13 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
     many: 'saved views',
     render: (view: SavedView, { auth }) => renderSavedView(view, auth.keyId),
     list: {
-      description: 'Your own and those that are shared, by name. Whoever is limited to parties sees their own only.',
+      description: 'Own and shared views, by name. Users limited to parties see their own views only.',
       declaration: SAVED_VIEW_LIST,
       page: (session, query, { auth }) => pageSavedViews(session, query, readerOf(auth)),
     },
     get: { find: (session, id, { auth }) => getView(session, id, auth) },
     delete: {
-      description: 'Your own; an admin deletes shared ones too.',
+      description: 'Users delete their own views. Admins also delete shared ones.',
       remove: (session, id, { auth }) => removeView(session, id, auth),
     },
   });
@@ -74,7 +71,7 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
     {
       bodyLimit: LONG_BODY_BYTES,
       config,
-      schema: { tags, summary: 'Save a view', body: New, ...oneOperation(SavedViewSchema, 201) },
+      schema: { tags, summary: 'Create a saved view', body: New, ...oneOperation(SavedViewSchema, 201) },
     },
     (request, reply) => {
       const query = oneQuery(request, 'saved_view');
@@ -95,7 +92,7 @@ export const savedViewRoutes: ResourceRoutes<{ database: Database; clock: Clock 
       schema: {
         tags,
         summary: 'Change a saved view',
-        description: 'Your own; an admin changes shared ones too.',
+        description: 'Users change their own views. Admins also change shared ones.',
         params: ById,
         body: Change,
         ...oneOperation(SavedViewSchema),

@@ -11,16 +11,21 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 
 export const VIEWED_LISTS = ['containers', 'shipments', 'tracking_requests'] as const;
-export type ViewedList = (typeof VIEWED_LISTS)[number];
+type ViewedList = (typeof VIEWED_LISTS)[number];
 
-export const ViewName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
+export const ViewName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '\\S',
+  description: 'Name of the view, not blank',
+});
 export const ViewQuery = Type.String({
   maxLength: 4000,
   description:
-    "What stands behind ? in the dashboard's address of the list; what a later version does not know of it is left out",
+    'Query string of the list in the dashboard. Parameters that a later version does not support are dropped.',
   examples: ['status=available&sort=pickup_lfd'],
 });
-export const ViewIsShared = Type.Boolean({ description: 'Whether all of the account see it' });
+export const ViewIsShared = Type.Boolean({ description: 'Whether all users of the account see the view' });
 
 export const SavedViewSchema = resourceSchema(
   'saved_view',
@@ -29,7 +34,7 @@ export const SavedViewSchema = resourceSchema(
     name: ViewName,
     query: ViewQuery,
     is_shared: ViewIsShared,
-    is_own: Type.Boolean({ description: 'Whether whoever asks has made it' }),
+    is_own: Type.Boolean({ description: 'Whether the requester created the view' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),

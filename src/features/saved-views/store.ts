@@ -1,4 +1,4 @@
-/** Saved views: everybody's own, and those that are shared. */
+/** Saved views of users, and shared ones. */
 
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
@@ -21,7 +21,7 @@ export const SAVED_VIEW_LIST = sqlList({
     list: {
       kind: 'choice',
       values: VIEWED_LISTS,
-      description: 'The list that is looked at',
+      description: 'List that the view shows',
       where: anyOf('v.list', 'text'),
     },
   },
@@ -46,7 +46,7 @@ export async function pageSavedViews(
   });
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locks the view until the transaction ends. */
 export async function lockSavedView(
   session: AccountSession,
   id: string,
@@ -67,7 +67,7 @@ export async function countSavedViewsOf(session: AccountSession, ownerId: string
   return row?.count ?? 0;
 }
 
-/** A new one, or one that is there. */
+/** Inserts or updates a view. */
 export async function upsertSavedView(session: AccountSession, view: SavedView): Promise<void> {
   await session.prepared(
     `INSERT INTO saved_views (account_id, id, owner_id, list, name, query, is_shared, created_at, updated_at)

@@ -19,7 +19,7 @@ const Query = Type.String({
   maxLength: MAX_LENGTH,
   // Something besides what numbers are written with and compared without (migrations/0006_search.sql).
   pattern: '[^\\s|\\-\\u2010-\\u2015\\u207b\\u208b\\u2212\\ufe31\\ufe32\\ufe58\\ufe63\\uff0d\\uff5c]',
-  description: 'Part of a number or name, three characters or more; or a whole number of fewer',
+  description: 'Part of a number or name, of three characters or more, or a shorter whole number',
   examples: ['MEDU123'],
 });
 

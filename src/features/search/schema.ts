@@ -12,8 +12,8 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
-export const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
-export type SearchedEntity = (typeof ENTITY_TYPES)[number];
+const ENTITY_TYPES = ['shipment', 'cargo', 'tracking_request'] as const;
+type SearchedEntity = (typeof ENTITY_TYPES)[number];
 
 export const SearchResultSchema = resourceSchema(
   'search_result',
@@ -24,11 +24,19 @@ export const SearchResultSchema = resourceSchema(
     scac: Nullable(Type.String()),
     port_of_lading_name: Nullable(Type.String()),
     port_of_discharge_name: Nullable(Type.String()),
-    containers_count: Nullable(Type.Integer({ description: 'Of a shipment' })),
+    containers_count: Nullable(
+      Type.Integer({ description: 'Number of containers of a shipment. Null: not a shipment.' }),
+    ),
     tracking_stopped: Type.Boolean(),
     tracking_stopped_reason: Nullable(Type.String()),
-    status: Nullable(Type.String({ description: "A container's current_status, or a tracking request's status" })),
-    failed_reason: Nullable(Type.String({ description: 'Of a tracking request' })),
+    status: Nullable(
+      Type.String({ description: 'current_status of a container or status of a tracking request. Null: a shipment.' }),
+    ),
+    failed_reason: Nullable(
+      Type.String({
+        description: 'failed_reason of a tracking request. Null: it did not fail, or not a tracking request.',
+      }),
+    ),
     ref_numbers: Type.Array(Type.String()),
     created_at: Timestamp,
     updated_at: Timestamp,

@@ -58,7 +58,7 @@ test('the page and the total are the same as of the whole list', async () => {
   }
 });
 
-test('a page across a day, one far down and one beyond the end', async () => {
+test('a page across a day, a late page and one beyond the end', async () => {
   for (const number of [10, 33, 34, 35, 150, 200, 201, 5000])
     expect(await page(`q=CROW&page[number]=${number}`), String(number)).toEqual(await page(`page[number]=${number}`));
 });
@@ -81,7 +81,7 @@ async function walk(query: string): Promise<string[]> {
   return met;
 }
 
-test('a walk over what was found meets each once, in the order of the list', async () => {
+test('paging through the results visits each once, in the order of the list', async () => {
   const found = await walk('q=CRO&sort=created_at&page[size]=100');
   expect(new Set(found).size).toBe(MANY);
   expect(found).toEqual(await walk('sort=created_at&page[size]=100'));
@@ -92,7 +92,7 @@ test('a key limited to customers has its own total', async () => {
   expect((await page('q=CROW&filter[status]=on_ship', crowd)).total).toBe(MANY);
 });
 
-test('/search shows the newest, and the whole one first', async () => {
+test('/search shows the exact match first, then the newest', async () => {
   const { data } = (await api.call(crowd, 'GET', '/v2/search?query=CROW')).json();
   expect(data).toHaveLength(25);
   const cargo = data.filter(
@@ -106,7 +106,7 @@ test('/search shows the newest, and the whole one first', async () => {
   ]);
 });
 
-test('/search for three characters that thousands have shows the one that is called so, then shipments, then the newest', async () => {
+test('/search for three common characters shows the exact match, then shipments, then the newest', async () => {
   const { data } = (await api.call(crowd, 'GET', '/v2/search?query=W00')).json();
   const numbers = data.map(({ attributes }: { attributes: { number: string } }) => attributes.number);
   expect(numbers.slice(0, 9)).toEqual([
@@ -117,7 +117,7 @@ test('/search for three characters that thousands have shows the one that is cal
   expect(data).toHaveLength(25);
 });
 
-test('/search for three characters that nobody among the newest has finds the old one', async () => {
+test('/search for three characters that none of the newest has finds the old one', async () => {
   const { data } = (await api.call(crowd, 'GET', '/v2/search?query=K0C')).json();
   expect(data).toEqual([]);
   const old = (await api.call(crowd, 'GET', '/v2/search?query=9OL')).json();

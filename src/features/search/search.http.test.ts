@@ -1,6 +1,6 @@
 /**
  * `q`, `number` and `/search`: what is found by which part of which number, for whom, and in what order. The same cases are
- * asked of few matches, which are found by their ids, and of many, which are found by going through the list.
+ * for few matches, which are found by their ids, and for many, which are found by scanning the list.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
@@ -63,7 +63,7 @@ async function found(path: string, by: TestKey = key): Promise<string[]> {
   return data.map(({ id }) => names.get(id) ?? id);
 }
 
-const asked = (text: string) => encodeURIComponent(text);
+const encoded = (text: string) => encodeURIComponent(text);
 
 describe('q of containers', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('q of containers', () => {
     ['nothing that is there', 'ZZZU0000000', []],
     ['dashes alone', '---', []],
   ])('finds by %s', async (_, q, expected) => {
-    expect(await found(`/containers?q=${asked(q)}`)).toEqual(expected);
+    expect(await found(`/containers?q=${encoded(q)}`)).toEqual(expected);
   });
 
   test.each([
@@ -95,11 +95,11 @@ describe('q of containers', () => {
     ["'; DROP TABLE containers; --", []],
     ['MSCU%567', []],
     ['|MSCU', ['two', 'one']],
-  ])('takes %s as it is written', async (q, expected) => {
-    expect(await found(`/containers?q=${asked(q)}`)).toEqual(expected);
+  ])('treats %s literally', async (q, expected) => {
+    expect(await found(`/containers?q=${encoded(q)}`)).toEqual(expected);
   });
 
-  test('goes with filters, sorts and pages', async () => {
+  test('combines with filters, sorts and pages', async () => {
     expect(await found('/containers?q=MSCU&filter[status]=on_ship&sort=number')).toEqual(['one', 'two']);
     expect(await found('/containers?q=MSCU&filter[status]=delivered')).toEqual([]);
     expect(await found('/containers?q=MSCU&sort=-number')).toEqual(['two', 'one']);
@@ -113,7 +113,7 @@ describe('q of containers', () => {
     expect([first.data[0].id, walked.data[0].id, walked.links.next_cursor]).toEqual([ids.two, ids.one, undefined]);
   });
 
-  test('includes shipments as any list does', async () => {
+  test('includes shipments like any list', async () => {
     const { data, included } = (await api.call(key, 'GET', '/v2/containers?q=1234567&include=shipment')).json();
     expect([data.length, included.map(({ id }: { id: string }) => id)]).toEqual([1, [ids.first]]);
   });
@@ -130,12 +130,12 @@ describe('q and number of shipments', () => {
     ['a sign that is none to LIKE', '50%', ['first']],
     ['nothing that is there', 'XXX', []],
   ])('finds by %s', async (_, q, expected) => {
-    expect(await found(`/shipments?q=${asked(q)}`)).toEqual(expected);
+    expect(await found(`/shipments?q=${encoded(q)}`)).toEqual(expected);
   });
 
-  test('number finds by the request that led to the shipment, and by nothing else', async () => {
-    expect(await found(`/shipments?number=${asked('MEDUAB123456')}`)).toEqual(['first']);
-    expect(await found(`/shipments?number=${asked('ab-1234')}`)).toEqual(['first']);
+  test('number finds only by the request that led to the shipment', async () => {
+    expect(await found(`/shipments?number=${encoded('MEDUAB123456')}`)).toEqual(['first']);
+    expect(await found(`/shipments?number=${encoded('ab-1234')}`)).toEqual(['first']);
     expect(await found('/shipments?number=MEDUAB999999')).toEqual([]);
     expect(await found('/shipments?number=4711')).toEqual([]);
     expect(await found('/shipments?number=MEDUAB&q=BK778899')).toEqual(['first']);
@@ -149,11 +149,11 @@ test.each([
   ['po-4711 Y', ['pending']],
   ['acme', []],
 ])('q of tracking requests finds by number and reference numbers: %s', async (q, expected) => {
-  expect(await found(`/tracking_requests?q=${asked(q)}`)).toEqual(expected);
+  expect(await found(`/tracking_requests?q=${encoded(q)}`)).toEqual(expected);
 });
 
-describe('the caller', () => {
-  test('a key limited to customers finds theirs alone', async () => {
+describe('permissions', () => {
+  test('a key limited to customers finds only their results', async () => {
     expect(await found('/containers?q=123456', limited)).toEqual(['three']);
     expect(await found('/containers?q=123456&sort=number', limited)).toEqual(['three']);
     expect(await found('/shipments?q=MEDUAB', limited)).toEqual(['second']);
@@ -173,12 +173,12 @@ describe('/search', () => {
     expect(await found('/search?query=MEDUAB123456')).toEqual(['first', 'two', 'one']);
     expect(await found('/search?query=MEDU')).toEqual(['second', 'first', 'three', 'two', 'one', 'pending']);
     expect(await found('/search?query=1234560')).toEqual(['second', 'three']);
-    expect(await found(`/search?query=${asked('MSCU1234567')}`)).toEqual(['first', 'one']);
-    expect(await found(`/search?query=${asked('PO-4711 y')}`)).toEqual(['pending']);
+    expect(await found(`/search?query=${encoded('MSCU1234567')}`)).toEqual(['first', 'one']);
+    expect(await found(`/search?query=${encoded('PO-4711 y')}`)).toEqual(['pending']);
     expect(await found('/search?query=acme')).toEqual(['first']);
   });
 
-  test('puts a whole number before parts of others, whatever they are', async () => {
+  test('lists an exact number before partial matches of any kind', async () => {
     const accountId = await api.account();
     const own = await api.key(accountId, 'viewer');
     const [request, shipment] = await inDatabase(async (session) => [
@@ -188,7 +188,7 @@ describe('/search', () => {
     expect(await found('/search?query=hlcu55', own)).toEqual([request, shipment]);
   });
 
-  test('leaves a request out that is called exactly so, where its shipment comes behind it', async () => {
+  test('omits a request with this exact number if its shipment is listed after it', async () => {
     const accountId = await api.account();
     const own = await api.key(accountId, 'viewer');
     const shipment = await inDatabase(async (session) => {
@@ -199,7 +199,7 @@ describe('/search', () => {
     expect(await found('/search?query=hlcu66', own)).toEqual([shipment]);
   });
 
-  test("tells nothing of another customer's shipment by a request for it", async () => {
+  test('reveals no shipment of another customer by a request for it', async () => {
     const accountId = await api.account();
     const [theirs, ours, request] = await inDatabase(async (session) => {
       const [customerId, other] = [
@@ -208,8 +208,8 @@ describe('/search', () => {
       ];
       const state = { polUnlisted: { name: 'Shanghai', timeZone: null } };
       const shipmentId = await addShipment(session, { accountId, billOfLading: 'X1', customerId, state });
-      const wish = { accountId, number: 'HLCU777', shipmentId, status: 'failed', customerId: other } as const;
-      return [customerId, other, await addRequest(session, wish)];
+      const request = { accountId, number: 'HLCU777', shipmentId, status: 'failed', customerId: other } as const;
+      return [customerId, other, await addRequest(session, request)];
     });
     const seenBy = async (...parties: string[]) => {
       const limitedKey = await api.key(accountId, 'viewer', parties);
@@ -221,7 +221,7 @@ describe('/search', () => {
     expect(await seenBy(ours, theirs)).toEqual([expect.any(String), 'Shanghai']);
   });
 
-  test('has the type of each result', async () => {
+  test('returns the type of each result', async () => {
     const { data } = (await api.call(key, 'GET', '/v2/search?query=MEDU')).json();
     const of = (name: string) => data.find(({ id }: { id: string }) => id === ids[name]).attributes;
     expect(of('first')).toMatchObject({
@@ -280,10 +280,10 @@ test.each(['%00', 'a%00b', '%ED%A0%80', '%F0%9F%9A%A2%F0%9F%9A%A2%F0%9F%9A%A2', 
   },
 );
 
-describe('what changes is found by its new name at once, and no longer by the old one', () => {
+describe('a change is found by the new name at once, and no longer by the old one', () => {
   const only = async (q: string) => ({
-    containers: await found(`/containers?q=${asked(q)}`),
-    shipments: await found(`/shipments?q=${asked(q)}`),
+    containers: await found(`/containers?q=${encoded(q)}`),
+    shipments: await found(`/shipments?q=${encoded(q)}`),
   });
 
   test('a renamed party', async () => {
@@ -320,7 +320,7 @@ describe('what changes is found by its new name at once, and no longer by the ol
     expect(await only('acme')).toEqual({ containers: ['one'], shipments: [] });
   });
 
-  test('a container that comes later, and one that goes', async () => {
+  test('a container that is added later, and one that is removed', async () => {
     const { accountId } = key;
     const shipmentId = ids.first as string;
     const [late = ''] = await inDatabase((session) =>

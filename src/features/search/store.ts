@@ -1,6 +1,6 @@
 /**
- * What `/search` finds: the best 25 of all shipments, containers and tracking requests that are called so. First the entries
- * that match (migrations/0006_search.sql), then what results show of those that are chosen.
+ * What `/search` finds: the best 25 of all matching shipments, containers and tracking requests. First the entries
+ * that match (migrations/0006_search.sql), then the values of the chosen results.
  */
 
 import type { AccountSession } from '../../database/database.ts';
@@ -13,9 +13,9 @@ import type { SearchResultFacts } from './schema.ts';
 export const MAX_RESULTS = 25;
 /** Beyond the 25, because requests of listed shipments are left out. */
 const MAX_CANDIDATES = MAX_RESULTS + 50;
-/** What is common is met among so many of the newest entries of its kind; what is not, the index finds. */
+/** Common terms match among this number of the newest entries of a kind; the index finds rare ones. */
 const NEWEST = 5000;
-/** Matches of one kind that are sorted. What is not met among the newest has fewer in all but odd accounts. */
+/** Maximum of sorted matches of a kind. Terms that are rare among the newest have fewer in nearly all accounts. */
 const MAX_SORTED = 20_000;
 const MAX_PARTIES = 100;
 
@@ -30,7 +30,7 @@ interface Candidate {
   readonly created_at: Date;
 }
 
-/** Exact matches first, then shipments, containers, requests; each newest first. Undefined: the query holds nothing to go by. */
+/** Exact matches first, then shipments, containers, requests; each newest first. Undefined: the query has no searchable text. */
 export async function search(
   session: AccountSession,
   query: string,
@@ -56,7 +56,7 @@ interface Seeking {
   readonly customers: Customers;
 }
 
-/** The newest shipments and requests of customers that are called so. */
+/** The newest shipments and requests of matching customers. */
 function findOfParties({ session, part, customers }: Seeking): Promise<Candidate[]> {
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
@@ -71,7 +71,7 @@ function findOfParties({ session, part, customers }: Seeking): Promise<Candidate
   return session.query<Candidate>(text, parameters.values);
 }
 
-/** Of each kind the newest that are called exactly so. */
+/** The newest exact matches of each kind. */
 function findExact({ session, query, customers }: Seeking): Promise<Candidate[]> {
   const parameters = new Parameters();
   const [account, q] = [parameters.of(session.accountId), parameters.of(query)];
@@ -86,7 +86,7 @@ function findExact({ session, query, customers }: Seeking): Promise<Candidate[]>
   return session.query<Candidate>(each.join(' UNION ALL '), parameters.values);
 }
 
-/** Of each kind, among its newest entries. By LIKE alone: each entry would else have to be taken apart into its grams. */
+/** Matches among the newest entries of each kind. By LIKE only: the index would need the grams of each entry. */
 function findAmongNewest({ session, part, customers }: Seeking): Promise<Candidate[]> {
   const parameters = new Parameters();
   const [account, sought] = [parameters.of(session.accountId), parameters.of(part)];
@@ -114,7 +114,7 @@ function findByIndex({ session, part, customers }: Seeking, kinds: readonly Kind
   return session.query<Candidate>(each.join(' UNION ALL '), parameters.values);
 }
 
-/** @param found a SELECT with a limit, which keeps the planner from going through all by age */
+/** @param found a SELECT with a limit, which keeps the planner from scanning all entries by age */
 function newestOf(found: string): string {
   return `(SELECT * FROM (${found}) AS found ORDER BY created_at DESC, id DESC LIMIT ${MAX_CANDIDATES})`;
 }
@@ -151,7 +151,7 @@ async function describe({ session, customers }: Seeking, sorted: readonly Candid
 }
 
 /**
- * A request is left out where its shipment is listed, before or behind it. Where one is, the next result moves up, and may be
+ * Omits a request if its shipment is listed, before or after it. The next result then moves up, and may be
  * the shipment of another.
  */
 function withoutRequestsOfListed(facts: readonly SearchResultFacts[]): SearchResultFacts[] {

@@ -15,7 +15,7 @@ export interface TestEngines extends DocumentEngines {
   instead: (() => Promise<ReadResult | null>) | null;
 }
 
-/** A page of the text ends at a form feed; each begins a document where it says `type: …`. */
+/** A page of the text ends at a form feed; a page with `type: …` begins a document. */
 export function testEngines(engine = 'test 1'): TestEngines {
   const done: string[] = [];
   const engines: TestEngines = {

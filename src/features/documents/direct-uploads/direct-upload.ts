@@ -29,12 +29,7 @@ const HOUR_SECONDS = 3600;
 /** The limit of unused announcements: each is a row, and may become a file. */
 const MOST_OPEN = 1000;
 
-export interface AnnouncedFile {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly byteSize: number;
-  readonly md5: Buffer;
-}
+export type AnnouncedFile = Pick<DirectUpload, 'fileName' | 'contentType' | 'byteSize' | 'md5'>;
 
 export interface AnnouncedUpload extends DirectUpload {
   /** Identifies the upload when a document is created from it. */
@@ -140,7 +135,7 @@ export async function readSignedId(session: AccountSession, signedId: string, no
   const signed = readSigned(signedId, 'document');
   const key = signed?.accountId === session.accountId ? await findSigningKey(session, session.accountId) : undefined;
   if (signed === undefined || key === undefined || !isSigned(signedId, key))
-    throw new SignedIdInvalid('is none that this account was given: POST /v2/direct_uploads');
+    throw new SignedIdInvalid('was not issued to this account; request one with POST /v2/direct_uploads');
   if (signed.expiresAt <= now) throw new SignedIdInvalid('has expired; request a new one with POST /v2/direct_uploads');
   return signed.id;
 }

@@ -20,10 +20,10 @@ const bodyOf = (maximumBytes: number) =>
           byte_size: Type.Integer({ minimum: 1, maximum: maximumBytes }),
           checksum: Type.String({
             pattern: '^[A-Za-z0-9+/]{22}==$',
-            description: 'The MD5 of the bytes, in base64',
+            description: 'MD5 checksum of the bytes, in base64',
             examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='],
           }),
-          metadata: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Taken and not used' })),
+          metadata: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Accepted and ignored' })),
         },
         { additionalProperties: false },
       ),
@@ -40,10 +40,12 @@ const Upload = Type.Object({
   byte_size: Type.Integer(),
   checksum: Type.String(),
   created_at: Type.String({ format: 'date-time' }),
-  signed_id: Type.String({ description: 'For POST /v2/documents: once, within an hour, with a key of this account' }),
+  signed_id: Type.String({
+    description: 'Token for POST /v2/documents. Valid once, for an hour, with a key of this account.',
+  }),
   direct_upload: Type.Object({
-    url: Type.String({ description: 'PUT the bytes here, without a key' }),
-    headers: Type.Record(Type.String(), Type.String(), { description: 'To be sent with the bytes' }),
+    url: Type.String({ description: 'Address for a PUT of the bytes. Needs no key.' }),
+    headers: Type.Record(Type.String(), Type.String(), { description: 'Headers of the PUT' }),
   }),
 });
 
@@ -55,9 +57,9 @@ export const directUploadRoutes: ResourceRoutes<{ documents: DocumentsContext }>
       config: { permission: 'write' },
       schema: {
         tags: ['documents'],
-        summary: 'Announce a file',
+        summary: 'Create a direct upload',
         body: bodyOf(documents.limits.maximumBytes),
-        response: { 201: plainAnswer('Where to send the bytes', Upload) } as unknown,
+        response: { 201: plainAnswer('The address for the bytes', Upload) } as unknown,
       },
     },
     async (request, reply) => {

@@ -53,13 +53,16 @@ describe('a direct upload to S3', () => {
     expect((await claim(api, key, upload.signed_id)).statusCode).toBe(422);
   });
 
-  it('that did not come is no document', async () => {
+  it('cannot become a document before its bytes are received', async () => {
     const upload = await announced(await pdf('not sent'), 'notice.pdf');
     const refused = await claim(api, key, upload.signed_id);
-    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([422, expect.stringContaining('have not come')]);
+    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
+      422,
+      expect.stringContaining('of a file without bytes'),
+    ]);
   });
 
-  it('of other bytes than were announced is refused, by the store or by us', async () => {
+  it('is refused by the store or the service if its bytes differ from the announcement', async () => {
     const bytes = await pdf('announced');
     const upload = await announced(bytes, 'notice.pdf');
     const other = Buffer.from(bytes.map((byte, at) => (at === bytes.length - 20 ? byte ^ 1 : byte)));
@@ -70,7 +73,7 @@ describe('a direct upload to S3', () => {
     expect((await claim(api, key, upload.signed_id)).statusCode).toBe(201);
   });
 
-  it('is deleted where nobody makes a document of it', async () => {
+  it('is deleted if no document is created from it', async () => {
     const bytes = await pdf('forsaken');
     const upload = await announced(bytes, 'notice.pdf');
     await send(upload, bytes);
@@ -81,6 +84,6 @@ describe('a direct upload to S3', () => {
   });
 });
 
-it('comes to us where the settings want it so', () => {
+it('goes to the service if the settings say so', () => {
   expect(s3Store({ ...s3.settings, directUploads: false }, '/tmp').uploads).toBeNull();
 });

@@ -1,10 +1,11 @@
-/** Files that are announced, then sent, then made documents of: once each. Times are wall times. */
+/** Direct uploads: announced, received, then used for one document. Times are wall times. */
+import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 export interface DirectUpload {
   readonly id: string;
   readonly fileName: string;
-  /** As it was announced. */
+  /** As announced. */
   readonly contentType: string;
   readonly byteSize: number;
   readonly md5: Buffer;
@@ -13,7 +14,7 @@ export interface DirectUpload {
 }
 
 export interface DirectUploadRow extends DirectUpload {
-  /** Null: the bytes have not come. */
+  /** Null: the bytes were not received. */
   readonly sha256: Buffer | null;
   readonly sniffedType: string | null;
   readonly usedAt: Date | null;
@@ -36,23 +37,24 @@ export async function insertDirectUpload(session: AccountSession, upload: Direct
   );
 }
 
-const COLUMNS = 'id, file_name, content_type, byte_size, md5, expires_at, created_at, sha256, sniffed_type, used_at';
+const COLUMNS = `${asMembers('u', 'id file_name content_type md5 expires_at created_at sha256 sniffed_type used_at')},
+  u.byte_size::float AS "byteSize"`;
 
 export async function findDirectUpload(session: AccountSession, id: string): Promise<DirectUploadRow | undefined> {
-  const [row] = await session.prepared<Columns>(
-    `SELECT ${COLUMNS} FROM direct_uploads WHERE account_id = $1 AND id = $2`,
+  const [row] = await session.prepared<DirectUploadRow>(
+    `SELECT ${COLUMNS} FROM direct_uploads u WHERE account_id = $1 AND id = $2`,
     [session.accountId, id],
   );
-  return row && toUpload(row);
+  return row;
 }
 
-/** Until the transaction ends nobody else uses it. */
+/** Locks the upload until the transaction ends. */
 export async function lockDirectUpload(session: AccountSession, id: string): Promise<DirectUploadRow | undefined> {
-  const [row] = await session.prepared<Columns>(
-    `SELECT ${COLUMNS} FROM direct_uploads WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+  const [row] = await session.prepared<DirectUploadRow>(
+    `SELECT ${COLUMNS} FROM direct_uploads u WHERE account_id = $1 AND id = $2 FOR UPDATE`,
     [session.accountId, id],
   );
-  return row && toUpload(row);
+  return row;
 }
 
 export async function recordUploadedBytes(
@@ -76,7 +78,7 @@ export async function markUploadUsed(session: AccountSession, id: string, now: D
   ]);
 }
 
-/** How many that can still be used the account has. */
+/** Number of usable uploads of the account. */
 export async function countOpenUploads(session: AccountSession, now: Date): Promise<number> {
   await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('direct uploads ' || $1, 0))`, [
     session.accountId,
@@ -96,32 +98,4 @@ export async function deleteExpiredUploads(session: Session, now: Date): Promise
     [now],
   );
   return rows.map(({ id }) => id);
-}
-
-interface Columns {
-  id: string;
-  file_name: string;
-  content_type: string;
-  byte_size: string;
-  md5: Buffer;
-  expires_at: Date;
-  created_at: Date;
-  sha256: Buffer | null;
-  sniffed_type: string | null;
-  used_at: Date | null;
-}
-
-function toUpload(row: Columns): DirectUploadRow {
-  return {
-    id: row.id,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    byteSize: Number(row.byte_size),
-    md5: row.md5,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-    sha256: row.sha256,
-    sniffedType: row.sniffed_type,
-    usedAt: row.used_at,
-  };
 }

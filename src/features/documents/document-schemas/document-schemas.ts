@@ -72,7 +72,7 @@ function compile(schema: DocumentSchema): (payload: Payload) => readonly Payload
     if (isRight) return [];
     return errors.map(({ instancePath, message }) => ({
       key: instancePath.split('/')[1] ?? null,
-      // Said of a key that the schema does not have.
+      // The error of a key that the schema does not have.
       detail: `${instancePath || 'the payload'} ${message === 'schema is false' ? NO_FIELD : message}`,
     }));
   };

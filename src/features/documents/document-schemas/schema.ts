@@ -8,7 +8,7 @@ const Attributes = Type.Object({
   label: Type.String({ examples: ['Bill of lading'] }),
   schema_version: Type.String({ examples: ['2026-11-23'] }),
   full_version: Type.String({ examples: ['bill_of_lading@2026-11-23'] }),
-  current: Type.Boolean({ description: 'New extractions follow it' }),
+  current: Type.Boolean({ description: 'Whether new extractions use it' }),
   draft: Type.Boolean(),
   active_at: Nullable(Timestamp),
   schema_format: Type.Literal('json_schema'),

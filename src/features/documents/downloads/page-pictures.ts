@@ -15,7 +15,7 @@ import { openLinkOf, type SignedLink } from './signed-link.ts';
 import { LINK_MILLIS, sign } from './signed-text.ts';
 
 /** The time limit for rendering a page: a page that takes longer waits behind too many others. */
-const PATIENCE_MILLIS = 20_000;
+const RENDERING_MILLIS = 20_000;
 /** The limit of waiting pages: they render one at a time, and more would time out. */
 const MOST_WAITING = 50;
 let underWay = 0;
@@ -42,7 +42,7 @@ export async function listPages(
 export type PagePicture = Exclude<SignedLink, { state: 'open' }> | { readonly state: 'open'; readonly png: Uint8Array };
 
 /**
- * @param pageNumber as `listPages` has it
+ * @param pageNumber number of `listPages`
  * @throws PageNotRendered
  * @throws TooManyPagesRendering
  */
@@ -62,13 +62,13 @@ export async function openPagePicture(
   const toDraw = { number, ...(turned !== undefined && { turned }) };
   if (underWay > MOST_WAITING) throw new TooManyPagesRendering();
   underWay += 1;
-  const patience = AbortSignal.timeout(PATIENCE_MILLIS);
+  const timeout = AbortSignal.timeout(RENDERING_MILLIS);
   const drawn = await store
     .withFile({ accountId, sha256: found.sha256 }, (path) =>
-      drawPage(path, found.contentType, toDraw, widthPixels, patience),
+      drawPage(path, found.contentType, toDraw, widthPixels, timeout),
     )
     .catch((error: unknown) => {
-      if (patience.aborted) throw new TooManyPagesRendering();
+      if (timeout.aborted) throw new TooManyPagesRendering();
       throw error;
     })
     .finally(() => {
@@ -83,7 +83,7 @@ function hasPictures(contentType: string): boolean {
   return kind === 'pdf' || kind === 'image';
 }
 
-/** Of a document that was split off its own. */
+/** Pages of the file, or only those of a child document. */
 async function pagesOf({ packed, own }: { packed: Buffer | null; own: readonly number[] | null }) {
   const pages = packed === null ? [] : await unpackPages(packed);
   return own === null ? pages : pages.filter(({ number }) => own.includes(number));

@@ -1,4 +1,4 @@
-/** Pages of a document and their pictures: who may see them, for how long, and what is said where there are none. */
+/** Pages of a document and their pictures: permissions, expiry, and errors where there are none. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { type TestEngines, testEngines } from '../../../../test/helpers/documents/engines.ts';
@@ -65,7 +65,7 @@ const fetchPicture = (url: string | null | undefined) =>
   api.app.inject({ url: (url ?? '').replace('http://api.test', '') });
 
 describe('the pages of a document', () => {
-  it('are those that were read, each with a picture, rotated as it was read, in the requested width', async () => {
+  it('have pictures in the requested width, rotated as the pages were read', async () => {
     const pages = await pagesOf(await read());
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = pages.map(({ image_url }) => image_url);
@@ -78,13 +78,13 @@ describe('the pages of a document', () => {
     ]);
   });
 
-  it('are none before they are read, and have no pictures where the file has none', async () => {
+  it('are empty before the document is read, and have no pictures for files without pictures', async () => {
     const { id } = await addDocument(api, key, { bytes: await pdf(key.id), fileName: 'b.pdf' });
     expect(await pagesOf(id)).toEqual([]);
     expect((await pagesOf(await read('a.txt'))).map(({ image_url }) => image_url)).toEqual([null, null]);
   });
 
-  it('of a document of a packet are its own', async () => {
+  it('of a child document are its own pages of the file', async () => {
     engines.instead = null;
     const text = 'type: arrival_notice\neta: 2026-05-20\n\ftype: delivery_order\n';
     const { id } = await addDocument(api, key, { bytes: text, fileName: 'packet.txt' });
@@ -98,7 +98,7 @@ describe('the pages of a document', () => {
     expect((await pagesOf(id)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  it('are seen by those who see the document', async () => {
+  it('are visible to readers of the document', async () => {
     const id = await read();
     const stranger = await api.key(await api.account('Other'));
     const limited = await api.key(key.accountId, 'viewer', [(await party()).id]);
@@ -113,7 +113,7 @@ async function party(): Promise<{ id: string }> {
 }
 
 describe('the address of a picture', () => {
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const [page] = await pagesOf(await read());
     api.clock.advance(299_000);
     expect((await fetchPicture(page?.image_url)).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('the address of a picture', () => {
     expect([late.statusCode, errorsOf(late)[0]?.detail]).toEqual([410, expect.stringContaining('/pages')]);
   });
 
-  it('is of this document, for its pages, and for nothing else', async () => {
+  it('is valid only for the pages of its document', async () => {
     const [id, other] = [await read(), await read('other.pdf')];
     const [page] = await pagesOf(id);
     const url = page?.image_url ?? '';
@@ -150,11 +150,11 @@ describe('the address of a picture', () => {
     expect([answer.statusCode, errorsOf(answer)[0]?.source]).toEqual([400, { parameter: 'width' }]);
   });
 
-  it('is answered 503 at once where fifty wait already, and draws again when they are done', async () => {
+  it('gets 503 while fifty requests wait, and renders again after they are done', async () => {
     const [page] = await pagesOf(await read());
     const held = Promise.withResolvers<void>();
     hold = held.promise;
-    const asked = Array.from({ length: 51 }, () => fetchPicture(page?.image_url));
+    const requests = Array.from({ length: 51 }, () => fetchPicture(page?.image_url));
     await until(() => expect(drawn).toHaveLength(51));
     const refused = await fetchPicture(page?.image_url);
     held.resolve();
@@ -162,11 +162,11 @@ describe('the address of a picture', () => {
       503,
       expect.stringContaining('Too many pages'),
     ]);
-    expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(requests)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await fetchPicture(page?.image_url)).statusCode).toBe(200);
   });
 
-  it('of a file that cannot be rendered has a reason', async () => {
+  it('gets an error with the reason if the file cannot be rendered', async () => {
     const [page] = await pagesOf(await read());
     instead = { failure: 'unreadable', detail: 'The file is broken.' };
     const answer = await fetchPicture(page?.image_url);

@@ -10,9 +10,9 @@ export interface Found {
 const MANUAL: readonly FieldEvidence[] = [{ page: null, box: null, text: '', rule: 'manual', confidence: 1 }];
 
 /**
- * What does not fit the schema is left out, of what was found and of what was entered for another type.
- * @param schema of the type that it has now; null: not known
- * @param manual key by key it wins, and null takes the value away; null: nothing was entered
+ * Values that do not match the schema are left out, extracted ones and ones entered for another type.
+ * @param schema of the current type; null: unknown
+ * @param manual takes precedence key by key, and a null removes the value; null: no values entered
  */
 export function overlaid(
   schemas: DocumentSchemas,

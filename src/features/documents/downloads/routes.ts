@@ -1,4 +1,4 @@
-/** Where bytes of documents are sent to and fetched from: by a signed address, without a key. */
+/** Upload and download of document bytes by signed addresses, without a key. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
@@ -37,7 +37,7 @@ export const documentFileRoutes: ResourceRoutes<{
   const addresses = new AddressLimit(settings.failedAuthentications);
   const schema = { hide: true };
 
-  /** Whoever tries links must not take the database's connections from others. */
+  /** Limits attempts per address, so that guesses of links do not exhaust the connections of the database. */
   async function opened<Link>(request: FastifyRequest, open: () => Promise<Link | undefined>): Promise<Link> {
     try {
       return await addresses.watch(request.ip, clock.wallNow(), async (mayLookUp) => {
@@ -51,7 +51,23 @@ export const documentFileRoutes: ResourceRoutes<{
     }
   }
 
-  // Bytes are bytes, whatever they are called: the handler reads them.
+  /** @param renewal the route that issues a new link */
+  async function openedUnexpired<Link extends { readonly state: string }>(
+    request: FastifyRequest,
+    renewal: string,
+    open: () => Promise<Link>,
+  ) {
+    const link = await opened(request, async () => {
+      const found = await open();
+      return found.state === 'absent' ? undefined : found;
+    });
+    if (link.state === 'open') return link as Extract<Link, { state: 'open' }>;
+    throw apiError('link_expired', {
+      detail: `The link has expired. Request a new one (GET /v2/documents/{id}/${renewal}).`,
+    });
+  }
+
+  // The handler reads the bytes, regardless of their declared type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -74,14 +90,9 @@ export const documentFileRoutes: ResourceRoutes<{
       const { id } = request.params;
       const { token } = request.query;
       if (!isUuid(id) || typeof token !== 'string') throw noSuchLink();
-      const link = await opened(request, async () => {
-        const found = await openDownload(documents, id.toLowerCase(), token);
-        return found.state === 'absent' ? undefined : found;
-      });
-      if (link.state !== 'open')
-        throw apiError('link_expired', {
-          detail: 'The link has expired: ask for a new one (GET /v2/documents/{id}/download_url).',
-        });
+      const link = await openedUnexpired(request, 'download_url', () =>
+        openDownload(documents, id.toLowerCase(), token),
+      );
       const { file, bytes } = link;
       return reply
         .headers({
@@ -101,15 +112,10 @@ export const documentFileRoutes: ResourceRoutes<{
       const { id, page } = request.params;
       const { token } = request.query;
       if (!isUuid(id) || !/^[1-9]\d{0,3}$/.test(page) || typeof token !== 'string') throw noSuchLink();
-      const asked = { token, pageNumber: Number(page), widthPixels: widthOf(request.query.width) };
-      const picture = await opened(request, async () => {
-        const found = await openPagePicture(documents, id.toLowerCase(), asked);
-        return found.state === 'absent' ? undefined : found;
-      });
-      if (picture.state !== 'open')
-        throw apiError('link_expired', {
-          detail: 'The link has expired: ask for a new one (GET /v2/documents/{id}/pages).',
-        });
+      const wanted = { token, pageNumber: Number(page), widthPixels: widthOf(request.query.width) };
+      const picture = await openedUnexpired(request, 'pages', () =>
+        openPagePicture(documents, id.toLowerCase(), wanted),
+      );
       return reply
         .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
         .type('image/png')

@@ -13,6 +13,7 @@ import {
   toOne,
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import type { EvidenceByKey } from '../pipeline.ts';
 import { PayloadSchema } from '../schema.ts';
 
 export const EvidenceSchema = Type.Object(
@@ -22,11 +23,11 @@ export const EvidenceSchema = Type.Object(
       Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
         minItems: 4,
         maxItems: 4,
-        description: 'Left, top, right, bottom as fractions of the page',
+        description: 'Left, top, right and bottom edge, as fractions of the page',
       }),
     ),
     text: Type.String(),
-    rule: Type.String({ description: '`manual`: a user entered the value' }),
+    rule: Type.String({ description: 'Rule that found the value. `manual`: a user entered it.' }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
   },
   { title: 'evidence' },
@@ -46,20 +47,12 @@ export const RepresentationSchema = resourceSchema(
   Type.Object({ document: toOne('document') }),
 );
 
-interface EvidenceOfValue {
-  readonly page: number | null;
-  readonly box: readonly number[] | null;
-  readonly text: string;
-  readonly rule: string;
-  readonly confidence: number;
-}
-
 export interface RepresentationFacts {
   readonly id: string;
   readonly documentId: string;
   readonly schemaVersion: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly evidence: Readonly<Record<string, readonly EvidenceOfValue[]>>;
+  readonly evidence: EvidenceByKey;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

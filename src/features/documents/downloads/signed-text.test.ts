@@ -9,22 +9,22 @@ const text = {
   expiresAt: 1_778_527_800_000,
 } as const;
 
-it('contains what was signed, and the account', () => {
+it('contains the signed text, and the account', () => {
   const signed = sign(text, ours);
   expect(signed).toMatch(/^[\w-]+--[0-9a-f]{64}$/);
   expect(readSigned(signed, 'upload')).toEqual(text);
   expect([isSigned(signed, ours), isSigned(signed, theirs)]).toEqual([true, false]);
 });
 
-it('is nothing for another purpose, nor once it was changed', () => {
+it('is invalid for another purpose, and after a change', () => {
   const signed = sign(text, ours);
   expect(readSigned(signed, 'document')).toBeUndefined();
-  const [said = '', mac = ''] = signed.split('--');
+  const [signedText = '', mac = ''] = signed.split('--');
   const later = Buffer.from(JSON.stringify(['upload', text.accountId, text.id, text.expiresAt + 1])).toString(
     'base64url',
   );
   expect(isSigned(`${later}--${mac}`, ours)).toBe(false);
-  expect(isSigned(`${said}--${'0'.repeat(64)}`, ours)).toBe(false);
+  expect(isSigned(`${signedText}--${'0'.repeat(64)}`, ours)).toBe(false);
 });
 
 it.each([

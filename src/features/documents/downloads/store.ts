@@ -1,10 +1,10 @@
-/** What was extracted from documents, version by version. */
+/** Versions of the values extracted from documents. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { RepresentationFacts } from './schema.ts';
 
 export interface RepresentationRow extends RepresentationFacts {
-  /** Before what a user entered was laid over it. */
+  /** Without the values that a user entered. */
   readonly found: RepresentationFacts['payload'];
   readonly foundEvidence: RepresentationFacts['evidence'];
 }

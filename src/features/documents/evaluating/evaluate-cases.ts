@@ -20,11 +20,11 @@ export interface CasesContext {
 
 export interface JudgedCases {
   readonly judgements: readonly Judgement[];
-  /** Documents of which no pages are kept: they were not read. */
+  /** Documents without stored pages: they were not read. */
   readonly unread: readonly string[];
 }
 
-/** Pages of so many documents are held at once. */
+/** Number of documents whose pages are in memory at the same time. */
 const BATCH = 20;
 
 export async function evaluateCases(context: CasesContext, accountId: string): Promise<JudgedCases> {

@@ -22,17 +22,17 @@ export interface FolderContext {
   loadEngines(): { readonly understander: Understander; readonly locate: Sameness['locate'] };
   readonly schemas: DocumentSchemas;
   readonly maximumPages: number;
-  /** Told after each file. */
+  /** Called after each file. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface JudgedFolder {
   readonly judgements: readonly Judgement[];
-  /** Files that cannot be read: everything they say is missing. */
+  /** Files that cannot be read: all their values count as missing. */
   readonly unread: readonly string[];
 }
 
-/** `notice.pdf.json` says what `notice.pdf` says. */
+/** `notice.pdf.json` holds the expected values of `notice.pdf`. */
 const ENDING = '.json';
 
 const TruthFile = Compile(
@@ -46,7 +46,7 @@ const TruthFile = Compile(
   ),
 );
 
-/** @throws Error where there is no such folder, nothing in it to judge, or a truth file is not as it should be */
+/** @throws Error if the folder is missing or has no cases, or a truth file is invalid */
 export async function evaluateFolder(context: FolderContext, folder: string): Promise<JudgedFolder> {
   const names = new Set(await listFolder(folder));
   const files = [...names].filter((name) => names.has(name + ENDING)).toSorted();
@@ -95,15 +95,15 @@ interface ReadTruth extends Truth {
 }
 
 async function readTruth({ schemas }: FolderContext, path: string): Promise<ReadTruth> {
-  const said = parseJson(await readFile(path, 'utf8'), path);
-  const [isRight, errors] = TruthFile.Errors(said);
+  const parsed = parseJson(await readFile(path, 'utf8'), path);
+  const [isRight, errors] = TruthFile.Errors(parsed);
   if (!isRight) {
     const [fault] = errors;
     throw new Error(
       `${path}: ${fault?.instancePath || 'the file'} ${fault?.message}; the form is {"document_type": …, "payload": {…}}.`,
     );
   }
-  const { document_type: type, payload, date_format: dateFormat = null } = TruthFile.Parse(said);
+  const { document_type: type, payload, date_format: dateFormat = null } = TruthFile.Parse(parsed);
   const schema = schemas.currentOf(type);
   const [fault] = schema === null ? [] : schemas.faultsOf(schema, withoutNulls(payload));
   if (fault !== undefined) throw new Error(`${path}: payload: ${fault.detail}.`);

@@ -37,21 +37,21 @@ it('distinguishes right, missing and wrong values, and ignores fields without an
   });
 });
 
-it('counts a value as wrong where the document says none, and nothing where none was found', () => {
+it('counts a value as wrong if the document has none, and does not count a field without both', () => {
   expect(outcomes(partOf({ voyage: '12W' }), { voyage: null, vessel: null })).toEqual({ voyage: 'wrong' });
 });
 
-it('compares lists whatever their order, containers by their numbers and each detail by itself', () => {
+it('compares lists in any order, containers by their numbers and each detail separately', () => {
   const containers = [
     { container_number: 'MSKU1234565', seal_numbers: 'A1', packages: 3 },
     { container_number: 'MSKU1234570', packages: 4 },
   ];
-  const said = [
+  const found = [
     { container_number: 'MSKU1234570', packages: 4 },
     { container_number: 'MSKU1234565', seal_numbers: 'A2', packages: 3 },
   ];
   const part = partOf({ containers, po_numbers: ['P-1', 'P-2'], charges: [{ description: 'x', amount: '1.00' }] });
-  const truth = { containers: said, po_numbers: ['P-2', 'P-1'], charges: [{ description: 'y', amount: '1.00' }] };
+  const truth = { containers: found, po_numbers: ['P-2', 'P-1'], charges: [{ description: 'y', amount: '1.00' }] };
   expect(outcomes(part, truth)).toEqual({
     containers: 'right',
     'containers.packages': 'right',
@@ -59,10 +59,10 @@ it('compares lists whatever their order, containers by their numbers and each de
     po_numbers: 'right',
     charges: 'right',
   });
-  expect(outcomes(partOf({ containers }), { containers: [said[0] ?? {}] })).toMatchObject({ containers: 'wrong' });
+  expect(outcomes(partOf({ containers }), { containers: [found[0] ?? {}] })).toMatchObject({ containers: 'wrong' });
 });
 
-it('takes codes of one port for the same, and on scans names that differ in one character of ten', () => {
+it('treats codes of one port as equal, and on scans names that differ in one character of ten', () => {
   expect(outcomes(partOf({ port_of_loading_locode: 'CNNBO' }), { port_of_loading_locode: 'CNNGB' })).toEqual({
     port_of_loading_locode: 'right',
   });
@@ -111,6 +111,6 @@ it('adds up by type and by field, the worst documents first', () => {
   ]);
 });
 
-it('has no share of nothing', () => {
+it('has no rate without values', () => {
   expect(tally([], 5)).toMatchObject({ documents: 0, accuracy: null, precision: null, worst: [] });
 });

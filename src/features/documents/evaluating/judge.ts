@@ -7,9 +7,9 @@ import type { Part, Payload, PayloadItem } from '../pipeline.ts';
 import { type ComparedValue, isSameValue, type Sameness } from './same-value.ts';
 
 export interface Truth {
-  /** Null: nobody knows it. */
+  /** Null: unknown. */
   readonly type: DocumentType | null;
-  /** By the keys of the schema; null: the document does not say it. Null: nobody looked at the fields. */
+  /** By the keys of the schema; null: the document does not state it. Null: the fields were not entered. */
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
@@ -17,7 +17,7 @@ export interface JudgedField {
   /** A key of the schema; of a container's details `containers.seal_numbers`. */
   readonly field: string;
   readonly outcome: 'right' | 'missing' | 'wrong';
-  /** Null: the document does not say it. */
+  /** Null: the document does not state it. */
   readonly expected: string | null;
   readonly found: string | null;
   readonly rule: string | null;
@@ -31,7 +31,7 @@ export interface Judgement {
   readonly fields: readonly JudgedField[];
 }
 
-/** @param part undefined: nothing was found */
+/** @param part undefined: no part was found */
 export function judge(document: string, part: Part | undefined, truth: Truth, sameness: Sameness): Judgement {
   const expected = truth.payload === null ? new Map<string, ComparedValue | null>() : valuesOf(truth.payload);
   const found = valuesOf(part?.payload ?? {});

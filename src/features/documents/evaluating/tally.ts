@@ -7,19 +7,19 @@ export interface Counts {
   readonly right: number;
   /** Of `expected`. */
   readonly missing: number;
-  /** Another value was found, or one where the document says none. */
+  /** Another value was found, or one where the document has none. */
   readonly wrong: number;
-  /** right / expected; null of nothing. */
+  /** right / expected; null without expected values. */
   readonly accuracy: number | null;
-  /** right / (right + wrong); null of nothing. */
+  /** right / (right + wrong); null without values. */
   readonly precision: number | null;
 }
 
 interface TypeTally extends Counts {
-  /** What it is; null: nobody knew it. */
+  /** The expected type; null: unknown. */
   readonly type: string | null;
   readonly documents: number;
-  /** Null where nobody knew the type. */
+  /** Null where the type is unknown. */
   readonly typesRight: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface Tally extends Counts {
   readonly types: { readonly known: number; readonly right: number };
   readonly byType: readonly TypeTally[];
   readonly byField: readonly (Counts & { readonly field: string })[];
-  /** Those with most faults, and only what is wrong with them. */
+  /** The documents with most errors, with their errors only. */
   readonly worst: readonly Judgement[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Which bytes the store of documents holds for each account. A row is there before its bytes, and goes together with them while it is
- * locked: who brings the same bytes at that moment waits, and stores them anew.
+ * locked: a simultaneous upload of the same bytes waits, and stores them again.
  */
 import type { AccountSession, Session } from '../../../database/database.ts';
 
@@ -9,7 +9,7 @@ export interface Content {
   readonly byteSize: number;
 }
 
-/** What is not referred to is kept for so long after it was last stored: its document may be on the way. */
+/** Retention of unreferenced bytes after they were last stored: their document may still be created. */
 const ON_THE_WAY_MILLIS = 3_600_000;
 
 /** @param now wall time @returns false where the account would have more than `maximumBytes` */
@@ -30,7 +30,7 @@ export async function claimContent(
   return claimed.length > 0;
 }
 
-/** Until the transaction ends nobody else adds or judges a document of these bytes. */
+/** Locks these bytes until the transaction ends: no other transaction adds or scans a document of them. */
 export async function lockContent(session: AccountSession, sha256: Buffer): Promise<void> {
   await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended('document ' || $1 || ' ' || $2, 0))`, [
     session.accountId,
@@ -43,7 +43,7 @@ export interface StoredContent {
   readonly sha256: Buffer;
 }
 
-/** Takes the rows of bytes that nothing refers to; they are to be deleted within the transaction. @param now wall time */
+/** Deletes the rows of unreferenced bytes. The caller deletes the bytes within the transaction. @param now wall time */
 export async function deleteUnusedContents(session: Session, now: Date, limit: number): Promise<StoredContent[]> {
   return session.prepared<StoredContent>(
     `DELETE FROM document_contents WHERE (account_id, sha256) IN (

@@ -1,6 +1,6 @@
 /**
- * The store as a directory: a file a content, named by its hash. A file is whole before it has its name, and is on the disk before
- * anybody is told so.
+ * The store as a directory: one file per content, named by its hash. A file is complete before it gets its name, and is
+ * flushed to disk before the caller continues.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { type ContentKey, type DocumentStore, keyPath } from './store.ts';
 
-/** @param directory is made where it is not there */
+/** @param directory is created if it is missing */
 export function directoryStore(directory: string): DocumentStore {
   const incoming = join(directory, 'incoming');
   const pathOf = (key: ContentKey) => join(directory, keyPath(key));
@@ -43,20 +43,20 @@ export function directoryStore(directory: string): DocumentStore {
   };
 }
 
-/** A new name for a file on its way in. */
+/** A new path for an incoming file. */
 export async function incomingPath({ incoming }: Pick<DocumentStore, 'incoming'>): Promise<string> {
   await withStoreErrors('write to', () => mkdir(incoming, { recursive: true, mode: 0o700 }));
   return join(incoming, randomUUID());
 }
 
-const FORSAKEN_MILLIS = 86_400_000;
+const ABANDONED_MILLIS = 86_400_000;
 
-/** Deletes what processes that died have left on its way in. @param now wall time */
+/** Deletes incoming files of crashed processes. @param now wall time */
 export async function discardForsaken({ incoming }: Pick<DocumentStore, 'incoming'>, now: number): Promise<void> {
   for (const name of await readdir(incoming).catch(() => [])) {
     const path = join(incoming, name);
     const written = await stat(path).catch(() => undefined);
-    if (written !== undefined && written.mtimeMs < now - FORSAKEN_MILLIS) await rm(path, { force: true });
+    if (written !== undefined && written.mtimeMs < now - ABANDONED_MILLIS) await rm(path, { force: true });
   }
 }
 

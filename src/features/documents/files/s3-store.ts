@@ -1,4 +1,4 @@
-/** The store in S3, or what speaks its language: an object a content. Files on their way in and out lie in a folder of this machine. */
+/** The store in S3 or a compatible service: one object per content. A local folder holds files in transit. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
@@ -18,13 +18,13 @@ import { withStoreErrors } from './directory-store.ts';
 import { type ContentKey, type DocumentStore, keyPath, type StoreUploads } from './store.ts';
 
 export interface S3Settings {
-  /** Null: Amazon's own, of the region. */
+  /** Null: Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
   /** Before every key; with its slash, where it is to have one. */
   readonly prefix: string;
-  /** Null: what the machine has, by the rules of Amazon's SDK. */
+  /** Null: the credentials that Amazon's SDK finds on the machine. */
   readonly accessKeyId: string | null;
   readonly secretAccessKey: string | null;
   /** The bucket in the path of addresses instead of in the host's name. */
@@ -48,7 +48,7 @@ export function s3Store(settings: S3Settings, scratch: string): DocumentStore {
     forcePathStyle: settings.pathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: CONNECT_MILLIS, requestTimeout: REQUEST_MILLIS },
-    // Other makers' stores do not know the newer checksums; the key is one.
+    // Stores of other vendors do not support the newer checksums; the key is a checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint }),

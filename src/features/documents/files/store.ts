@@ -1,29 +1,29 @@
-/** Where the bytes of documents lie, by account and SHA-256. Knows nothing of documents. */
+/** Stores the bytes of documents by account and SHA-256. Does not know documents. */
 import type { Readable } from 'node:stream';
 
 export interface DocumentStore {
-  /** A folder for files on their way in, on a disk from which they can be taken over. */
+  /** A folder for incoming files, on the disk of the store, so that they can be moved. */
   readonly incoming: string;
-  /** Takes a file over, which is gone afterwards; does nothing where the store has these bytes. @throws StoreUnavailable */
+  /** Moves a file into the store; does nothing if the store has these bytes. @throws StoreUnavailable */
   put(key: ContentKey, path: string): Promise<void>;
   /** @throws StoreUnavailable */
   open(key: ContentKey): Promise<Readable>;
-  /** Lets `work` have the bytes as a file, as long as it runs. @throws StoreUnavailable */
+  /** Provides the bytes as a file while `work` runs. @throws StoreUnavailable */
   withFile<Result>(key: ContentKey, work: (path: string) => Promise<Result>): Promise<Result>;
-  /** Does nothing where there are no such bytes. @throws StoreUnavailable */
+  /** Does nothing if there are no such bytes. @throws StoreUnavailable */
   remove(key: ContentKey): Promise<void>;
   /** For clients that send bytes to the store themselves; null: they send them to us. */
   readonly uploads: StoreUploads | null;
   close(): void;
 }
 
-/** Files that were announced, by the ids of their uploads, until they are put under their hash. */
+/** Files of direct uploads, by upload id, until they are stored by their hash. */
 export interface StoreUploads {
   /** Where the bytes may be sent to, with which headers; the store refuses others than those that were announced. */
   addressOf(id: string, file: UploadToStore, seconds: number): Promise<UploadAddress>;
-  /** Null: the bytes have not come. @throws StoreUnavailable */
+  /** Null: the bytes were not received. @throws StoreUnavailable */
   open(id: string): Promise<Readable | null>;
-  /** Does nothing where there are none. @throws StoreUnavailable */
+  /** Does nothing if there are none. @throws StoreUnavailable */
   remove(id: string): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface UploadToStore {
 
 export interface UploadAddress {
   readonly url: string;
-  /** To be sent with the bytes, as they are. */
+  /** Headers that the client must send with the bytes. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

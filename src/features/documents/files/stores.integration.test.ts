@@ -39,7 +39,7 @@ describe.each([
   ['a directory', () => directoryStore(join(folder, 'directory'))],
   ['S3', () => s3Store(settings, join(folder, 'scratch'))],
 ])('the store in %s', (_where, open) => {
-  it('takes a file over and gives its bytes back, as a stream and as a file', async () => {
+  it('stores a file and returns its bytes, as a stream and as a file', async () => {
     const store = open();
     const bytes = 'what was sent';
     const path = await incoming(store, bytes);
@@ -51,7 +51,7 @@ describe.each([
     store.close();
   });
 
-  it('has the same bytes once, also of those that come at once', async () => {
+  it('stores the same bytes once, also of simultaneous uploads', async () => {
     const store = open();
     const paths = await Promise.all(
       ['one', 'two'].map(async (name) => {
@@ -86,7 +86,7 @@ it('a directory has each content under its account and hash', async () => {
   expect(await readFile(join(folder, 'named', ACCOUNT, hex.slice(0, 2), hex.slice(2, 4), hex), 'utf8')).toBe('named');
 });
 
-it('a directory that cannot be written is reported, and has no partial content', async () => {
+it('a directory that is not writable is reported, and gets no partial content', async () => {
   const at = join(folder, 'blocked');
   const store = directoryStore(at);
   const path = await incoming(store, 'blocked');
@@ -105,7 +105,7 @@ it('an unreachable S3 is reported', async () => {
   store.close();
 });
 
-it('what processes that died have left on its way in is discarded after a day', async () => {
+it('incoming files of crashed processes are discarded after a day', async () => {
   const store = directoryStore(join(folder, 'forsaken'));
   await incoming(store, 'forsaken');
   await discardForsaken(store, Date.now());

@@ -7,11 +7,10 @@ export const INTAKE_SETTINGS = accountSettings({
   attributes: {
     duplicate_documents: Type.Enum([...DUPLICATE_RULES], {
       description:
-        'What becomes of a file that the account has already: it is refused, takes the place of the older document, or is one more',
+        'Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document.',
     }),
     track_from_documents: Type.Boolean({
-      description:
-        'Whether a bill of lading, sea waybill or arrival notice whose number is not tracked starts its tracking',
+      description: 'Whether a bill of lading, sea waybill or arrival notice starts tracking of its number',
     }),
   },
 });

@@ -8,23 +8,14 @@ import type { DocumentsContext } from '../context.ts';
 import { lockDirectUpload, markUploadUsed } from '../direct-uploads/store.ts';
 import { DuplicateDocument, SignedIdInvalid } from '../errors.ts';
 import { lockContent } from '../files/contents-store.ts';
-import type { DocumentSource } from '../processing.ts';
-import { deleteDocument, enqueueProcessing, findSameContent, insertDocument } from '../store.ts';
+import { deleteDocument, enqueueProcessing, findSameContent, insertDocument, type NewDocument } from '../store.ts';
 import { INTAKE_SETTINGS } from './account-settings.ts';
 
-export interface FileToAdd {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly byteSize: number;
-  readonly sha256: Buffer;
-}
+export type FileToAdd = Pick<NewDocument, 'fileName' | 'contentType' | 'byteSize' | 'sha256'>;
 
-export interface Adding {
+export interface Adding extends Pick<NewDocument, 'source' | 'addedBy' | 'emailSubmissionId'> {
   /** Null: the name of the file. */
   readonly name: string | null;
-  readonly source: DocumentSource;
-  readonly addedBy: string | null;
-  readonly emailSubmissionId: string | null;
 }
 
 type Parts = Pick<DocumentsContext, 'clock' | 'limits' | 'scanner'>;
@@ -81,7 +72,7 @@ export async function addUploaded(
     throw new SignedIdInvalid('was already used; request a new one with POST /v2/direct_uploads');
   const { sha256, sniffedType, fileName, byteSize } = upload;
   if (sha256 === null || sniffedType === null) {
-    throw new SignedIdInvalid('is of a file whose bytes have not come: send them to direct_upload.url first');
+    throw new SignedIdInvalid('is of a file without bytes; send them to direct_upload.url first');
   }
   const id = await addDocument(session, parts, { fileName, contentType: sniffedType, byteSize, sha256 }, adding);
   await markUploadUsed(session, uploadId, new Date(now));

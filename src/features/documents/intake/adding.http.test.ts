@@ -40,7 +40,7 @@ const rows = async (table: string) =>
   (await api.database.systemPool.query(`SELECT FROM ${table} WHERE account_id = $1`, [key.accountId])).rowCount;
 
 describe('a document in one step', () => {
-  it('is there as it was sent, and waits to be read', async () => {
+  it('is stored as it was sent, and waits for processing', async () => {
     const bytes = await pdf('one');
     const answer = await sendForm(api, key, { bytes, fileName: 'Überraschung.pdf' }, { name: 'Arrival notice' });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -76,12 +76,12 @@ describe('a document in one step', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is called as its file where it has no name', async () => {
+  it('has the name of its file by default', async () => {
     const data = await addDocument(api, key, { bytes: await pdf('unnamed'), fileName: 'b l.pdf' });
     expect(data.attributes.name).toBe('b l.pdf');
   });
 
-  it('is what its bytes are, whatever it is called', async () => {
+  it('has the content type of its bytes, regardless of its name', async () => {
     const data = await addDocument(api, key, { bytes: await image('png'), fileName: 'scan.pdf' });
     expect(data.attributes.file_content_type).toBe('image/png');
   });
@@ -98,13 +98,13 @@ describe('a document in one step', () => {
     expect([await rows('documents'), await rows('document_contents'), await incoming()]).toEqual([0, 0, []]);
   });
 
-  it('is refused without a byte', async () => {
+  it('is refused if it is empty', async () => {
     const answer = await sendForm(api, key, { bytes: '', fileName: 'empty.pdf' });
     expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'The file is empty.']);
     expect(await incoming()).toEqual([]);
   });
 
-  it('is refused as soon as it is too large', async () => {
+  it('is refused as soon as it exceeds the size limit', async () => {
     const answer = await sendForm(api, key, { bytes: Buffer.alloc(1_000_001, 'x'), fileName: 'large.txt' });
     expect(answer.statusCode).toBe(413);
     expect(errorsOf(answer)[0]).toMatchObject({ code: 'body_too_large', meta: { maximum_bytes: 1_000_000 } });
@@ -167,7 +167,7 @@ describe('a document in one step', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is refused with two files, and nothing of either is left', async () => {
+  it('is refused with two files, and neither is stored', async () => {
     const one = form({ bytes: 'a text', fileName: 'a.txt' });
     const twice = Buffer.from(one.payload.toString().replace('--a-boundary--', one.payload.toString().trimEnd()));
     const answer = await api.call(key, 'POST', '/v2/documents', { payload: twice, headers: one.headers });
@@ -175,7 +175,7 @@ describe('a document in one step', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is answered again to the same Idempotency-Key and form, and refused to it with another', async () => {
+  it('is returned again for the same Idempotency-Key and form, and refused for another form', async () => {
     const sent = form({ bytes: await pdf('idempotent'), fileName: 'a.pdf' });
     const post = (more: typeof sent) =>
       api.call(key, 'POST', '/v2/documents', { ...more, headers: { ...more.headers, 'idempotency-key': 'k1' } });
@@ -188,7 +188,7 @@ describe('a document in one step', () => {
     await until(async () => expect(await incoming()).toEqual([]));
   });
 
-  it('leaves nothing where the sender is gone midway', async () => {
+  it('leaves nothing if the client disconnects', async () => {
     const url = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
     const { payload, headers } = form({ bytes: Buffer.alloc(900_000, 'x'), fileName: 'a.txt' });
     const sending = httpRequest({
@@ -206,7 +206,7 @@ describe('a document in one step', () => {
     expect([await rows('documents'), await rows('document_contents')]).toEqual([0, 0]);
   });
 
-  it('is answered 503 while the store is full or away, and can be sent again', async () => {
+  it('gets 503 while the store is full or unavailable, and can be sent again', async () => {
     const file = { bytes: await pdf('full'), fileName: 'a.pdf' };
     fault = new StoreUnavailable('ENOSPC: no space left on device');
     const refused = await sendForm(api, key, file);
@@ -225,7 +225,7 @@ describe('the same file again', () => {
   const setRule = (rule: string) =>
     api.call(key, 'PATCH', '/v2/account', { payload: { data: { attributes: { duplicate_documents: rule } } } });
 
-  it('is refused with the document that is there, also of two that are sent at once', async () => {
+  it('is refused with the existing document, also for two simultaneous uploads', async () => {
     const file = { bytes: await pdf('twice'), fileName: 'a.pdf' };
     const answers = await Promise.all([sendForm(api, key, file), sendForm(api, key, file, { name: 'other' })]);
     const [made, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
@@ -238,7 +238,7 @@ describe('the same file again', () => {
     expect([await rows('documents'), await incoming()]).toEqual([1, []]);
   });
 
-  it('is no duplicate of one that was deleted, nor of another account’s', async () => {
+  it('is no duplicate of a deleted document, nor of one of another account', async () => {
     const file = { bytes: await pdf('deleted'), fileName: 'a.pdf' };
     const { id } = await addDocument(api, key, file);
     expect((await api.call(key, 'DELETE', `/v2/documents/${id}`)).statusCode).toBe(204);
@@ -246,7 +246,7 @@ describe('the same file again', () => {
     expect((await sendForm(api, await api.key(await api.account()), file)).statusCode).toBe(201);
   });
 
-  it('takes the place of the older one, or is one more, as the account has it', async () => {
+  it('replaces the older one, or becomes another one, by the setting of the account', async () => {
     const file = { bytes: await pdf('rule'), fileName: 'a.pdf' };
     const first = await addDocument(api, key, file);
     expect((await setRule('replace')).json().data.attributes.duplicate_documents).toBe('replace');
@@ -261,7 +261,7 @@ describe('the same file again', () => {
 });
 
 describe('a document in two steps', () => {
-  it('is announced, sent and made a document of, once', async () => {
+  it('is announced, uploaded and turned into a document once', async () => {
     const file = { bytes: await pdf('steps'), fileName: 'notice.pdf' };
     const announced = await announce(api, key, file);
     expect(announced.statusCode, announced.body).toBe(201);
@@ -279,7 +279,7 @@ describe('a document in two steps', () => {
     expect(errorsOf(early)[0]).toMatchObject({
       status: '422',
       source: { pointer: '/data/attributes/attached_document' },
-      detail: expect.stringContaining('bytes have not come'),
+      detail: expect.stringContaining('of a file without bytes'),
     });
     for (const _ of [1, 2]) expect((await put(api, body.direct_upload.url, file.bytes)).statusCode).toBe(204);
     const made = await claim(api, key, body.signed_id, 'My notice');
@@ -290,7 +290,7 @@ describe('a document in two steps', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is announced at the path of Active Storage as well, with the same answer', async () => {
+  it('can be announced at the path of Active Storage, with the same answer', async () => {
     const file = { bytes: 'some text', fileName: 'a.txt' };
     const [ours, theirs] = [
       await announce(api, key, file),
@@ -298,8 +298,12 @@ describe('a document in two steps', () => {
     ];
     expect([ours.statusCode, theirs.statusCode]).toEqual([201, 201]);
     expect(Object.keys(theirs.json())).toEqual(Object.keys(ours.json()));
-    const nobody = await api.app.inject({ method: 'POST', url: '/rails/active_storage/direct_uploads', payload: {} });
-    expect(nobody.statusCode).toBe(401);
+    const withoutKey = await api.app.inject({
+      method: 'POST',
+      url: '/rails/active_storage/direct_uploads',
+      payload: {},
+    });
+    expect(withoutKey.statusCode).toBe(401);
   });
 
   it.each([
@@ -321,7 +325,7 @@ describe('a document in two steps', () => {
     ]);
   });
 
-  it('is refused where its type is not accepted', async () => {
+  it('is refused if its type is not accepted', async () => {
     const bytes = Buffer.from([0, 1, 2, 3]);
     const { direct_upload: target } = (await announce(api, key, { bytes, fileName: 'a.pdf' })).json() as Announced;
     expect((await put(api, target.url, bytes)).statusCode).toBe(422);
@@ -339,7 +343,7 @@ describe('a document in two steps', () => {
     await own.close();
   });
 
-  it('cannot be claimed by another account, nor by a text that was changed, nor by a token for something else', async () => {
+  it('cannot be claimed by another account, a changed token, or a token for another purpose', async () => {
     const { signed_id: id, direct_upload: target } = await upload(api, key, { bytes: 'my text', fileName: 'a.txt' });
     const other = await api.key(await api.account());
     const token = target.url.split('/').at(-1) ?? '';
@@ -376,7 +380,7 @@ describe('a document in two steps', () => {
     expect(answer.statusCode, answer.body).toBe(status);
   });
 
-  it('is claimed once by two who claim it at once', async () => {
+  it('is claimed once by two simultaneous requests', async () => {
     const { signed_id: id } = await upload(api, key, { bytes: 'for one', fileName: 'a.txt' });
     const answers = await Promise.all([claim(api, key, id), claim(api, key, id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
@@ -384,7 +388,7 @@ describe('a document in two steps', () => {
 });
 
 describe('an account', () => {
-  it('has so many bytes and documents at most', async () => {
+  it('has a limit of bytes and of documents', async () => {
     const own = await startApi({
       documents: { limits: { maximumBytes: 1000, maximumPages: 3, accountBytes: 30, accountDocuments: 2 } },
     });

@@ -77,7 +77,7 @@ async function storeCase(session: AccountSession, { found, entries, payload }: R
   await upsertCase(session, { documentId: found.id, type: manualType ?? found.foundType, payload: reviewed }, now);
 }
 
-/** `reextract`: the fields anew; `reclassify`: type and fields; `relink`: the links. */
+/** `reextract`: repeats the fields; `reclassify`: type and fields; `relink`: links. */
 export type Again = 'reextract' | 'reclassify' | 'relink';
 
 /** @returns false: there is no such document @throws DocumentQuarantined */
@@ -99,7 +99,7 @@ export async function processAgain(
 }
 
 /** Not TIFF, which may have pages. */
-const TURNABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const ROTATABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** Clockwise. @returns false: there is no such document @throws RotationInvalid if it is not an image */
 export async function rotateDocument(
@@ -110,7 +110,7 @@ export async function rotateDocument(
 ): Promise<boolean> {
   const found = await lockUsable(session, id);
   if (found === undefined) return false;
-  if (!TURNABLE.has(found.contentType)) throw new RotationInvalid(found.contentType);
+  if (!ROTATABLE.has(found.contentType)) throw new RotationInvalid(found.contentType);
   const whole = found.parentId ?? id;
   await restartProcessing(session, whole, { step: 'rotate', rotation: degrees }, new Date(clock.now()));
   await enqueueProcessing(session, whole);

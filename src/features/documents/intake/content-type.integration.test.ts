@@ -25,7 +25,7 @@ function sheet(bookType: 'biff8' | 'xlsx' | 'xlsm'): Buffer {
 }
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
-/** A compound file as far as it is looked at: its signature, and a name in its directory. */
+/** The inspected parts of a compound file: its signature, and a name in its directory. */
 const compound = (name: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), Buffer.from(`${name}\0`, 'utf16le')]);
 const MAIL =
@@ -58,11 +58,11 @@ describe('the content type of a file', () => {
     ['text', async () => Buffer.from('Dear all,\nthe ship is late, as you know.\n'), 'text/plain'],
     ['text in Latin-1', async () => Buffer.from('Grüße aus Köln', 'latin1'), 'text/plain'],
     ['text with a mail’s word in it', async () => Buffer.from('Subject: late\n\nno mail'), 'text/plain'],
-  ])('is told of %s', async (_what, make, type) => {
+  ])('is detected of %s', async (_what, make, type) => {
     expect(await sniff(await make())).toBe(type);
   });
 
-  it('of a line with commas is CSV only where it is called so', async () => {
+  it('of a line with commas is CSV only with a name that ends in .csv', async () => {
     expect(await sniff('a,b,c\n', 'numbers.CSV')).toBe('text/csv');
     expect(await sniff('a,b,c\n', 'numbers.txt')).toBe('text/plain');
   });
@@ -75,7 +75,7 @@ describe('the content type of a file', () => {
     ['another compound file', compound('WordDocument'), /an Office file of an unsupported kind/],
     ['bytes without meaning', Buffer.from('abc\0def'), /no known type/],
     ['XML', '<?xml version="1.0"?><a/>', /application\/xml/],
-  ])('is refused of %s', async (_what, bytes, detail) => {
+  ])('is refused for %s', async (_what, bytes, detail) => {
     const sniffed = sniff(bytes);
     await expect(sniffed).rejects.toThrow(ContentTypeRefused);
     await expect(sniffed).rejects.toThrow(detail);

@@ -16,7 +16,7 @@ export function checkFileName(given: string): string {
   return name;
 }
 
-/** `Content-Disposition` of a download (RFC 6266): the name in ASCII, and as it is. */
+/** `Content-Disposition` of a download (RFC 6266): the name in ASCII, and unchanged. */
 export function attachmentOf(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -22,7 +22,7 @@ const part = (disposition: string, content: Buffer | string) =>
 const END = Buffer.from('--b--\r\n');
 
 describe('readFormParts', () => {
-  it('reads the same however the bytes are cut, also of contents that look like boundaries', async () => {
+  it('reads the same parts from any chunks, also contents that look like boundaries', async () => {
     const piece = fc.constantFrom('\r\n', '--', '\r\n--', '--b', '\r\n--c', 'b', '-', 'text');
     const content = fc
       .array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 12 })
@@ -52,7 +52,7 @@ describe('readFormParts', () => {
     ]);
   });
 
-  it('passes over what stands before the first boundary and behind the last', async () => {
+  it('ignores bytes before the first boundary and after the last', async () => {
     const body = Buffer.concat([Buffer.from('preamble\r\n'), part('name="a"', '1'), END, Buffer.from('epilogue')]);
     expect(await read(body)).toEqual([['a', null, Buffer.from('1')]]);
   });

@@ -49,7 +49,7 @@ export async function gather(pieces: AsyncIterable<Buffer>, maximumBytes: number
   return Buffer.concat(gathered);
 }
 
-/** A file's name may come as it is, with escaped quotes, or percent-encoded (RFC 5987). */
+/** A file name may be plain, with escaped quotes, or percent-encoded (RFC 5987). */
 function readDisposition(header: string): Pick<FormPart, 'name' | 'fileName'> {
   const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(header)?.[1] ?? '';
   const parameter = (name: string) => {
@@ -78,18 +78,18 @@ function broken(problem: string) {
 /** Bytes that were read and not yet used. */
 class Input {
   readonly #source: AsyncIterator<Uint8Array>;
-  // A boundary stands at the beginning of a line, also the first one.
+  // A boundary is at the beginning of a line, also the first one.
   #waiting = Buffer.from('\r\n');
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** What comes before the delimiter, which is skipped. */
+  /** The bytes before the delimiter, which is skipped. */
   async *until(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#waiting.indexOf(delimiter);
-      // The end of what is there may be the beginning of the delimiter.
+      // The end of the buffer may be the beginning of the delimiter.
       const sure = at >= 0 ? at : this.#waiting.length - delimiter.length + 1;
       const piece = this.#waiting.subarray(0, Math.max(0, sure));
       this.#waiting = this.#waiting.subarray(piece.length + (at >= 0 ? delimiter.length : 0));
@@ -99,7 +99,7 @@ class Input {
     }
   }
 
-  /** Whether this comes next; then it is skipped. */
+  /** Whether this is next; if so, it is skipped. */
   async takes(text: string): Promise<boolean> {
     while (this.#waiting.length < text.length) await this.#readOn();
     const found = this.#waiting.subarray(0, text.length).equals(Buffer.from(text));

@@ -17,14 +17,14 @@ async function scan(bytes: Buffer | string, answer: string | null = null, timeou
   return { clamd, result: await scanFile(path, { address: clamd.address, timeoutSeconds }) };
 }
 
-it('lets a clean file pass, which was sent whole', async () => {
+it('accepts a clean file, which it receives completely', async () => {
   const bytes = Buffer.alloc(300_000, 'clean ');
   const { clamd, result } = await scan(bytes);
   expect(result).toEqual({ verdict: 'clean' });
   expect(clamd.scanned).toEqual([bytes]);
 });
 
-it('reports what it finds', async () => {
+it('reports the signature of malware', async () => {
   expect((await scan(`before ${EICAR}`)).result).toEqual({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' });
 });
 
@@ -34,8 +34,8 @@ it('reports a file that is too large for clamd', async () => {
 
 it.each([
   ['refuses', 'Command read timed out. ERROR'],
-  ['says what nobody understands', 'hello'],
-])('gives no answer where it %s', async (_what, answer) => {
+  ['sends an unknown reply', 'hello'],
+])('is unavailable if it %s', async (_what, answer) => {
   await expect(scan('a text', answer)).rejects.toThrow(ScannerUnavailable);
 });
 
@@ -43,7 +43,7 @@ it('times out without an answer', async () => {
   await expect(scan('a text', '', 0.2)).rejects.toThrow(/no answer in 0.2 seconds/);
 });
 
-it('gives no answer where it is not there', async () => {
+it('is unavailable if it is not running', async () => {
   const path = join(folder, 'file');
   await writeFile(path, 'a text');
   const address = `127.0.0.1:${await freePort()}`;

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { errorMessage } from '../../../lib/errors.ts';
 
-/** `too_large`: clamd does not take files of this size (its StreamMaxLength). */
+/** `too_large`: the file exceeds the StreamMaxLength of clamd. */
 export type ScanResult =
   | { readonly verdict: 'clean' | 'too_large' }
   | { readonly verdict: 'infected'; readonly signature: string };

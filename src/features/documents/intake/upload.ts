@@ -13,7 +13,7 @@ import { checkFileName } from './file-name.ts';
 import { boundaryOf, type FormPart, gather, readFormParts } from './form-data.ts';
 import { discardBytes, type ReceivedBytes, receiveBytes } from './receive-bytes.ts';
 
-/** A field has so many bytes at most: a name of 255 characters. */
+/** Maximum bytes of a field: a name of 255 characters. */
 const MAX_FIELD_BYTES = 1020;
 
 export class UploadedDocument extends ReceivedBody {
@@ -32,7 +32,7 @@ export class UploadedDocument extends ReceivedBody {
     return { name: this.name, fileName: this.#fileName, sha256: this.#received.sha256.toString('hex') };
   }
 
-  /** Puts the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
+  /** Moves the file into the store. @throws ContentTypeRefused @throws StorageFull @throws StoreUnavailable */
   async keep(context: DocumentsContext, accountId: string): Promise<FileToAdd> {
     try {
       const contentType = await sniffContentType(this.#received.path, this.#fileName);

@@ -14,21 +14,22 @@ import { findDocuments } from '../list-store.ts';
 import { renderDocument } from '../schema.ts';
 import { claimAnnouncement } from './store.ts';
 
-/** Links that are told at a time: each tells the whole document, of which so many lie in memory. */
-const LINKS_AT_A_TIME = 50;
+/** Links per announcement: each event holds the whole document, and all of a batch are in memory. */
+const LINKS_PER_BATCH = 50;
 
 type Parts = Pick<DocumentsContext, 'announce' | 'clock' | 'findMails' | 'publicUrl'>;
 
-/** Once for what was extracted, however often it is linked. */
+/** Once per extraction, however often the document is linked. */
 export async function announceExtracted(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
-  if (await claimAnnouncement(session, documentId)) await tellWhole(session, parts, 'document.extracted', documentId);
+  if (await claimAnnouncement(session, documentId))
+    await announceDocument(session, parts, 'document.extracted', documentId);
 }
 
 export async function announceFailed(session: AccountSession, parts: Parts, documentId: string): Promise<void> {
-  await tellWhole(session, parts, 'document.extraction_failed', documentId);
+  await announceDocument(session, parts, 'document.extraction_failed', documentId);
 }
 
-/** One event for each, with the document and what it was linked to. */
+/** One event per link, with the document and the linked shipment and container. */
 export async function announceLinks(
   session: AccountSession,
   { announce, clock, publicUrl }: Parts,
@@ -38,8 +39,8 @@ export async function announceLinks(
   const [document] = links.length === 0 ? [] : await findDocuments(session, [documentId], null);
   if (document === undefined) return;
   const reference = renderDocument(document, publicUrl);
-  for (let start = 0; start < links.length; start += LINKS_AT_A_TIME) {
-    const some = links.slice(start, start + LINKS_AT_A_TIME);
+  for (let start = 0; start < links.length; start += LINKS_PER_BATCH) {
+    const some = links.slice(start, start + LINKS_PER_BATCH);
     const shipments = await findShipments(session, [...new Set(some.map(({ shipmentId }) => shipmentId))], null);
     const ids = some.flatMap(({ containerId }) => containerId ?? []);
     const containers = await findContainers(session, { ids }, null);
@@ -57,8 +58,8 @@ export async function announceLinks(
   }
 }
 
-/** With what was extracted from it, and the mail that brought it. */
-async function tellWhole(
+/** Includes the extracted values and the mail that the document came with. */
+async function announceDocument(
   session: AccountSession,
   { announce, clock, findMails, publicUrl }: Parts,
   event: EventName,

@@ -1,17 +1,17 @@
-/** What people said of documents, to measure the rules by: one case a document. */
+/** Values that users entered for documents, one case per document. The rules are measured against them. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { DocumentType } from '../document-type.ts';
 
 export interface DocumentCase {
   readonly documentId: string;
-  /** Null: nobody knew it. */
+  /** Null: unknown. */
   readonly type: DocumentType | null;
-  /** A null: the document does not say it. Null: only the type was entered. */
+  /** A null value: the document does not state it. Null: only the type was entered. */
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
-/** In place of the one there was. @param now world time */
+/** Inserts or replaces the case. @param now world time */
 export async function upsertCase(
   session: AccountSession,
   { documentId, type, payload }: DocumentCase,
@@ -43,9 +43,9 @@ export async function deleteCase(session: AccountSession, documentId: string): P
 
 export interface ReadCase extends DocumentCase {
   readonly fileName: string;
-  /** Of a document that was split off: the pages of the file that it has. */
+  /** Pages of a child document in its file; null: not a child. */
   readonly pages: readonly number[] | null;
-  /** Of the whole file, compressed JSON; null: it was not read. */
+  /** Pages of the whole file as compressed JSON; null: not read. */
   readonly reading: Buffer | null;
 }
 

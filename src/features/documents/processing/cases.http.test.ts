@@ -62,27 +62,27 @@ const otherRules = (changed: Readonly<Record<string, string | null>>): CasesCont
   },
 });
 
-describe('a document of which a person', () => {
-  it('said nothing is no case', async () => {
+describe('a document whose user', () => {
+  it('entered nothing is no case', async () => {
     const id = await add('type: other\nvessel: A\n');
     await enter(id, { name: 'Mine' });
     expect(await evaluate()).toEqual({ judgements: [], unread: [] });
   });
 
-  it('entered fields is judged by them and by what they left as it was found', async () => {
+  it('entered fields is judged by them and by the extracted fields that the user kept', async () => {
     const id = await add('type: arrival_notice\nvessel: A\neta: 2026-05-20\nvoyage: 9\n');
     await enter(id, { extracted_data_manual: { vessel: 'B', voyage: null, etd: '2026-05-01' } });
     const type = { expected: 'arrival_notice', found: 'arrival_notice' };
     expect(await outcomes()).toEqual([
       { document: id, type, fields: { vessel: 'wrong', eta: 'right', voyage: 'wrong', etd: 'missing' } },
     ]);
-    // What neither the machine nor a person said is not judged.
+    // Fields without an extracted and an entered value are not judged.
     expect(await outcomes(otherRules({ vessel: 'B', voyage: null, eta: null, shipper: 'New' }))).toEqual([
       { document: id, type, fields: { vessel: 'right', eta: 'missing', etd: 'missing' } },
     ]);
   });
 
-  it('entered fields stays judged by what was found then, also when it was extracted anew', async () => {
+  it('entered fields is judged by the values extracted at that time, also after a new extraction', async () => {
     const id = await add('type: other\nvessel: A\nvoyage: 1\n');
     await enter(id, { extracted_data_manual: { voyage: '2' } });
     await api.call(key, 'POST', `/v2/documents/${id}/reextract`);
@@ -91,7 +91,7 @@ describe('a document of which a person', () => {
     expect((await outcomes(otherRules({ vessel: 'Z' })))[0]?.fields).toEqual({ vessel: 'wrong', voyage: 'wrong' });
   });
 
-  it('entered the type alone is judged by the type alone, found as if it came today', async () => {
+  it('entered only the type is judged only by the type, as detected today', async () => {
     const id = await add('type: other\nvessel: A\n');
     await enter(id, { document_type_manual: 'packing_list' });
     const judged = { document: id, type: { expected: 'packing_list', found: 'other' }, fields: {} };
@@ -104,7 +104,7 @@ describe('a document of which a person', () => {
     expect(await outcomes()).toEqual([]);
   });
 
-  it('that was split off is judged by its own pages of the file', async () => {
+  it('entered values of a child is judged by its own pages of the file', async () => {
     const whole = await add('type: other\nvessel: A\n\ftype: packing_list\nvessel: B\n');
     const answer = await api.call(key, 'GET', `/v2/documents/${whole}`);
     const children = answer.json().data.relationships.child_documents.data as { id: string }[];
@@ -115,7 +115,7 @@ describe('a document of which a person', () => {
   });
 });
 
-it('a document that was not read is reported as such, and one that was deleted is gone with its pages', async () => {
+it('a document that was not read is reported as such, and a deleted one has no case and no pages', async () => {
   const { id } = await addDocument(api, key, { bytes: 'type: other\nunread: 1\n', fileName: 'a.txt' });
   await enter(id, { document_type_manual: 'packing_list' });
   expect(await evaluate()).toEqual({ judgements: [], unread: [id] });
@@ -126,7 +126,7 @@ it('a document that was not read is reported as such, and one that was deleted i
   expect(rows).toEqual([]);
 });
 
-it('cases are many, and of one account', async () => {
+it('cases are listed in batches, of one account', async () => {
   for (const index of Array(41).keys())
     await enter(await add(`type: other\nn: ${index}\n`), { extracted_data_manual: {} });
   expect((await evaluate()).judgements).toHaveLength(41);

@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { findContainersNumbered, findShipmentsCalled, findShipmentsWithValue } from '../links-store.ts';
 
-/** @param numbers as they are compared */
+/** @param normalised numbers */
 export async function isAnyTracked(session: AccountSession, numbers: readonly string[]): Promise<boolean> {
   if (numbers.length === 0) return false;
   for (const find of [findContainersNumbered, findShipmentsCalled, findShipmentsWithValue]) {

@@ -1,6 +1,6 @@
 /**
  * A worker that is killed while it processes a document, at each of its transactions, before or after it commits: the next one goes on, and
- * what comes of the document, and what users are told, is what would have come of it.
+ * the result and the events of the document are those of an uninterrupted run.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
@@ -108,8 +108,8 @@ async function outcome(key: TestKey, id: string) {
   return { documents, payloads: included.map(({ attributes }) => attributes.payload), links, events };
 }
 
-describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('a worker that is killed over a %s', (file) => {
-  it.each(['before', 'after'] as const)('%s a transaction leaves nothing lost and nothing twice', async (when) => {
+describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('a worker that is killed while processing a %s', (file) => {
+  it.each(['before', 'after'] as const)('%s a transaction loses nothing and repeats nothing', async (when) => {
     const whole = await newDocument(file);
     await processed(whole.key, whole.id);
     const expected = await outcome(whole.key, whole.id);

@@ -21,7 +21,7 @@ import type { Run, StepFailure } from './step.ts';
 import { endStep, finishChildren } from './store.ts';
 import { trackDocuments } from './track-documents.ts';
 
-/** What so many shipments are called says nothing of this document. */
+/** A number of more shipments than this identifies none. */
 const MOST_CALLED_SO = 10;
 /** Of one document, those to shipments before those to containers: each is an event with the whole document. */
 const MOST_LINKS = 200;
@@ -61,7 +61,7 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   };
   const containers = numbers.filter(({ kind }) => kind === 'container');
   const others = numbers.filter(({ kind }) => kind !== 'container');
-  /** What more shipments than `most` are called says nothing of this document. */
+  /** A number of more than `most` shipments links to none. */
   const addCalled = (found: readonly LinkTarget[], by: 'forms' | 'doubtful', most: number, ruleOf: RuleOf) => {
     for (const each of others) {
       const targets = targetsOf(found, each[by]);
@@ -78,7 +78,7 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   }
   if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
 
-  // What may be misread means something only where all that it could have been is one shipment.
+  // A number that may be misread links only if all its readings are of one shipment.
   const doubtful = [...new Set(others.flatMap((each) => each.doubtful))];
   const perhaps = [
     ...(await findShipmentsCalled(session, doubtful)),
@@ -87,7 +87,7 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   addCalled(perhaps, 'doubtful', 1, ({ kind }) => `misread_${kind}_number`);
   if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
 
-  // Through another document only where all that it could mean is one shipment.
+  // Numbers of other documents link only if all of those documents are of one shipment.
   const through = await findShipmentsThroughDocuments(session, documentId, formsOf(numbers));
   if (shipmentsOf(through).size !== 1) return [];
   for (const { text, forms: own } of numbers) {

@@ -1,4 +1,4 @@
-/** What documents are linked to: by which numbers, when, and what is told of it. */
+/** Links of documents: by which numbers, when, and their events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { documentCalls, idsIn } from '../../../../test/helpers/documents/document-calls.ts';
@@ -52,9 +52,9 @@ describe('links', () => {
     const id = await add(`type: bill_of_lading\nbill_of_lading: ${one.billOfLading}\ncontainer: ${one.number}\n`);
     expect(await linksOf(id)).toEqual({ shipments: [one.id], cargos: [one.container] });
     expect(await rulesOf(id)).toEqual([`bill_of_lading_number ${one.billOfLading}`, `container_number ${one.number}`]);
-    const told = await events();
-    expect(told.map(({ event }) => event)).toEqual(['link.created', 'link.created', 'document.extracted']);
-    expect(told.slice(0, 2).map(({ included }) => included.map(({ type }) => type).toSorted())).toContainEqual([
+    const announced = await events();
+    expect(announced.map(({ event }) => event)).toEqual(['link.created', 'link.created', 'document.extracted']);
+    expect(announced.slice(0, 2).map(({ included }) => included.map(({ type }) => type).toSorted())).toContainEqual([
       'container',
       'document',
       'shipment',
@@ -63,7 +63,7 @@ describe('links', () => {
     expect(included.map(({ id: each }) => each).toSorted()).toEqual([one.id, one.container].toSorted());
   });
 
-  it('are 200 at most, to the shipment first, and cost no more than that however many containers a document names', async () => {
+  it('are limited to 200, to the shipment first, with as many events, however many containers a document names', async () => {
     const numbers = Array.from({ length: 1200 }, (_, index) => `MSCU${1_000_000 + index}`);
     const { accountId } = key;
     const shipmentId = await api.database.system(async (session) => {
@@ -77,9 +77,11 @@ describe('links', () => {
     const id = await add(`type: other\nbooking: BK70000001\n${numbers.map((each) => `container: ${each}\n`).join('')}`);
     const found = await linksOf(id);
     expect([found.shipments, found.cargos.length]).toEqual([[shipmentId], 199]);
-    const told = (await events()).filter(({ event }) => event === 'link.created');
-    expect(told).toHaveLength(200);
-    expect(told.some(({ included }) => included.some(({ type }) => type === 'document_representation'))).toBe(false);
+    const announced = (await events()).filter(({ event }) => event === 'link.created');
+    expect(announced).toHaveLength(200);
+    expect(announced.some(({ included }) => included.some(({ type }) => type === 'document_representation'))).toBe(
+      false,
+    );
     const { rows } = await api.database.systemPool.query(
       'SELECT count(*)::int FROM document_numbers WHERE document_id = $1',
       [id],
@@ -107,7 +109,7 @@ describe('links', () => {
     expect(await rulesOf(id)).toEqual(['custom_field SO991234']);
   });
 
-  it('are found through another document, unless that is about several shipments', async () => {
+  it('are found through another document, unless it is linked to several shipments', async () => {
     const [one, two] = [await shipment(), await shipment()];
     await add(`type: arrival_notice\nbill_of_lading: ${one.billOfLading}\nreference: INV-5501\n`);
     const id = await add('type: commercial_invoice\nreference: INV 5501\n');
@@ -119,14 +121,14 @@ describe('links', () => {
     expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
   });
 
-  it('of another account are never found', async () => {
+  it('never lead to another account', async () => {
     const one = await shipment();
     key = await api.key(await api.account());
     const id = await add(`type: bill_of_lading\nbill_of_lading: ${one.billOfLading}\ncontainer: ${one.number}\n`);
     expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
   });
 
-  it('are searched again on request, without announcing the extraction again', async () => {
+  it('are renewed on request, without announcing the extraction again', async () => {
     const id = await add('type: bill_of_lading\nbill_of_lading: MAEU88112233\n');
     const shipmentId = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU88112233' }),
@@ -148,7 +150,7 @@ describe('a number that may be misread or mistyped', () => {
     count += 1;
   });
 
-  it('links where it can mean one shipment, and reports it', async () => {
+  it('links if it can mean only one shipment, with the rule', async () => {
     const shipment = await shipmentOf(bill(), [`45001${count}77`]);
     const misread = bill().replace('5180', 'SIBO');
     expect(await linksOf(await add(`type: other\nbill_of_lading: ${misread}?\n`))).toEqual([shipment]);
@@ -160,7 +162,7 @@ describe('a number that may be misread or mistyped', () => {
     expect((await get(order)).data.meta).toMatchObject({ links: [{ ...link, text: `PO 45OOI${count}77` }] });
   });
 
-  it('links nothing where it can mean two shipments, where another number is surely read, or where it names nobody', async () => {
+  it('does not link if it can mean two shipments, if another number is certain, or if it is unknown', async () => {
     const [one] = [await shipmentOf(bill()), await shipmentOf(`${bill()}9`, [bill().replace('MAEU', '')])];
     expect(await linksOf(await add(`type: other\nbill_of_lading: ${bill()}?\n`))).toEqual([]);
     const other = await shipmentOf(`HLCU900${count}12345`);
@@ -171,7 +173,7 @@ describe('a number that may be misread or mistyped', () => {
   });
 });
 
-describe('a document that comes before what it is about', () => {
+describe('a document that is older than its shipment', () => {
   const waiting = async (id: string) =>
     (await api.database.systemPool.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [`document:${id}`]))
       .rowCount;
@@ -208,7 +210,7 @@ describe('a document that comes before what it is about', () => {
     expect(await waiting(id)).toBe(0);
   });
 
-  it('is linked to a container of its shipment when that comes, and not to a later journey of the container', async () => {
+  it('is linked to a container of its shipment once that is tracked, and not to a later journey of the container', async () => {
     const { accountId } = key;
     const shipmentId = await api.database.system((session) =>
       addShipment(session, { accountId, booking: 'BK50000061' }),
@@ -235,7 +237,7 @@ describe('a document that comes before what it is about', () => {
     expect(await waiting(id)).toBe(0);
   });
 
-  it('is not touched by what comes to another account', async () => {
+  it('is not linked to shipments of another account', async () => {
     const id = await add('type: arrival_notice\nbill_of_lading: MAEU50000009\n');
     await finishJob(id);
     const accountId = await api.account();
@@ -245,7 +247,7 @@ describe('a document that comes before what it is about', () => {
 });
 
 describe('a document that is linked again', () => {
-  it('stays failed where it could not be read', async () => {
+  it('stays failed if it could not be read', async () => {
     engines.instead = async () => ({ failure: 'encrypted', detail: 'a password' });
     const id = await add('type: other\n');
     await again(id, 'relink');
@@ -253,7 +255,7 @@ describe('a document that is linked again', () => {
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'encrypted' });
   });
 
-  it('goes where its file goes, if it is a document of a packet', async () => {
+  it('has the links of its file if it is a child document', async () => {
     const shipment = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU4190077' }),
     );

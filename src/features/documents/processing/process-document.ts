@@ -23,7 +23,7 @@ const MOST_ATTEMPTS = 5;
 /** The file has no part in these: the document waits, and its job is tried again. */
 const OUR_FAULTS = [ScannerUnavailable, StoreUnavailable, StorageFull];
 
-/** Until nothing is left to do, or it is told to stop: then a job for the rest is queued. */
+/** Runs until no step is left, or the signal aborts: then it queues a job for the rest. */
 export async function processDocument(
   context: DocumentsContext,
   accountId: string,
@@ -37,7 +37,7 @@ export async function processDocument(
     if (work === undefined) return;
     const run: Run = { context, accountId, work, signal };
     if (work.attempts > MOST_ATTEMPTS) {
-      context.log.warn(`a document was given up at the step ${work.step}: ${documentId}`);
+      context.log.warn(`the step ${work.step} of a document failed finally: ${documentId}`);
       await fail(run, work.step === 'scan' ? 'not_scanned' : 'unreadable');
     } else if (engines === null && (work.step === 'read' || work.step === 'understand')) {
       return database.changeAccount(accountId, (session) => postponeStep(session, work, NO_READER));
@@ -60,7 +60,7 @@ async function doStep(run: Run): Promise<boolean> {
       if (signal.aborted) await enqueueProcessing(session, work.id);
     });
     if (!signal.aborted) throw error;
-    context.log.warn(`the step ${work.step} of a document was broken off: ${errorMessage(error)}`);
+    context.log.warn(`the step ${work.step} of a document was interrupted: ${errorMessage(error)}`);
     return false;
   }
 }
@@ -83,7 +83,7 @@ async function scan({ context, accountId, work }: Run): Promise<StepFailure | un
       return { failure: 'infected' };
     }
     if (result.verdict === 'too_large') {
-      context.log.warn(`a document is larger than clamd takes (its StreamMaxLength): ${work.id}`);
+      context.log.warn(`a document exceeds the StreamMaxLength of clamd: ${work.id}`);
       return { failure: 'not_scanned' };
     }
   }

@@ -1,4 +1,4 @@
-/** What documents go through: scanned, turned, read, understood and linked, each once; what fails, and what users are told. */
+/** The steps of processing: scan, rotate, read, understand and link, each once; their failures, and the events. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
@@ -50,20 +50,20 @@ describe('a document', () => {
         vessel: [{ page: 1, box: [0, 1 / 3, 1, 2 / 3], text: 'vessel: Ever Given', rule: 'line', confidence: 1 }],
       },
     });
-    const [told, ...rest] = await events();
-    expect([told?.event, rest]).toEqual(['document.extracted', []]);
-    expect(told?.included.map(({ type }) => type)).toEqual(['document', 'document_representation']);
-    expect(told?.included[0]).toEqual(data);
+    const [event, ...rest] = await events();
+    expect([event?.event, rest]).toEqual(['document.extracted', []]);
+    expect(event?.included.map(({ type }) => type)).toEqual(['document', 'document_representation']);
+    expect(event?.included[0]).toEqual(data);
   });
 
-  it('is done once, also where its job runs twice at once', async () => {
+  it('is processed once, even if its job runs twice at the same time', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\n', fileName: 'a.txt' });
     await Promise.all([process(id), process(id)]);
     await process(id);
     expect(await events()).toHaveLength(1);
   });
 
-  it('is not read again by the same reader, and is by another', async () => {
+  it('is read again only by another reader', async () => {
     const id = await add('type: other\na: 1\n');
     expect((await again(id, 'reextract')).statusCode).toBe(202);
     await process(id);
@@ -75,7 +75,7 @@ describe('a document', () => {
   });
 
   it.each(['encrypted', 'too_many_pages', 'unreadable', 'timed_out', 'unsupported'] as const)(
-    'that is %s fails, and users are told why',
+    'that is %s fails, and the event has the reason',
     async (failure) => {
       engines.instead = async () => ({ failure, detail: 'so it is' });
       const id = await add(`type: other\nfor: ${failure}\n`);
@@ -90,7 +90,7 @@ describe('a document', () => {
     },
   );
 
-  it('whose reader throws is tried again, and given up after five times', async () => {
+  it('whose reader throws is retried, and fails after five attempts', async () => {
     engines.instead = () => Promise.reject(new Error('the reader broke'));
     const { id } = await addDocument(api, key, { bytes: 'type: other\nbroken: 1\n', fileName: 'a.txt' });
     for (const _ of Array(5).keys()) await expect(process(id)).rejects.toThrow('the reader broke');
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'unreadable' });
   });
 
-  it('waits as long as the store gives no answer', async () => {
+  it('waits while the store does not answer', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\nstore: away\n', fileName: 'a.txt' });
     const withFile = () => Promise.reject(new StoreUnavailable('the store is away'));
     const away = { ...api.documents, store: { ...api.documents.store, withFile } };
@@ -121,12 +121,12 @@ describe('a document', () => {
     expect([await events(), (await api.call(key, 'GET', `/v2/documents/${id}`)).statusCode]).toEqual([[], 404]);
   });
 
-  it('with a new extraction requested while it is read uses the newer one', async () => {
-    const { id } = await addDocument(api, key, { bytes: 'type: other\nasked: 1\n', fileName: 'a.txt' });
-    let asked = 0;
+  it('with a new extraction requested during reading uses the newer one', async () => {
+    const { id } = await addDocument(api, key, { bytes: 'type: other\nrequested: 1\n', fileName: 'a.txt' });
+    let readings = 0;
     engines.instead = async () => {
-      asked += 1;
-      if (asked === 1) await again(id, 'reextract');
+      readings += 1;
+      if (readings === 1) await again(id, 'reextract');
       return null;
     };
     await process(id);
@@ -157,8 +157,8 @@ describe('a document', () => {
   });
 });
 
-describe('where there is no reader', () => {
-  it('a document waits, with that status, until there is one', async () => {
+describe('without a reader', () => {
+  it('a document waits, with that status, until a reader is available', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\nwaiting: 1\n', fileName: 'a.txt' });
     const without = { ...api.documents, engines: null };
     await processDocument(without, key.accountId, id, noAbort());
@@ -175,7 +175,7 @@ describe('a file of several documents', () => {
   const PACKET =
     'type: bill_of_lading\nbill_of_lading: MAEU99112233\n\ftype: packing_list\npackages: 12\n\fpallets: 3\n';
 
-  it('gets a child for each, linked by itself or as the file is, and each is announced', async () => {
+  it('gets a child for each, linked by its own numbers or like the file, and each is announced', async () => {
     const shipmentId = await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU99112233' }),
     );
@@ -203,7 +203,7 @@ describe('a file of several documents', () => {
     ]);
   });
 
-  it('keeps its children where it is split the same again, and loses those that are no more', async () => {
+  it('keeps its children if it is split the same way again, and loses the others', async () => {
     const id = await add(PACKET);
     const before = idsIn((await get(id)).data, 'child_documents');
     await again(before[0] ?? '', 'reextract');
@@ -236,7 +236,7 @@ describe('an image', () => {
     expect((await get(id)).data.attributes.file_size_bytes).toBe(file.rawPayload.length);
   });
 
-  it('that is rotated twice before processing is upside down; four quarters change nothing', async () => {
+  it('adds up rotations before processing; four quarters change nothing', async () => {
     const bytes = await image('jpeg', [6, 3]);
     const { id } = await addDocument(api, key, { bytes, fileName: 'a.jpg' });
     for (const degrees of [90, 270]) await again(id, 'rotate', { degrees });
@@ -244,7 +244,7 @@ describe('an image', () => {
     expect((await get(id)).data.attributes.file_size_bytes).toBe(bytes.length);
   });
 
-  it('that is not an image cannot be rotated, nor by 45 degrees', async () => {
+  it('is the only kind of file that can be rotated, and not by 45 degrees', async () => {
     const id = await add('type: other\nno image: 1\n');
     const refused = await again(id, 'rotate', { degrees: 90 });
     expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([
@@ -254,7 +254,7 @@ describe('an image', () => {
     expect((await again(id, 'rotate', { degrees: 45 })).statusCode).toBe(422);
   });
 
-  it('of which the end is missing fails as unreadable', async () => {
+  it('fails as unreadable if it is truncated', async () => {
     const whole = await image('png', [60, 30]);
     const { id } = await addDocument(api, key, { bytes: whole.subarray(0, 60), fileName: 'a.png' });
     await again(id, 'rotate', { degrees: 180 });
@@ -263,17 +263,17 @@ describe('an image', () => {
   });
 });
 
-describe('an image that harms who decodes it', () => {
-  it('fails for the reason that the reading process gives, and the service goes on', async () => {
+describe('an image that crashes its decoder', () => {
+  it('fails with the reason of the reading process, and the service continues', async () => {
     const { id } = await addDocument(api, key, { bytes: await image('png', [8, 3]), fileName: 'a.png' });
     await again(id, 'rotate', { degrees: 90 });
-    const asked: unknown[] = [];
+    const rotations: unknown[] = [];
     const rotateImage: DocumentReader['rotateImage'] = async (_path, contentType, degrees) => {
-      asked.push([contentType, degrees]);
+      rotations.push([contentType, degrees]);
       return { failure: 'timed_out', detail: 'It took too long.' };
     };
     await processDocument({ ...api.documents, rotateImage }, key.accountId, id, noAbort());
-    expect(asked).toEqual([['image/png', 90]]);
+    expect(rotations).toEqual([['image/png', 90]]);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'timed_out' });
   });
 });
@@ -290,7 +290,7 @@ describe('a scan', () => {
     await clamd.close();
   });
 
-  it('lets a clean file through', async () => {
+  it('accepts a clean file', async () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nclean: 1\n', fileName: 'a.txt' });
     await process(id, scanned, by);
@@ -298,7 +298,7 @@ describe('a scan', () => {
     expect(clamd.scanned).toHaveLength(1);
   });
 
-  it('locks away what holds malware: nothing is done with it but delete it', async () => {
+  it('quarantines a file with malware, which can only be deleted', async () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: `a text\n${EICAR}\n`, fileName: 'a.txt' });
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
@@ -314,7 +314,7 @@ describe('a scan', () => {
     expect((await call('DELETE', '')).statusCode).toBe(204);
   });
 
-  it('that is not to be had now is made later: the document waits', async () => {
+  it('waits with the document while the scanner is unavailable', async () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlater: 1\n', fileName: 'a.txt' });
     const away = { ...scanned.documents, scanner: { address: '127.0.0.1:1', timeoutSeconds: 1 } };
@@ -332,7 +332,7 @@ describe('a scan', () => {
     expect((await get(id, '', scanned, by)).data.meta.processing.state).toBe('done');
   });
 
-  it('is asked for again where the file is too large for it: until it passes, nobody gets the file', async () => {
+  it('of a file that is too large for it can be requested again; until it passes, the file cannot be downloaded', async () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\nlarge: 1\n', fileName: 'a.txt' });
     const refusing = await startClamd('INSTREAM size limit exceeded. ERROR');
@@ -359,7 +359,7 @@ describe('a scan', () => {
     expect((await call('GET', 'download_url')).statusCode).toBe(200);
   });
 
-  it('at which the process died five times is not made by itself again, and nobody gets the file', async () => {
+  it('stops after five crashes of the process, and the file cannot be downloaded', async () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: 'type: other\ndeadly: 1\n', fileName: 'a.txt' });
     for (const _ of Array(5).keys())
@@ -369,7 +369,7 @@ describe('a scan', () => {
     expect((await scanned.call(by, 'GET', `/v2/documents/${id}/download_url`)).statusCode).toBe(409);
   });
 
-  it('comes before all that is asked for meanwhile', async () => {
+  it('precedes steps that are requested meanwhile', async () => {
     const by = await scanned.key(await scanned.account());
     const { id } = await addDocument(scanned, by, { bytes: `${EICAR} again`, fileName: 'a.txt' });
     await scanned.call(by, 'POST', `/v2/documents/${id}/reextract`);

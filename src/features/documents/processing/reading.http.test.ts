@@ -67,7 +67,7 @@ describe('the list of documents', () => {
       expect((await get(`/documents?${query}`)).statusCode, query).toBe(400);
   });
 
-  it('finds a document by what the shipment is called that it is linked to', async () => {
+  it('finds a document by the numbers of its linked shipment', async () => {
     await api.database.system((session) =>
       addShipment(session, { accountId: key.accountId, billOfLading: 'MAEU55667788', refNumbers: ['Order 77-1'] }),
     );
@@ -76,7 +76,7 @@ describe('the list of documents', () => {
     expect(await list('filter[reference]=order 77')).toEqual([]);
   });
 
-  it('is each account’s own', async () => {
+  it('is limited to the account', async () => {
     const id = await add('type: other\nown: 1\n');
     const stranger = await api.key(await api.account());
     expect(await list('', stranger)).toEqual([]);
@@ -113,8 +113,8 @@ describe('types and schemas', () => {
   });
 });
 
-describe('what users enter', () => {
-  it('wins over what was found, key by key, and is taken back by null', async () => {
+describe('values that users enter', () => {
+  it('take precedence over extracted ones, key by key, and are removed by null', async () => {
     const id = await add('type: arrival_notice\nvessel: Ever Given\neta: 2026-05-20\n');
     const answer = await patch(id, {
       name: ' s ',
@@ -141,7 +141,7 @@ describe('what users enter', () => {
     expect((await extraction(id))?.attributes.payload).toEqual({ vessel: 'Ever Given', eta: '2026-05-20' });
   });
 
-  it('stays where the document is extracted again', async () => {
+  it('stay when the document is extracted again', async () => {
     const id = await add('type: arrival_notice\nvessel: Ever Given\n');
     await patch(id, { extracted_data_manual: { vessel: 'Ever Gifted' } });
     await api.call(key, 'POST', `/v2/documents/${id}/reclassify`);
@@ -149,7 +149,7 @@ describe('what users enter', () => {
     expect((await extraction(id))?.attributes.payload).toEqual({ vessel: 'Ever Gifted' });
   });
 
-  it('is what is there of a document that was never read', async () => {
+  it('are the only ones of a document that was never read', async () => {
     const { id } = await addDocument(api, key, { bytes: 'not read', fileName: 'a.txt' });
     await patch(id, { document_type_manual: 'other', extracted_data_manual: { note: 'mine' } });
     expect((await extraction(id))?.attributes.payload).toEqual({ note: 'mine' });
@@ -181,7 +181,7 @@ describe('a download', () => {
     ((await get(`/documents/${id}/download_url`, by)).json() as { download_url: string }).download_url;
   const fetched = (url: string) => api.app.inject(url.replace('http://api.test', ''));
 
-  it('gives the bytes to save, for five minutes, without a key', async () => {
+  it('returns the bytes as an attachment, for five minutes, without a key', async () => {
     const bytes = await pdf('download');
     const { id } = await addDocument(api, key, { bytes, fileName: 'Lieferschein "ä".pdf'.replaceAll('"', "'") });
     const url = await urlOf(id);
@@ -198,7 +198,7 @@ describe('a download', () => {
     expect((await fetched(url)).statusCode).toBe(410);
   });
 
-  it('needs the token of that very document, as long as it is there', async () => {
+  it('needs the token of its document, and ends with the document', async () => {
     const [one, two] = [await add('type: other\none: 1\n'), await add('type: other\ntwo: 2\n')];
     const url = await urlOf(one);
     expect((await fetched(url.replace(one, two))).statusCode).toBe(404);
@@ -210,7 +210,7 @@ describe('a download', () => {
 });
 
 describe('keys', () => {
-  it('of viewers read documents and change none', async () => {
+  it('of viewers read documents and cannot change them', async () => {
     const id = await add('type: other\nviewed: 1\n');
     const viewer = await api.key(key.accountId, 'viewer');
     expect((await get(`/documents/${id}/download_url`, viewer)).statusCode).toBe(200);
@@ -248,7 +248,7 @@ describe('keys', () => {
 });
 
 describe('a packet about two customers', () => {
-  it('is seen by a key limited to one of them as the document that is its own, and by none as a whole', async () => {
+  it('shows a limited key only the child of its customer, and not the whole file', async () => {
     const { accountId } = key;
     const ours = await api.database.system(async (session) => {
       const [party, other] = [await addParty(session, accountId, 'Acme'), await addParty(session, accountId, 'Other')];
@@ -279,7 +279,7 @@ describe('a packet about two customers', () => {
     for (const id of [own, whole]) expect((await get(`/documents/${id}/download_url`)).statusCode).toBe(200);
   });
 
-  it('is found by a limited key by what is its own, and not by what another’s shipment is called', async () => {
+  it('is found by a limited key by the numbers of its own shipment only', async () => {
     const { accountId } = key;
     const ours = await api.database.system(async (session) => {
       const [party, other] = [await addParty(session, accountId, 'Acme'), await addParty(session, accountId, 'Other')];
@@ -311,7 +311,7 @@ describe('a packet about two customers', () => {
 });
 
 describe('mails that brought documents', () => {
-  it('are listed with them, and are no limited key’s to see', async () => {
+  it('are listed with them, and are hidden from limited keys', async () => {
     const id = newId(api.clock.now());
     const now = new Date(api.clock.now());
     await api.database.changeAccount(key.accountId, (session) =>
@@ -355,7 +355,7 @@ describe('bytes', () => {
     (await api.database.systemPool.query('SELECT FROM document_contents WHERE account_id = $1', [key.accountId]))
       .rowCount;
 
-  it('of a deleted document are kept for a time, and then gone, unless another document has them', async () => {
+  it('of a deleted document are deleted after the retention period, unless another document has them', async () => {
     const file = { bytes: 'type: other\npurged: 1\n', fileName: 'a.txt' };
     const { id } = await addDocument(api, key, file);
     await api.call(key, 'DELETE', `/v2/documents/${id}`);
@@ -375,7 +375,7 @@ describe('bytes', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('of deleted documents are let go of a few at a time, until none is left', async () => {
+  it('of deleted documents are released in batches, until none is left', async () => {
     for (const name of ['one', 'two', 'three'])
       await api.call(key, 'DELETE', `/v2/documents/${await add(`type: other\n${name}: ${key.id}\n`)}`);
     const before = new Date(api.clock.wallNow() + 1000);
@@ -389,7 +389,7 @@ describe('bytes', () => {
     expect(rows).toEqual(Array(3).fill({ sha256: null }));
   });
 
-  it('that came to nothing are gone after an hour', async () => {
+  it('without a document are deleted after an hour', async () => {
     const [sha256, now] = [Buffer.alloc(32, 1), new Date(api.clock.wallNow())];
     await api.database.systemPool.query(
       'INSERT INTO document_contents (account_id, sha256, byte_size, stored_at) VALUES ($1, $2, 1, $3)',

@@ -1,4 +1,4 @@
-/** What is done with a document's file again: fetched, turned, understood anew, linked anew. */
+/** Download, pages, repeated processing and rotation of a document. */
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
@@ -16,30 +16,33 @@ import { type Again, processAgain, rotateDocument } from '../intake/change-docum
 
 const tags = ['documents'];
 const DownloadUrl = Type.Object({
-  download_url: Type.String({ description: 'Holds for five minutes, without a key' }),
+  download_url: Type.String({ description: 'Address of the file. Valid for five minutes, needs no key.' }),
 });
 const Pages = Type.Object({
   pages: Type.Array(
     Type.Object({
-      number: Type.Integer({ description: 'Of the file, from 1' }),
-      width: Type.Number({ description: 'In points, 1/72 inch' }),
+      number: Type.Integer({ description: 'Number of the page in the file, from 1' }),
+      width: Type.Number({ description: 'Width in points (1/72 inch)' }),
       height: Type.Number(),
-      how: Type.Enum(['text', 'ocr'], { description: 'text: its own words; ocr: a picture was read' }),
+      how: Type.Enum(['text', 'ocr'], {
+        description: 'Source of the words. text: the text of the file; ocr: character recognition.',
+      }),
       image_url: Nullable(
         Type.String({
-          description: 'A PNG, 1200 pixels wide or as `width` says, for five minutes, without a key; null: no picture',
+          description:
+            'Address of a PNG, 1200 pixels wide unless `width` is added. Valid for five minutes, needs no key. Null: no picture.',
         }),
       ),
     }),
   ),
 });
 const Accepted = Type.Object({ status: Type.Literal('accepted') });
-const accepted = { response: { 202: plainAnswer('It is done in the background', Accepted) } as unknown };
+const accepted = { response: { 202: plainAnswer('Accepted. A background job does the work.', Accepted) } as unknown };
 const ACCEPTED = Buffer.from(JSON.stringify({ status: 'accepted' }));
 const AGAIN: readonly (readonly [Again, string])[] = [
   ['reextract', 'Extract the fields of a document again'],
   ['reclassify', 'Classify a document again, and extract its fields'],
-  ['relink', 'Look again for what a document is linked to'],
+  ['relink', 'Link a document to shipments and containers again'],
 ];
 
 export const reprocessRoutes: ResourceRoutes<{
@@ -78,7 +81,7 @@ export const reprocessRoutes: ResourceRoutes<{
       schema: {
         tags,
         summary: 'List the pages of a document, with pictures of them',
-        description: 'As they were read and turned: boxes of the evidence are fractions of these pictures.',
+        description: 'Pages as they were read, after rotation. Boxes of evidence are fractions of these pictures.',
         params: ById,
         ...plainOperation('The pages', Pages),
       },
@@ -122,7 +125,7 @@ export const reprocessRoutes: ResourceRoutes<{
     '/documents/:id/rotate',
     {
       config: { permission: 'write' },
-      schema: { tags, summary: 'Turn an image', params: ById, body: RotationBody, ...accepted },
+      schema: { tags, summary: 'Rotate an image', params: ById, body: RotationBody, ...accepted },
     },
     (request, reply) =>
       changeVisible(request, database, async (session, id) => {

@@ -34,7 +34,7 @@ it.each([
   expect(doubtfulOf(kind, number, true)).toContain(meant);
 });
 
-it('a number that may be misread is sought as nothing for sure, and one that is short, or of a container, not at all', () => {
+it('a number that may be misread has no sure forms, and a short one or a container number has none at all', () => {
   expect(soughtNumbers([{ kind: 'booking', number: '558919607', text: '558919607', isSure: false }])).toEqual([
     { kind: 'booking', text: '558919607', forms: [], doubtful: ['558919607'] },
   ]);

@@ -1,17 +1,17 @@
-/** The forms in which a number that stands in a document may be called elsewhere. Pure. */
+/** The forms that a number of a document may have elsewhere. Pure. */
 import type { DocumentNumber } from '../links-store.ts';
 import { asDigits, asLetters, withoutDoubles } from '../understanding/labels/glyphs.ts';
 
 export interface SoughtNumber {
   readonly kind: string;
   readonly text: string;
-  /** As they are compared: upper case, letters and digits alone. None of a number that may be misread. */
+  /** Normalised: upper case, letters and digits only. Empty for a number that may be misread. */
   readonly forms: readonly string[];
   /** What it may have been before it was misread or mistyped: they mean something only where they mean one thing. */
   readonly doubtful: readonly string[];
 }
 
-/** Shorter ones mean nothing by themselves. */
+/** Shorter numbers identify no shipment. */
 const LEAST_CHARACTERS = 4;
 /** In shorter ones a glyph more or less makes another number. */
 const LEAST_DOUBTFUL_CHARACTERS = 6;

@@ -11,12 +11,12 @@ export interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Why a step found nothing; users are told. */
+/** Why a step failed; the event reports it. */
 export interface StepFailure {
   readonly failure: FailureReason;
 }
 
-/** What was read of these very bytes by this very reader. */
+/** The reading of these bytes by this reader. */
 export async function findOwnReading(session: AccountSession, { context, work }: Run): Promise<Buffer | undefined> {
   const found = await findReading(session, work.id);
   const isOwn = found?.engine === context.engines?.reader.engine && found?.sha256.equals(work.sha256);

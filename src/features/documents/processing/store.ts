@@ -1,6 +1,6 @@
 /**
- * What is done with a document, step by step: a step is begun, and what it found is written together with the next step, if nothing else
- * was asked for meanwhile and nobody else has written it.
+ * Begins and ends the steps of a document. The result of a step commits together with the next step, unless another step
+ * was requested meanwhile or another worker has ended it.
  */
 
 import type { AccountSession } from '../../../database/database.ts';
@@ -10,7 +10,7 @@ import type { ProcessingReason, ProcessingState, ProcessingStep } from '../proce
 export interface StepUnderWay {
   readonly id: string;
   readonly step: ProcessingStep;
-  /** How often it was begun, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly run: number;
   readonly sha256: Buffer;
@@ -31,7 +31,7 @@ const COLUMNS = `id, next_step AS step, step_attempts AS attempts, run, sha256, 
   rotation, document_type_manual AS "manualType", document_type AS "foundType", extracted_data_manual AS "manualPayload",
   parent_document_id AS "parentId", pages, email_submission_id AS "emailSubmissionId", byte_size::float AS "byteSize", added_by AS "addedBy"`;
 
-/** Undefined where nothing is left to do. */
+/** Undefined if no step is left. */
 export async function beginStep(session: AccountSession, documentId: string): Promise<StepUnderWay | undefined> {
   const [row] = await session.prepared<StepUnderWay>(
     `UPDATE documents SET step_attempts = step_attempts + 1, processing_state = CASE next_step WHEN 'scan' THEN 'scanning' ELSE 'reading' END
@@ -43,7 +43,7 @@ export async function beginStep(session: AccountSession, documentId: string): Pr
 }
 
 export interface StepEnd {
-  /** Null: nothing is left to do. */
+  /** Null: no step is left. */
   readonly next: ProcessingStep | null;
   readonly state: ProcessingState;
   readonly reason?: ProcessingReason | null;
@@ -51,7 +51,7 @@ export interface StepEnd {
   readonly isScanned?: true;
 }
 
-/** To be called first in the transaction that writes what a step found. @returns false where that is not wanted any more */
+/** Called first in the transaction that stores the result of a step. @returns false if the result is obsolete */
 export async function endStep(
   session: AccountSession,
   { id, step, run }: StepUnderWay,
@@ -67,7 +67,7 @@ export async function endStep(
   return rows.length > 0;
 }
 
-/** It was begun and cannot be done yet: it waits, and no attempt is counted. */
+/** Postpones a started step without counting an attempt. */
 export async function postponeStep(
   session: AccountSession,
   { id, step, run }: StepUnderWay,
@@ -126,7 +126,7 @@ export interface FoundDocument {
   readonly representationId: string | null;
 }
 
-/** What a document was taken for; users are to be told of it once it is linked. */
+/** Stores the detected type; it is announced once the document is linked. */
 export async function recordUnderstood(
   session: AccountSession,
   documentId: string,
@@ -140,7 +140,7 @@ export async function recordUnderstood(
   );
 }
 
-/** Whether users were still to be told of it; now they are. */
+/** Marks the document as announced. @returns whether it was not announced before */
 export async function claimAnnouncement(session: AccountSession, documentId: string): Promise<boolean> {
   const rows = await session.prepared(
     'UPDATE documents SET to_announce = false WHERE account_id = $1 AND id = $2 AND to_announce RETURNING 1',
@@ -156,7 +156,7 @@ export interface ChildDocument {
   readonly manualType: DocumentType | null;
 }
 
-/** Documents that were split off from a document, until the transaction ends. */
+/** Locks the children of a document until the transaction ends. */
 export async function lockChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
   return session.prepared<ChildDocument>(
     `SELECT id, pages, extracted_data_manual AS "manualPayload", document_type_manual AS "manualType" FROM documents
@@ -165,7 +165,7 @@ export async function lockChildren(session: AccountSession, parentId: string): P
   );
 }
 
-/** Documents that were split off are done when the whole is. */
+/** Children are done when their parent is. */
 export async function finishChildren(session: AccountSession, parentId: string, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
     `UPDATE documents SET processing_state = 'done', processing_reason = NULL, updated_at = $3

@@ -29,7 +29,7 @@ beforeEach(async () => {
   count += 1;
 });
 
-const wish = (isOn: boolean) =>
+const setTracking = (isOn: boolean) =>
   api.patch(key, '/v2/account', { type: 'account', attributes: { track_from_documents: isOn } });
 const process = (id: string) => processDocument(api.documents, key.accountId, id, noAbort());
 
@@ -47,8 +47,8 @@ const shipmentsOf = async (document: string) =>
     .flat()
     .map(({ id }) => id);
 
-describe('a document whose bill of lading nobody tracks', () => {
-  it('starts nothing unless the account wants it', async () => {
+describe('a document whose bill of lading is not tracked', () => {
+  it('starts no tracking unless the account enables it', async () => {
     await addLinkedDocument('arrival_notice', billOf());
     expect(await requests()).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('a document whose bill of lading nobody tracks', () => {
   it.each(['bill_of_lading', 'sea_waybill', 'arrival_notice'])(
     'starts its tracking: %s; and is linked to what comes of it',
     async (type) => {
-      expect((await wish(true)).statusCode).toBe(200);
+      expect((await setTracking(true)).statusCode).toBe(200);
       const id = await addLinkedDocument(type, billOf());
       const [request, ...rest] = await requests();
       expect(rest).toEqual([]);
@@ -74,8 +74,8 @@ describe('a document whose bill of lading nobody tracks', () => {
     },
   );
 
-  it('starts it once, however many documents name it, and not where a shipment is called so already', async () => {
-    await wish(true);
+  it('starts tracking once for any number of documents, and not if a shipment has the number already', async () => {
+    await setTracking(true);
     await addLinkedDocument('arrival_notice', billOf());
     await addLinkedDocument('bill_of_lading', billOf());
     const tracked = await api.track(key, `SIML88${count}0001`);
@@ -84,8 +84,8 @@ describe('a document whose bill of lading nobody tracks', () => {
     expect(await shipmentsOf(id)).toEqual([tracked.shipmentId]);
   });
 
-  it('starts nothing where it is another kind of document, or its line is not followed here', async () => {
-    await wish(true);
+  it('starts no tracking for other types of documents, or for a line that is not supported', async () => {
+    await setTracking(true);
     await addLinkedDocument('commercial_invoice', billOf());
     const text = `type: arrival_notice\nbill_of_lading: HLCU${billOf()}\nmaster_bill_of_lading: HLCU${billOf()}\ncarrier_scac: HLCU\n`;
     const { id } = await addDocument(api, key, { bytes: text, fileName: 'a.txt' });
@@ -94,7 +94,7 @@ describe('a document whose bill of lading nobody tracks', () => {
     expect((await api.call(key, 'GET', `/v2/documents/${id}`)).json().data.meta.processing.state).toBe('done');
   });
 
-  it('is linked though the shipment came while it was being linked', async () => {
+  it('is linked to a shipment that was created during linking', async () => {
     const bill = billOf();
     const { id } = await addDocument(api, key, {
       bytes: `type: arrival_notice\nbill_of_lading: ${bill}\n`,
@@ -102,7 +102,7 @@ describe('a document whose bill of lading nobody tracks', () => {
     });
     const { database } = api.documents;
     // Where it has looked already, and has not committed yet.
-    let isAsked = false;
+    let isRequested = false;
     const changeAccount: typeof database.changeAccount = async (accountId, work) =>
       database.changeAccount(accountId, async (session) => {
         const result = await work(session);
@@ -110,8 +110,8 @@ describe('a document whose bill of lading nobody tracks', () => {
           "SELECT processing_state = 'done' AS done FROM documents WHERE account_id = $1 AND id = $2",
           [accountId, id],
         );
-        if (row?.done === true && !isAsked) {
-          isAsked = true;
+        if (row?.done === true && !isRequested) {
+          isRequested = true;
           const tracking = api.track(key, bill);
           await Promise.race([tracking, new Promise((resolve) => setTimeout(resolve, 300))]);
           late = tracking;

@@ -9,13 +9,13 @@ import { findShipmentsCalled, listBillsOfDocuments } from '../links-store.ts';
 import { soughtNumbers } from './sought-numbers.ts';
 import type { Run } from './step.ts';
 
-/** Others, such as invoices, also name what is long over. */
+/** Others, such as invoices, also name shipments of long ago. */
 const STARTING = ['bill_of_lading', 'sea_waybill', 'arrival_notice'] as const satisfies readonly DocumentType[];
 
-/** Before the documents are linked: where the process dies in between, it is asked for again, and refused as being tracked already. */
+/** Runs before linking. When the process dies in between, the repeated request is refused as a duplicate. */
 export async function trackDocuments({ context, accountId, work }: Run): Promise<void> {
   const untracked = await context.database.forAccount(accountId, (session) => untrackedBills(session, work.id));
-  for (const wish of untracked) await context.startTracking(accountId, wish);
+  for (const bill of untracked) await context.startTracking(accountId, bill);
 }
 
 async function untrackedBills(session: AccountSession, documentId: string): Promise<BillOfLadingInput[]> {

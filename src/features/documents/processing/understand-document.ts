@@ -54,7 +54,7 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
   return undefined;
 }
 
-/** What shipments are called that the numbers may mean. */
+/** Numbers of shipments that the given numbers may mean. */
 async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNumber[]): Promise<readonly string[]> {
   const forms = soughtNumbers(numbers).flatMap((each) => [...each.forms, ...each.doubtful]);
   const called = await context.database.forAccount(accountId, (session) =>
@@ -63,7 +63,7 @@ async function knownAmong({ context, accountId }: Run, numbers: readonly FoundNu
   return [...new Set(called.map(({ number }) => number))];
 }
 
-/** A document of a type that the account has switched off is another one. */
+/** A document of a type that the account has switched off becomes `other`. */
 function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: readonly DocumentType[] | null): Part {
   const { type, payload } = part;
   if (type === null || isSwitchedOn(type, types)) return part;
@@ -73,7 +73,7 @@ function ofSwitchedOnType(part: Part, { schemas }: DocumentsContext, types: read
 
 const NOTHING: Part = { pages: [], type: null, notes: 'Nothing was found.', payload: {}, evidence: {}, numbers: [] };
 
-/** The whole has what its documents have: links are found through any of them. */
+/** The file gets the numbers of all its documents, so that any of them links it. */
 async function writePacket(session: AccountSession, { work }: Run, parts: readonly Part[], now: Date): Promise<void> {
   const notes = `The file contains ${parts.length} documents; see child_documents.`;
   await recordUnderstood(session, work.id, { type: 'other', notes, representationId: null }, now);
@@ -96,7 +96,7 @@ async function writePart(
 ): Promise<void> {
   const { schemas, clock } = context;
   const schema = schemas.currentOf(manualType ?? part.type);
-  tellMisfits(context, schema, part.payload);
+  logMisfits(context, schema, part.payload);
   const representation = {
     id: newId(clock.now()),
     documentId: id,
@@ -113,7 +113,7 @@ async function writePart(
 /** Of one document; beyond them are lists of articles and the like. */
 const MOST_NUMBERS = 1000;
 
-/** The most telling kinds first. */
+/** The most specific kinds first. */
 async function writeNumbers(session: AccountSession, id: string, found: readonly FoundNumber[]): Promise<void> {
   const byKind = found.toSorted((a, b) => NUMBER_KINDS.indexOf(a.kind) - NUMBER_KINDS.indexOf(b.kind));
   const numbers = byKind.slice(0, MOST_NUMBERS);
@@ -121,7 +121,7 @@ async function writeNumbers(session: AccountSession, id: string, found: readonly
   await replaceNumbers(session, id, numbers, forms);
 }
 
-/** In place of those there were. */
+/** Replaces the existing children. */
 async function writeChildren(session: AccountSession, run: Run, parts: readonly Part[], now: Date): Promise<void> {
   const { context, work } = run;
   const there = new Map((await lockChildren(session, work.id)).map((child) => [child.pages.join(), child]));
@@ -161,9 +161,9 @@ async function insertChild(
   });
 }
 
-/** What does not fit the schema is left out. */
-function tellMisfits({ schemas, log }: DocumentsContext, schema: DocumentSchema | null, payload: Payload): void {
+/** Values that do not match the schema are left out. */
+function logMisfits({ schemas, log }: DocumentsContext, schema: DocumentSchema | null, payload: Payload): void {
   const faults = schema === null ? [] : schemas.faultsOf(schema, payload);
   if (schema === null || faults.length === 0) return;
-  log.warn(`what was extracted does not fit ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
+  log.warn(`extracted values do not match ${schemaId(schema)}: ${faults.map(({ detail }) => detail).join('; ')}`);
 }

@@ -81,7 +81,7 @@ it('an arrival notice has its type, the place of each value, and is linked to th
   const [left = 0, top = 0, right = 0, bottom = 0] = where?.box ?? [];
   expect([left > 0.08, right < 0.5, top > 0.1, bottom < 0.16]).toEqual([true, true, true, true]);
 
-  // In the picture of the page there is ink where the value is said to stand, and none beside it.
+  // The picture of the page has ink inside the box of the value, and none beside it.
   const listed = await api.call(key, 'GET', `/v2/documents/${id}/pages`);
   const [page] = (listed.json() as { pages: PageShown[] }).pages;
   expect(page).toMatchObject({ number: 1, width: 595, height: 842, how: 'text' });
@@ -108,7 +108,7 @@ async function set(admin: TestKey, attributes: object): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-it('a date that could be two days is read in the order of the account', async () => {
+it('an ambiguous date is read in the order of the account', async () => {
   const admin = await api.key(await api.account(), 'admin');
   const { accountId } = admin;
   const payloadOf = async (fileName: string) => {
@@ -130,7 +130,7 @@ it('a date that could be two days is read in the order of the account', async ()
   expect(await payloadOf('month-first.pdf')).toMatchObject({ eta: '2026-03-04' });
 });
 
-it('a document of a type that the account has switched off is another one, until a user says its type', async () => {
+it('a document of a type that the account has switched off is classified as other, until a user enters its type', async () => {
   const admin = await api.key(await api.account(), 'admin');
   await set(admin, { document_types: ['bill_of_lading'] });
   const types = (await api.call(admin, 'GET', '/v2/documents/types')).json() as { document_types: { code: string }[] };
@@ -152,7 +152,7 @@ it('a document of a type that the account has switched off is another one, until
   expect(await understood()).toMatchObject({ type: 'arrival_notice', payload: { last_free_day: '2026-05-25' } });
 });
 
-it('what a user enters is held against the schema of its type, or of any type where it has none', async () => {
+it('entered values are validated by the schema of the type, or of any type for a document without one', async () => {
   const bytes = await pdfOfLines(['To whom it may concern', 'ETA: 2026-05-20', 'Packages: 7']);
   const { id } = await addDocument(api, key, { bytes, fileName: 'letter.pdf' });
   const enter = async (attributes: object) => {
@@ -182,7 +182,7 @@ it('what a user enters is held against the schema of its type, or of any type wh
   });
 });
 
-it('a number that a scan has misread is that of the account which it may be', async () => {
+it('a number that a scan has misread is resolved to a matching number of the account', async () => {
   const other = await api.key(await api.account());
   const { accountId } = other;
   const shipment = await api.database.system((session) =>

@@ -31,7 +31,7 @@ describe('the document reader', () => {
   });
   afterAll(close);
 
-  it('reads the text layer of a PDF, and boxes lie where the words are drawn', async () => {
+  it('reads the text layer of a PDF, with the boxes of its words', async () => {
     const [first, second, ...more] = await pagesOf(pdf, 'application/pdf');
     expect(more).toEqual([]);
     expect(first).toMatchObject({
@@ -58,12 +58,12 @@ describe('the document reader', () => {
     expect(await darkness({ ...inside, left: right + 3 })).toBe(255);
   });
 
-  it.each([90, 180, 270])('reads a page upright that its file turns by %d degrees', async (turned) => {
+  it.each([90, 180, 270])('reads a page upright that its file rotates by %d degrees', async (turned) => {
     const [page] = await pagesOf(save(await textPdf(LINES, { turned })), 'application/pdf');
     expect(page).toMatchObject({ width: 595, height: 842, turned: 360 - turned, texts: [LINES.join(' ')] });
   });
 
-  it('reads a scan of a form that lies askew, and a picture of it is as straight as its boxes', async () => {
+  it('reads a skewed scan of a form, and levels its picture like its boxes', async () => {
     const [page] = await pagesOf(scannedPdf, 'application/pdf');
     expect(page?.how).toBe('ocr');
     expect(page?.turned).toBeCloseTo(-0.8, 0);
@@ -99,7 +99,7 @@ describe('the document reader', () => {
     expect((await pagesOf(save('plain'), 'text/plain'))[0]?.texts).toEqual(['plain']);
   });
 
-  it('gives a mail in its parts', async () => {
+  it('returns the parts of a mail', async () => {
     const mail =
       'From: a@example.com\r\nContent-Type: application/pdf; name=a.pdf\r\nContent-Disposition: attachment\r\n\r\n%PDF-\r\n';
     const result = await reader.readMail(Buffer.from(mail), 'message/rfc822');
@@ -157,13 +157,13 @@ describe('the document reader', () => {
     expect((await pagesOf(save(polyglot), 'application/pdf'))[0]?.texts).toEqual([LINES.join(' ')]);
   });
 
-  it('refuses more bytes than are read, and tells of a file that is not there', async () => {
+  it('refuses a file that is too large, and reports a missing one', async () => {
     const narrow = patientReader({ maximumBytes: 10 });
     expect(await narrow.read(pdf, 'application/pdf', LIMITS)).toMatchObject({ failure: 'unreadable' });
     await expect(reader.read(join(folder, 'none'), 'application/pdf', LIMITS)).rejects.toThrow('ENOENT');
   });
 
-  it('reads several asked for at the same time one after the other, in one process', async () => {
+  it('reads simultaneous requests one after the other, in one process', async () => {
     const results = await Promise.all([
       pagesOf(pdf, 'application/pdf'),
       pagesOf(save('plain'), 'text/plain'),
@@ -172,7 +172,7 @@ describe('the document reader', () => {
     expect(results.map((pages) => pages.length)).toEqual([2, 1, 2]);
   });
 
-  it('ends reading when the time for a page or the document is over, and takes the next to another process', async () => {
+  it('stops at the time limit of a page or document, and reads the next one in another process', async () => {
     const timedOut = { failure: 'timed_out', detail: expect.stringContaining('0.001 seconds') };
     for (const limits of [{ pageMillis: 1 }, { documentMillis: 1 }]) {
       const hasty = patientReader(limits);
@@ -187,7 +187,7 @@ describe('the document reader', () => {
     }
   });
 
-  it('ends reading that takes too much memory', async () => {
+  it('stops reading at the memory limit', async () => {
     const small = patientReader({ memoryMegabytes: 130 });
     try {
       expect(await small.read(scannedPdf, 'application/pdf', LIMITS)).toMatchObject({
@@ -213,7 +213,7 @@ describe('the document reader', () => {
     }
   });
 
-  it('goes on when the signals come that stop the service, and blames no file when it is closed', async () => {
+  it('continues after the signals that stop the service, and fails no file when it is closed', async () => {
     const stopping = patientReader();
     expect(await pagesOf(save('plain'), 'text/plain', stopping)).toHaveLength(1);
     const pid = pidOf(stopping);
@@ -233,25 +233,25 @@ describe('the document reader', () => {
     starved.close();
   });
 
-  it('gives no characters that a database cannot store', async () => {
+  it('returns no characters that a database cannot store', async () => {
     const text = save(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('ACME\0TRADING \0 \ud800LTD', 'utf16le')]));
     const [page] = await pagesOf(text, 'text/plain');
     expect(page?.texts).toEqual(['ACMETRADING \ufffdLTD']);
   });
 
-  it('stops when it is aborted, whether it reads or waits', async () => {
+  it('stops when it is aborted, while reading and while waiting', async () => {
     const aborted = new AbortController();
     const reading = reader.read(longScan, 'application/pdf', LIMITS, aborted.signal);
     const waiting = reader.read(pdf, 'application/pdf', LIMITS, aborted.signal);
     const reason = new Error('the service stops');
     aborted.abort(reason);
-    // Together: which of the two ends first is not said, and nobody would yet wait for the other.
+    // Together: the order of the two is not specified, and an unawaited rejection would fail the test.
     const refused = { status: 'rejected', reason };
     expect(await Promise.allSettled([reading, waiting])).toEqual([refused, refused]);
     expect(await pagesOf(pdf, 'application/pdf')).toHaveLength(2);
   });
 
-  it('reads no file before it is its turn: not of those that wait, nor of those that gave up', async () => {
+  it('opens no file of waiting or aborted requests', async () => {
     const aborted = new AbortController();
     const [later, givenUp] = [join(folder, 'later'), join(folder, 'none')];
     const bytes = await textPdf(LINES);
@@ -268,7 +268,7 @@ describe('the document reader', () => {
     expect(given).toEqual({ status: 'rejected', reason });
   });
 
-  it('draws a picture as its camera held it, and rotated as it was read', async () => {
+  it('renders a picture with the orientation of its camera, and with the rotation of its reading', async () => {
     const plain = await sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
@@ -284,7 +284,7 @@ describe('the document reader', () => {
     expect(await sizeOf(271.5)).toEqual([40, 20]);
   });
 
-  it('rotates a picture as its camera held it, and keeps its type', async () => {
+  it('rotates a picture from the orientation of its camera, and keeps its type', async () => {
     const picture = sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } });
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       const path = save(await picture.clone().toFormat(format).toBuffer());
@@ -298,7 +298,7 @@ describe('the document reader', () => {
     expect(await sharp(result.image).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
-  it('turns no picture of too many pixels, none that takes too long, and nothing else', async () => {
+  it('refuses to rotate a picture with too many pixels, one beyond the time limit, and other files', async () => {
     expect(await reader.rotateImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
       failure: 'unreadable',
       detail: expect.stringContaining('100000000 pixels'),
@@ -309,7 +309,7 @@ describe('the document reader', () => {
     hasty.close();
   });
 
-  it('draws no page that is not there, nor one of a kind without pictures, nor one too wide', async () => {
+  it('refuses to render a missing page, one of a type without pictures, and one that is too wide', async () => {
     expect(await reader.renderPage(pdf, 'application/pdf', { number: 3 }, 100)).toMatchObject({
       failure: 'unreadable',
     });
@@ -352,7 +352,7 @@ function manyPages(count: number): Buffer {
   );
 }
 
-/** Says that it is so large; its pixels are missing. */
+/** Declares this size; its pixels are missing. */
 function hugePng(size: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

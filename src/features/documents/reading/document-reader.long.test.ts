@@ -9,14 +9,14 @@ import { LINES, openReading } from '../../../../test/helpers/documents/reading.t
 const { save, pagesOf, close } = openReading();
 afterAll(close);
 
-it('reads a coarse, grainy scan twice: as it is, and smoothed', async () => {
+it('reads a coarse, grainy scan twice: unchanged, and smoothed', async () => {
   const coarse = await scanOf(await textPdf(LINES, { drawn: 'rules' }), { dpi: 72, noise: 41 });
   const [page] = await pagesOf(save(await picturePdf([coarse])), 'application/pdf');
   expect(page?.readings).toHaveLength(2);
   for (const text of page?.texts ?? []) expect(text).toContain('ETA');
 });
 
-it('reads the large letters of a title, which Tesseract passes over', async () => {
+it('reads the large letters of a title, which Tesseract overlooks', async () => {
   const form = new Sheet().text(200, 50, 'ARRIVAL NOTICE', 24, true);
   for (const row of Array(14).keys()) {
     form.cell(36, 90 + row * 40, 250, 36, 'Terminal', `TEXT OF ${(row * 7919) % 1000} KIND ${row}`);

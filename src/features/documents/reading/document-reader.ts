@@ -25,7 +25,7 @@ export interface Mail extends MailText {
 }
 
 export interface DocumentReader {
-  /** Its name and version: what another one has read is to be read anew. */
+  /** Name and version: readings of another engine are repeated. */
   readonly engine: string;
   /**
    * @param contentType as found by the content
@@ -62,9 +62,9 @@ export interface DocumentReader {
 export interface ReaderOptions {
   /** The memory limit of the process, which is killed beyond it. */
   readonly memoryMegabytes?: number;
-  /** How long it may take to start; longer, and it is killed. */
+  /** Time limit of the start; the process is killed after it. */
   readonly startupMillis?: number;
-  /** How long a page, and a document, may take; longer, and the process is killed. */
+  /** Time limits of a page and of a document; the process is killed after them. */
   readonly pageMillis?: number;
   readonly documentMillis?: number;
   readonly maximumBytes?: number;
@@ -192,5 +192,5 @@ function checkSize(bytes: number, maximumBytes: number): void {
 }
 
 function unexpected(kind: string): ReadingFailure {
-  return new ReadingFailure('unreadable', `The reader answered with "${kind}", which was not asked.`);
+  return new ReadingFailure('unreadable', `The reader sent the unexpected answer "${kind}".`);
 }

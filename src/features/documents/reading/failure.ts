@@ -4,7 +4,7 @@
  */
 
 /**
- * `encrypted`: it asks for a password. `too_many_pages`: more than are read. `unreadable`: broken, not what its type says, or
+ * `encrypted`: it needs a password. `too_many_pages`: more than are read. `unreadable`: broken, not what its type says, or
  * larger than what is read. `timed_out`: not done in time. `unsupported`: a kind that this installation cannot read.
  */
 export type ReadingFailureReason = 'encrypted' | 'too_many_pages' | 'unreadable' | 'timed_out' | 'unsupported';

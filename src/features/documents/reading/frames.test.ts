@@ -12,7 +12,7 @@ function readInPieces(stream: Uint8Array, size: number) {
 }
 
 describe('frames', () => {
-  it('come out as they went in, however the pipe cuts them', () => {
+  it('are received as they were sent, for any chunks of the pipe', () => {
     const frame = fc.record({ message: fc.string({ maxLength: 50 }), bytes: fc.array(fc.nat(255), { maxLength: 60 }) });
     fc.assert(
       fc.property(fc.array(frame, { maxLength: 5 }), fc.integer({ min: 1, max: 100 }), (frames, size) => {
@@ -22,14 +22,14 @@ describe('frames', () => {
     );
   });
 
-  it('are refused when they say that they are longer than allowed, before they have come', () => {
+  it('are refused before they are received if their announced length exceeds the limit', () => {
     const read = createFrameReader(LIMITS);
     expect(() => read(Buffer.from([0, 0, 0, 4, 0xff, 0xff, 0xff, 0xff]))).toThrow('longer than allowed');
     const other = createFrameReader(LIMITS);
     expect(() => other(Buffer.from([0, 1, 0, 0, 0, 0, 0, 0]))).toThrow('longer than allowed');
   });
 
-  it('are refused when their message is no JSON', () => {
+  it('are refused if their message is not JSON', () => {
     const read = createFrameReader(LIMITS);
     expect(() => read(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('{')]))).toThrow(SyntaxError);
   });

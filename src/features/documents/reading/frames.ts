@@ -22,7 +22,7 @@ export function frameOf(message: unknown, bytes: Uint8Array = new Uint8Array()):
   return Buffer.concat([head, text, bytes]);
 }
 
-/** Takes chunks as they come, and gives the frames that have come in full. The function throws at what is too long or no JSON. */
+/** Collects chunks and returns complete frames. The function throws for a frame that is too long or not JSON. */
 export function createFrameReader(limits: FrameLimits): (chunk: Uint8Array) => Frame[] {
   let chunks: Uint8Array[] = [];
   let held = 0;

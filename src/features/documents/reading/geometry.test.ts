@@ -7,11 +7,11 @@ const word = (text: string, box: Box): Word => ({ text, box, confidence: 1 });
 const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 describe('rotateBox', () => {
-  it('takes what is at the top right to the bottom right by a quarter clockwise', () => {
+  it('moves a box from the top right to the bottom right by a quarter rotation clockwise', () => {
     expect(rotateBox([0.75, 0, 1, 0.25], 90)).toEqual([0.75, 0.75, 1, 1]);
   });
 
-  it('is at its start again after four quarters, and keeps left before right and top before bottom', () => {
+  it('is the identity after four quarters, and keeps left before right and top before bottom', () => {
     const share = fc.double({ min: 0, max: 0.5, noNaN: true });
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ it.each([
 });
 
 describe('inReadingOrder', () => {
-  it('reads line by line, and each from the left, in whatever order words come', () => {
+  it('orders words by line and from the left, for any order of the input', () => {
     const page = [
       word('Arrival', [0.1, 0.1, 0.2, 0.12]),
       word('notice', [0.22, 0.101, 0.3, 0.121]),
@@ -71,7 +71,7 @@ describe('inReadingOrder', () => {
     expect(texts(inReadingOrder(words))).toBe('TOTAL - 500');
   });
 
-  it('reads nothing from nothing', () => {
+  it('returns no words for no words', () => {
     expect(inReadingOrder([])).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export type ReaderQuestion =
   | { readonly kind: 'turn'; readonly contentType: string; readonly degrees: number }
   | { readonly kind: 'mail'; readonly contentType: string };
 
-export interface AttachmentHead {
+interface AttachmentHead {
   readonly filename: string | null;
   readonly contentType: string;
   /** Shown within the text: a logo, mostly. */
@@ -27,13 +27,13 @@ export interface AttachmentHead {
 }
 
 export type ReaderAnswer =
-  /** The process has started and takes questions. */
+  /** The process has started and accepts questions. */
   | { readonly kind: 'ready' }
-  /** Reading of this page begins; the time for a page starts anew. */
+  /** Reading of this page begins; the time limit of a page restarts. */
   | { readonly kind: 'page'; readonly number: number }
   | { readonly kind: 'failure'; readonly reason: ReadingFailureReason; readonly detail: string }
   | { readonly kind: 'pages'; readonly pages: readonly DocumentPage[] }
-  /** The bytes are a PNG; of a turned picture, of the type it had. */
+  /** The bytes are a PNG; of a rotated picture, of its original type. */
   | { readonly kind: 'image' }
   /** The bytes are those of the attachments, one behind the other. */
   | {

@@ -34,6 +34,6 @@ process.stdin.on('data', (chunk: Uint8Array) => {
   for (const { message, bytes } of readFrames(chunk)) void answer(message as ReaderQuestion, bytes);
 });
 process.stdin.on('end', () => process.exit(0));
-// What stops the service is sent to all of its processes; it lets this one finish, or ends it.
+// Signals that stop the service reach all its processes; the service lets this one finish, or ends it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 say({ kind: 'ready' });

@@ -36,7 +36,7 @@ export async function readSuggestions(
   return suggestionsOf(documents, tracked, decisions);
 }
 
-/** The day there; where the zone is not known, that of UTC. */
+/** The local date; in UTC if the zone is unknown. */
 function dayAt(instant: string | null, timeZone: string | null): string | null {
   if (instant == null) return null;
   return Temporal.Instant.from(instant)

@@ -100,7 +100,7 @@ interface Accepted {
   readonly apiKeyId: string;
 }
 
-/** Where the user entered something else since, that stands. */
+/** Does nothing when the user has entered another value since. */
 async function takeBackAccepted(
   session: AccountSession,
   context: ApplyContext,
@@ -143,7 +143,7 @@ function lastFreeDay({ container, on, apiKeyId }: Acceptance): ReportedFact {
   };
 }
 
-/** Of the same ship at the same port as the arrival that is tracked: once another ship brings the box, it says nothing any more. */
+/** Of the vessel and port of the tracked arrival: it no longer applies once another vessel carries the container. */
 function arrival({ records, container, on, apiKeyId }: Acceptance): ReportedObservation {
   const { number, state } = container;
   const trackedId = state.provenance.podEtaAt?.observationId;

@@ -5,7 +5,7 @@ import { listSuggestingDocuments } from './store.ts';
 export interface PrintedCharge {
   readonly documentId: string;
   readonly description: string;
-  /** As it is printed. */
+  /** As printed. */
   readonly amount: string;
   readonly currency: string | null;
 }

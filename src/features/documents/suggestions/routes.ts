@@ -1,4 +1,4 @@
-/** What documents say of a container beside what is tracked, for users to accept or to dismiss. */
+/** Suggestions: values for a container that documents state. Users accept or dismiss them. */
 
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
@@ -19,13 +19,13 @@ const BySuggestion = Type.Object({ ...ById.properties, suggestion_id: Type.Strin
 const PATHS = { accepted: 'accept', dismissed: 'dismiss' } as const;
 const TEXTS = {
   accepted: {
-    summary: 'Accept what a paper says of a container',
+    summary: 'Accept a suggestion',
     description:
-      'The last free day or the estimated arrival becomes what is tracked, as the word of a user, which beats all others; dismissing it takes it back.',
+      'Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all sources. Dismissing undoes it.',
   },
   dismissed: {
-    summary: 'Dismiss what a paper says of a container',
-    description: 'It stays dismissed, whichever paper says it again. What was accepted is taken back.',
+    summary: 'Dismiss a suggestion',
+    description: 'It stays dismissed when another document states the same value. Undoes an acceptance.',
   },
 } as const;
 
@@ -44,9 +44,9 @@ export const containerSuggestionRoutes: ResourceRoutes<{ database: Database; tra
       config: { permission: 'read' },
       schema: {
         tags,
-        summary: 'List what papers say of a container',
+        summary: 'List the suggestions for a container',
         description:
-          'Last free day, estimated arrival, free days, release and vessel, as documents that are linked to it say them; none of it is a fact by itself.',
+          'Last free day, estimated arrival, free days, release and vessel that linked documents state. They change nothing until accepted.',
         params: ById,
         ...wholeListOperation(SuggestionSchema),
       },

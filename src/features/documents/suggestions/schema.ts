@@ -19,27 +19,27 @@ import { SUGGESTED_FIELDS, SUGGESTION_STATES, type SuggestedField, type Suggesti
 
 const SuggestionAttributes = Type.Object({
   field: Type.Enum([...SUGGESTED_FIELDS], {
-    description: 'pickup_lfd and pod_eta_at are attributes of the container and of its shipment',
+    description: 'Suggested value. pickup_lfd is an attribute of the container, pod_eta_at of its shipment.',
   }),
   value: Type.String({
-    description: 'A day (pickup_lfd, pod_eta_at, release), a number of days (free_days), a name (vessel)',
+    description: 'A date (pickup_lfd, pod_eta_at, release), a number of days (free_days) or a name (vessel)',
     examples: ['2026-05-22'],
   }),
   state: Type.Enum([...SUGGESTION_STATES], {
     description:
-      'open: nothing or something else is tracked; agrees: the same is tracked; superseded: a newer paper says otherwise, or another value was accepted or entered; past: the container is beyond it',
+      'open: differs from the tracked value, or none is tracked; agrees: equals the tracked value; superseded: a newer document states another value, or a user accepted or entered one; past: the container has passed this stage',
   }),
-  acceptable: Type.Boolean({ description: 'Whether accepting it makes it what is tracked' }),
+  acceptable: Type.Boolean({ description: 'Whether accepting it sets the value of the container or shipment' }),
   decided_at: Nullable(Timestamp),
   evidence: Type.Array(
     Type.Object({
       document_id: Uuid,
       payload_key: Nullable(
-        Type.String({ description: 'Of the payload of the document; null: the paper itself says so' }),
+        Type.String({ description: 'Field of the payload. Null: the type of the document implies the value.' }),
       ),
       ...EvidenceSchema.properties,
     }),
-    { description: 'Where it stands, the newest paper first' },
+    { description: 'Documents that state the value, the newest first' },
   ),
 });
 
@@ -53,7 +53,7 @@ export interface SuggestionFacts extends Suggestion {
   readonly isAcceptable: boolean;
 }
 
-/** The same field with the same value is the same suggestion, whichever documents say it. */
+/** The same field with the same value is the same suggestion, whichever documents state it. */
 export function suggestionId(
   containerId: string,
   { field, value }: { readonly field: SuggestedField; readonly value: string },

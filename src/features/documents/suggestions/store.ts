@@ -1,14 +1,14 @@
-/** Documents that say something of a container, and what users decided about it. */
+/** Documents linked to a container, and the decisions of users about their suggestions. */
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 
-/** More documents of one container are not looked at. */
-const MOST_PAPERS = 200;
+/** Further documents of a container are ignored. */
+const MOST_DOCUMENTS = 200;
 
 /**
- * What is linked to the container; and what is linked to its shipment, unless it names other containers of it. The newest, of which
- * something was extracted.
+ * Documents linked to the container, or to its shipment without naming other containers. The newest ones with
+ * extracted values.
  */
 export async function listSuggestingDocuments(
   session: AccountSession,
@@ -21,7 +21,7 @@ export async function listSuggestingDocuments(
      WHERE d.account_id = $1 AND d.deleted_at IS NULL AND d.id IN (
        SELECT l.document_id FROM document_links l WHERE l.account_id = $1 AND l.shipment_id = $3
         GROUP BY l.document_id HAVING bool_or(l.container_id = $2) OR bool_and(l.container_id IS NULL))
-     ORDER BY d.created_at DESC, d.id DESC LIMIT ${MOST_PAPERS}`,
+     ORDER BY d.created_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`,
     [session.accountId, containerId, shipmentId],
   );
 }
@@ -39,7 +39,7 @@ export interface NewDecision extends SuggestionDecision {
   readonly apiKeyId: string;
 }
 
-/** In place of what was decided about the value before; of a field one value is accepted at a time. */
+/** Replaces an earlier decision about the value. Only one value of a field is accepted at a time. */
 export async function putDecision(session: AccountSession, given: NewDecision): Promise<void> {
   if (given.decision === 'accepted') {
     await session.prepared(

@@ -32,12 +32,12 @@ beforeEach(async () => {
   key = await api.key(await api.account());
   count += 1;
   bill = `SIML2026${String(count).padStart(4, '0')}`;
-  lineSays([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')]);
+  lineReports([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')]);
   tracked = await api.track(key, bill);
   path = `/v2/containers/${tracked.containerIds[0]}`;
 });
 
-function lineSays(
+function lineReports(
   observations: readonly Observation[],
   lfd: string | null = null,
   containers?: readonly string[],
@@ -60,8 +60,8 @@ function lineSays(
   };
 }
 
-async function lineSaysNow(...stated: Parameters<typeof lineSays>): Promise<void> {
-  lineSays(...stated);
+async function lineReportsNow(...stated: Parameters<typeof lineReports>): Promise<void> {
+  lineReports(...stated);
   api.clock.advance(60_000);
   await api.check(key, tracked.shipmentId);
 }
@@ -90,8 +90,8 @@ const decide = async (field: string, value: string, how: 'accept' | 'dismiss', b
   api.call(by, 'POST', `${path}/suggestions/${(await find(field, value)).id}/${how}`);
 const attributesOf = async (of = path) => (await api.read(key, of)).attributes;
 
-describe('what an arrival notice says of a container', () => {
-  it('is shown beside what is tracked, with where it stands in the document', async () => {
+describe('a suggestion of an arrival notice', () => {
+  it('is shown beside the tracked value, with its place in the document', async () => {
     const id = await addLinkedDocument({
       eta: '2026-05-22',
       last_free_day: '2026-05-27',
@@ -122,7 +122,7 @@ describe('what an arrival notice says of a container', () => {
     });
   });
 
-  it('is one suggestion however many documents say it, and gives way to what a newer document says', async () => {
+  it('is one suggestion for several documents, and is superseded by a newer document', async () => {
     const first = await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
     const second = await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-10' });
     expect((await find('pickup_lfd', '2026-05-27')).relationships.documents?.data).toEqual([
@@ -138,24 +138,24 @@ describe('what an arrival notice says of a container', () => {
     ]);
   });
 
-  it('is of the containers that it names, where it names some', async () => {
+  it('applies only to the containers that the document names, if it names some', async () => {
     const boxes = ['SIMU0000001', 'SIMU0000017'];
-    await lineSaysNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], null, boxes);
+    await lineReportsNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], null, boxes);
     await addLinkedDocument({ container: 'SIMU0000017', last_free_day: '2026-05-27' });
     expect(await suggestions()).toEqual([]);
     await addLinkedDocument({ last_free_day: '2026-05-28' });
     expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-28 open']);
   });
 
-  it('is past once the container is beyond it, and gone with its document', async () => {
+  it('is past once the container has passed the stage, and is deleted with its document', async () => {
     const id = await addLinkedDocument({ eta: '2026-05-10', last_free_day: '2026-05-27' });
-    await lineSaysNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-09T08:00', { vessel: 'EVER MADE' })]);
+    await lineReportsNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-09T08:00', { vessel: 'EVER MADE' })]);
     expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 open', 'pod_eta_at 2026-05-10 past']);
     await api.call(key, 'DELETE', `/v2/documents/${id}`);
     expect(await suggestions()).toEqual([]);
   });
 
-  it('is a release where the document is a delivery order', async () => {
+  it('is a release if the document is a delivery order', async () => {
     await addLinkedDocument({ type: 'delivery_order', issue_date: '2026-05-11' });
     expect(brief(await suggestions())).toEqual(['release 2026-05-11 open']);
     const refused = await decide('release', '2026-05-11', 'accept');
@@ -166,9 +166,9 @@ describe('what an arrival notice says of a container', () => {
 });
 
 describe('a last free day that is accepted', () => {
-  it('is what is tracked, as the word of a user, whatever the line says before or after, until it is dismissed', async () => {
+  it('takes precedence over earlier and later reports of the line until it is dismissed', async () => {
     await addLinkedDocument({ last_free_day: '2026-05-27' });
-    const told = await api.events(key);
+    const before = await api.events(key);
     const answer = await decide('pickup_lfd', '2026-05-27', 'accept');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json().data.attributes).toMatchObject({
@@ -180,7 +180,7 @@ describe('a last free day that is accepted', () => {
       pickup_lfd: lfd,
       import_deadlines: { pickup_lfd_line: lfd, pickup_lfd_terminal: null, pickup_lfd_rail: null },
     });
-    expect((await api.events(key)).slice(told.length).sort()).toEqual([
+    expect((await api.events(key)).slice(before.length).sort()).toEqual([
       'container.pickup_lfd.changed',
       'container.pickup_lfd_line.changed',
     ]);
@@ -197,7 +197,7 @@ describe('a last free day that is accepted', () => {
     });
     expect((await decide('pickup_lfd', '2026-05-27', 'accept')).statusCode).toBe(200);
 
-    await lineSaysNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], '2026-05-25');
+    await lineReportsNow([...AT_SEA, forecast('2026-05-20T08:00', 'EVER MADE')], '2026-05-25');
     expect(await attributesOf()).toMatchObject({ pickup_lfd: lfd });
     expect((await decide('pickup_lfd', '2026-05-27', 'dismiss')).statusCode).toBe(200);
     expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-25T19:00:00Z' });
@@ -207,7 +207,7 @@ describe('a last free day that is accepted', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('stands, and can be dismissed, though its document is gone', async () => {
+  it('remains, and can be dismissed, after its document is deleted', async () => {
     const id = await addLinkedDocument({ last_free_day: '2026-05-27' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
     await api.call(key, 'DELETE', `/v2/documents/${id}`);
@@ -217,7 +217,7 @@ describe('a last free day that is accepted', () => {
     expect(brief(await suggestions())).toEqual(['pickup_lfd 2026-05-27 dismissed']);
   });
 
-  it('is tracked no more once the one that took its place is dismissed, and can be accepted again', async () => {
+  it('is not restored when its replacement is dismissed, and can be accepted again', async () => {
     await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
     await addLinkedDocument({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
@@ -229,12 +229,12 @@ describe('a last free day that is accepted', () => {
     expect(await attributesOf()).toMatchObject({ pickup_lfd: '2026-05-27T19:00:00Z' });
   });
 
-  it('is none that is no day', async () => {
+  it('must be a date', async () => {
     await addLinkedDocument({ last_free_day: '2026-13-45', eta: 'soon' });
     expect(await suggestions()).toEqual([]);
   });
 
-  it('gives way to another day that a user enters, and can be accepted again', async () => {
+  it('is superseded by another date that a user enters, and can be accepted again', async () => {
     await addLinkedDocument({ last_free_day: '2026-05-27' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
     api.clock.advance(3_600_000);
@@ -249,7 +249,7 @@ describe('a last free day that is accepted', () => {
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('gives way to another one that is accepted', async () => {
+  it('is superseded when another one is accepted', async () => {
     await addLinkedDocument({ last_free_day: '2026-05-27', issue_date: '2026-05-09' });
     await addLinkedDocument({ last_free_day: '2026-05-29', issue_date: '2026-05-10' });
     await decide('pickup_lfd', '2026-05-27', 'accept');
@@ -263,11 +263,11 @@ describe('a last free day that is accepted', () => {
 describe('an arrival that is accepted', () => {
   const eta = async () => (await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).pod_eta_at;
 
-  it('stands against the line until it is dismissed, and against nothing that has happened', async () => {
+  it('takes precedence over estimates of the line until it is dismissed, and not over an actual arrival', async () => {
     await addLinkedDocument({ eta: '2026-05-22' });
     expect((await decide('pod_eta_at', '2026-05-22', 'accept')).statusCode).toBe(200);
     expect(await eta()).toBe('2026-05-22T19:00:00Z');
-    await lineSaysNow([...AT_SEA, forecast('2026-05-21T08:00', 'EVER MADE')]);
+    await lineReportsNow([...AT_SEA, forecast('2026-05-21T08:00', 'EVER MADE')]);
     expect(await eta()).toBe('2026-05-22T19:00:00Z');
     expect(await attributesOf(`/v2/shipments/${tracked.shipmentId}`)).toMatchObject({
       pod_original_eta_at: '2026-05-20T15:00:00Z',
@@ -277,12 +277,12 @@ describe('an arrival that is accepted', () => {
     expect(await eta()).toBe('2026-05-21T15:00:00Z');
     await decide('pod_eta_at', '2026-05-22', 'accept');
     expect(await eta()).toBe('2026-05-22T19:00:00Z');
-    await lineSaysNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-10T08:00', { vessel: 'EVER MADE' })]);
+    await lineReportsNow([...AT_SEA, move('arrival', 'USLGB', '2026-05-10T08:00', { vessel: 'EVER MADE' })]);
     expect(await attributesOf()).toMatchObject({ pod_arrived_at: '2026-05-10T15:00:00Z' });
     expect(await api.differences(key)).toEqual([]);
   });
 
-  it('says nothing of another ship that brings the container instead', async () => {
+  it('does not apply to another vessel that carries the container instead', async () => {
     await addLinkedDocument({ eta: '2026-05-22' });
     await decide('pod_eta_at', '2026-05-22', 'accept');
     const rolled = [
@@ -291,12 +291,12 @@ describe('an arrival that is accepted', () => {
       move('load', 'KRPUS', '2026-05-09T08:00', { vessel: 'EVER GIVEN' }),
       forecast('2026-05-30T08:00', 'EVER GIVEN'),
     ];
-    await lineSaysNow(rolled);
+    await lineReportsNow(rolled);
     expect(await eta()).toBe('2026-05-30T15:00:00Z');
   });
 
-  it('is refused where nobody knows where the container is bound for', async () => {
-    lineSays([]);
+  it('is refused if the port of discharge is unknown', async () => {
+    lineReports([]);
     bill = `SIMLNONE${String(count).padStart(4, '0')}`;
     tracked = await api.track(key, bill);
     path = `/v2/containers/${tracked.containerIds[0]}`;
@@ -308,7 +308,7 @@ describe('an arrival that is accepted', () => {
 });
 
 describe('suggestions', () => {
-  it('are decided by keys that may write, of the account, for their customers, and of this container', async () => {
+  it('are decided only by keys of the account with write permission, for their customers, and for this container', async () => {
     await addLinkedDocument({ last_free_day: '2026-05-27' });
     const { id } = await find('pickup_lfd', '2026-05-27');
     const stranger = await api.key(await api.account('Other'));

@@ -30,7 +30,7 @@ const brief = (...given: Parameters<typeof suggestionsOf>) =>
   suggestionsOf(...given).map(({ field, value, state }) => `${field} ${value} ${state}`);
 
 describe('suggestions', () => {
-  it('agree with the same day, and with a ship whatever stands between the letters of her name', () => {
+  it('agree with the same day, and with the same letters of a vessel name', () => {
     const documents = [document('a', { last_free_day: '2026-05-22', eta: '2026-05-17', vessel: 'M/V Ever-Given' })];
     const tracked = { ...NOTHING, pickupLfdOn: '2026-05-22', podEtaOn: '2026-05-18', vesselName: 'EVER GIVEN' };
     expect(brief(documents, tracked, [])).toEqual([
@@ -40,12 +40,12 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('of ships take nothing off a name that only begins like a prefix', () => {
+  it('of vessels keep a name that only begins like a prefix', () => {
     const documents = [document('a', { vessel: 'MSC ANNA' })];
     expect(brief(documents, { ...NOTHING, vesselName: 'C ANNA' }, [])).toEqual(['vessel MSC ANNA open']);
   });
 
-  it('are past on arrival, and all of them once the container has left', () => {
+  it('are past after arrival, and all of them once the container has left', () => {
     const documents = [document('a', { last_free_day: '2026-05-22', eta: '2026-05-17', free_days: 5 })];
     expect(brief(documents, { ...NOTHING, hasArrived: true }, [])).toEqual([
       'pickup_lfd 2026-05-22 open',
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(brief(documents, { ...NOTHING, isPickedUp: true }, []).every((each) => each.endsWith('past'))).toBe(true);
   });
 
-  it('are ordered by age: the day of issue, else the day on which the document came', () => {
+  it('are ordered by age: the date of issue, else the date of receipt', () => {
     const documents = [
       document('came today', { last_free_day: '2026-05-22' }),
       document('issued before', { last_free_day: '2026-05-20', issue_date: '2026-05-02' }),
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('of which one was accepted last leave the one before behind; what was dismissed stays so', () => {
+  it('supersede the earlier accepted one; dismissed ones stay dismissed', () => {
     const documents = ['2026-05-20', '2026-05-22', '2026-05-25'].map((day) => document(day, { last_free_day: day }));
     const decisions = [decided('2026-05-20', 'accepted', 1), decided('2026-05-22', 'accepted', 2)];
     const tracked = { ...NOTHING, pickupLfdOn: '2026-05-22' };
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('that were accepted count until another value is entered; an arrival leaves that which was expected accepted', () => {
+  it('stay accepted until another value is entered, also after the arrival', () => {
     const documents = [document('a', { last_free_day: '2026-05-22', eta: '2026-05-17' })];
     const decisions = [decided('2026-05-22', 'accepted', 1)];
     const entered = { ...NOTHING, pickupLfdOn: '2026-05-24' };
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     expect(brief(documents, { ...NOTHING, hasArrived: true }, ofArrival)).toContain('pod_eta_at 2026-05-17 accepted');
   });
 
-  it('name what the document itself is, where it is a release', () => {
+  it('name the document itself if it is a release', () => {
     const [release] = suggestionsOf([document('a', {}, { type: 'delivery_order' })], NOTHING, []);
     expect(release).toMatchObject({
       field: 'release',
@@ -104,13 +104,13 @@ describe('suggestions', () => {
     });
   });
 
-  it('take no notice of values of another kind', () => {
+  it('ignore values of another kind', () => {
     expect(
       suggestionsOf([document('a', { last_free_day: null, eta: ['2026-05-17'], vessel: {} })], NOTHING, []),
     ).toEqual([]);
   });
 
-  it('are the same in whatever order documents come, each value of a field once, and at most one of a field open', () => {
+  it('do not depend on the order of documents, have each value of a field once, and at most one open per field', () => {
     const day = fc.constantFrom('2026-05-20', '2026-05-21', '2026-05-22');
     const payload = fc.record({ last_free_day: day, eta: day, issue_date: day }, { requiredKeys: [] });
     const documents = fc

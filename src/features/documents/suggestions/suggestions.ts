@@ -3,17 +3,18 @@
  * user accepts them. The same value in several documents is one suggestion. Pure.
  */
 import type { DocumentType } from '../document-type.ts';
+import type { EvidenceByKey, FieldEvidence } from '../pipeline.ts';
 
 export const SUGGESTED_FIELDS = ['pickup_lfd', 'pod_eta_at', 'free_days', 'release', 'vessel'] as const;
 export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
 
-/** Those that become what is tracked when a user accepts them; the others are for people to read. */
+/** Fields that a user can accept, which sets the tracked value; the others are only shown. */
 export const ACCEPTABLE_FIELDS = ['pickup_lfd', 'pod_eta_at'] as const satisfies readonly SuggestedField[];
 export type AcceptableField = (typeof ACCEPTABLE_FIELDS)[number];
 
 /**
- * `open`: nothing is tracked, or something else. `agrees`: the same is tracked. `superseded`: a newer document says otherwise, or another
- * value was accepted or entered since. `past`: the container is beyond it.
+ * `open`: differs from the tracked value, or none is tracked. `agrees`: equals the tracked value. `superseded`: a newer
+ * document states another value, or a user accepted or entered one since. `past`: the container has passed the stage.
  */
 export const SUGGESTION_STATES = ['open', 'agrees', 'accepted', 'dismissed', 'superseded', 'past'] as const;
 type SuggestionState = (typeof SUGGESTION_STATES)[number];
@@ -21,25 +22,16 @@ type SuggestionState = (typeof SUGGESTION_STATES)[number];
 export const DECISIONS = ['accepted', 'dismissed'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Where a value stands in a document, and how sure it is. */
-interface ValuePlace {
-  readonly page: number | null;
-  readonly box: readonly number[] | null;
-  readonly text: string;
-  readonly rule: string;
-  readonly confidence: number;
-}
-
 /** A document that is linked to the container. */
 export interface LinkedDocument {
   readonly documentId: string;
   readonly type: DocumentType | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly evidence: Readonly<Record<string, readonly ValuePlace[]>>;
+  readonly evidence: EvidenceByKey;
   readonly createdAt: Date;
 }
 
-/** What is tracked of the container; days as they are at the port of discharge, `2026-05-22`. */
+/** Tracked values of the container; dates are local to the port of discharge, `2026-05-22`. */
 export interface TrackedValues {
   readonly pickupLfdOn: string | null;
   readonly podEtaOn: string | null;
@@ -57,22 +49,22 @@ export interface SuggestionDecision {
 
 export interface Suggestion {
   readonly field: SuggestedField;
-  /** As the document says it: a day, a number of days, a name. */
+  /** As printed: a date, a number of days, a name. */
   readonly value: string;
   readonly state: SuggestionState;
   readonly decidedAt: Date | null;
-  /** The documents that say so, the newest first. */
+  /** The documents that state it, the newest first. */
   readonly documents: readonly SuggestingDocument[];
 }
 
 interface SuggestingDocument {
   readonly documentId: string;
-  /** The key of the payload; null where the document itself says it, as a delivery order does. */
+  /** The key of the payload; null where the type of the document implies the value, as of a delivery order. */
   readonly key: string | null;
-  readonly evidence: readonly ValuePlace[];
+  readonly evidence: readonly FieldEvidence[];
 }
 
-/** @returns by field, and of each field the value of the newest document first */
+/** @returns suggestions by field, and by document, the newest first */
 export function suggestionsOf(
   documents: readonly LinkedDocument[],
   tracked: TrackedValues,
@@ -93,7 +85,7 @@ export function suggestionsOf(
       const suggesting = same.map(({ document: { documentId }, key, evidence }) => ({ documentId, key, evidence }));
       return { field, value, state, decidedAt: decision?.decidedAt ?? null, documents: suggesting };
     });
-    // What was decided stands though no document says it any more; what was accepted can be dismissed.
+    // A decision remains when no document states the value any more; an accepted value can be dismissed.
     const withoutDocuments = withdrawn.map((decision): Suggestion => {
       const { value, decidedAt } = decision;
       const state = stateOf({ field, value, tracked, decision, accepted, isOlder: true });
@@ -107,7 +99,7 @@ interface StatedValue {
   readonly value: string;
   readonly document: LinkedDocument;
   readonly key: string | null;
-  readonly evidence: readonly ValuePlace[];
+  readonly evidence: readonly FieldEvidence[];
 }
 
 const KEYS = {
@@ -136,7 +128,7 @@ function statedValueOf(field: SuggestedField, document: LinkedDocument): StatedV
   return [{ value: String(value), document, key, evidence: document.evidence[key] ?? [] }];
 }
 
-/** A delivery order is the line's release: on the day that it was issued, else on the day that it came. */
+/** A delivery order is the line's release, on its date of issue, else on the date of receipt. */
 function releaseIn(document: LinkedDocument): StatedValue[] {
   if (document.type !== 'delivery_order') return [];
   const { issue_date: issued } = document.payload;
@@ -150,16 +142,16 @@ interface Weighed {
   readonly value: string;
   readonly tracked: TrackedValues;
   readonly decision: SuggestionDecision | undefined;
-  /** What was accepted last of the field. */
+  /** The last accepted value of the field. */
   readonly accepted: SuggestionDecision | undefined;
-  /** A newer document says otherwise. */
+  /** A newer document states another value. */
   readonly isOlder: boolean;
 }
 
 function stateOf({ field, value, tracked, decision, accepted, isOlder }: Weighed): SuggestionState {
   if (decision?.decision === 'dismissed') return 'dismissed';
   if (decision !== undefined) {
-    // Another value was entered, or another ship brings the container; an arrival ends what was expected of it.
+    // Superseded: another value was entered, or another vessel carries the container. An arrival keeps the estimate accepted.
     const counts = agrees(field, value, tracked) || (field === 'pod_eta_at' && isPast(field, tracked));
     return decision === accepted && counts ? 'accepted' : 'superseded';
   }
@@ -192,7 +184,7 @@ function isSame(field: SuggestedField, value: string, other: string): boolean {
   return comparable(field, value) === comparable(field, other);
 }
 
-/** Names of ships are the same whatever stands between their letters. */
+/** Names of vessels are compared by letters and digits only. */
 function comparable(field: SuggestedField, value: string): string {
   if (field !== 'vessel') return value;
   return value
@@ -203,7 +195,7 @@ function comparable(field: SuggestedField, value: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** By the day on which it says it was issued, else by the day on which it came. */
+/** By the date of issue, else by the day of receipt. */
 function byAge(a: LinkedDocument, b: LinkedDocument): number {
   const [left, right] = [issuedOn(a), issuedOn(b)];
   if (left !== right) return left < right ? 1 : -1;

@@ -10,7 +10,7 @@ export const UNDERSTANDING_SETTINGS = accountSettings({
       Type.String({
         pattern: '^(dd?[./ -]MM?|MM?[./ -]dd?)[./ -](yy|yyyy)$',
         description:
-          'Unicode pattern of dates in your papers. Its order of day and month settles dates such as 03/04/2026 where the paper does not; null: such dates are left open',
+          'Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the document leaves ambiguous. Null: such dates stay without a value.',
         examples: ['dd/MM/yyyy', 'MM/dd/yyyy'],
       }),
     ),
@@ -19,7 +19,7 @@ export const UNDERSTANDING_SETTINGS = accountSettings({
         minItems: 1,
         uniqueItems: true,
         description:
-          'The types that documents are taken for, of `GET /documents/types`; papers of others become `other`; null: all',
+          'Enabled types of documents, of `GET /documents/types`. Documents of other types become `other`. Null: all.',
       }),
     ),
   },

@@ -42,7 +42,7 @@ describe('types', () => {
     expect(extract(scan, knowledge)[0]?.type).toBe(type);
   });
 
-  it('of a plain invoice by what it asks money for', () => {
+  it('of a plain invoice are detected by its charges', () => {
     const invoice = () => new Sheet().text(200, 50, 'INVOICE', 15, true);
     const goods = invoice()
       .pair(40, 100, 'Incoterm', 'FOB')
@@ -52,7 +52,7 @@ describe('types', () => {
     expect(typeOf(filled(invoice()).text(40, 100, 'Ocean freight').text(40, 120, 'Chassis'))).toBe('freight_invoice');
   });
 
-  it('of carriers whose documents mislead by their templates', () => {
+  it('of carriers with misleading titles are detected by their templates', () => {
     const advice = new Sheet()
       .text(40, 40, 'Hapag-Lloyd (Canada) Inc.', 11)
       .text(300, 40, "Advice Note / Avis d'Expédition", 9)
@@ -66,14 +66,14 @@ describe('types', () => {
     expect(typeOf(filled(notice))).toBe('arrival_notice');
   });
 
-  it('are not taken from what a document is not, or asks for', () => {
+  it('are not detected from names of other documents that a document mentions', () => {
     const sheet = new Sheet()
       .text(40, 50, 'This is not a delivery order', 12)
       .text(40, 80, 'Against surrender of the bill of lading', 9);
     expect(typeOf(sheet)).toBeNull();
   });
 
-  it('without a title by the name of the file, with less certainty', () => {
+  it('of a document without a title are detected by the file name, with lower confidence', () => {
     const sheet = filled(new Sheet());
     expect(typeOf(sheet)).toBeNull();
     expect(typeOf(sheet, 'packing_list_4711.pdf')).toBe('packing_list');

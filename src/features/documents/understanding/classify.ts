@@ -18,7 +18,7 @@ export interface Classification {
   readonly notes: string;
 }
 
-/** A plain "invoice" is a seller's or a carrier's: what else the document says decides. */
+/** A plain "invoice" is a seller's or a carrier's: the rest of the document decides. */
 type TitleType = DocumentType | 'invoice';
 
 /** Names of types in capitals, letters only; the weight is how much they count against others of the same size. */
@@ -124,7 +124,7 @@ export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, is
     .sort((a, b) => b.score - a.score);
 }
 
-/** Large letters stand far apart, and a scan takes a title for two or three. */
+/** Large letters are far apart, so a scan splits a title into two or three. */
 function joinedTitles(line: readonly Segment[]): Segment[] {
   return line.flatMap((segment, index) => {
     const joined: Segment[] = [];
@@ -181,7 +181,7 @@ function nameIn(holds: (key: string) => boolean): (typeof NAMES)[number] | undef
 
 function holdsMisread(text: string, name: string): boolean {
   if (name.length < 8) return false;
-  // Of what is hardly more than the title more glyphs may be misread.
+  // A line that is little longer than the title may have more misread glyphs.
   const isAlone = text.length < name.length * 1.4;
   const limit = Math.max(1, Math.floor(name.length / (isAlone ? 6 : 8)));
   for (let at = 0; at + name.length - limit <= text.length; at += 1) {
@@ -239,7 +239,7 @@ function invoiceType({ lines }: LabelledPage): DocumentType {
   return kinds(OF_SALE) >= kinds(OF_FREIGHT) ? 'commercial_invoice' : 'freight_invoice';
 }
 
-/** What only one type has; a file's name says what somebody took it for. */
+/** Text that only one type has, and the file name. */
 function withoutTitle({ labels }: LabelledPage, fileName: string): Classification {
   const meanings = new Set([...labels.values()].flat().map(({ meaning }) => meaning));
   const name = letters(fileName);
@@ -252,7 +252,7 @@ function withoutTitle({ labels }: LabelledPage, fileName: string): Classificatio
     };
   }
   if (meanings.has('last_free_day') && (meanings.has('eta') || meanings.has('free_days'))) {
-    return { type: 'arrival_notice', confidence: 0.6, notes: 'no title; it tells the last free day and the arrival' };
+    return { type: 'arrival_notice', confidence: 0.6, notes: 'no title; it has the last free day and the arrival' };
   }
   return { type: null, confidence: 0, notes: `no title of ${Object.keys(DOCUMENT_TYPE_LABELS).length} types` };
 }

@@ -131,15 +131,15 @@ describe('documents of each type', () => {
   });
 });
 
-describe('a type that was given', () => {
-  it('counts for a file of one document, and its fields are sought', () => {
+describe('an entered type', () => {
+  it('applies to a file of one document, and its fields are extracted', () => {
     const shipment = shipmentOf(9);
     const [part] = understand(sheetsOf('other-booking-confirmation', shipment), { type: 'arrival_notice' });
     expect(part).toMatchObject({ type: 'arrival_notice', typeConfidence: 1 });
     expect(value(part, 'booking_number')).toBe(shipment.booking);
   });
 
-  it('does not count for a file of several documents', () => {
+  it('does not apply to a file of several documents', () => {
     const sheets = [...sheetsOf('invoice-us-form', shipmentOf(9)), ...sheetsOf('packing-china', shipmentOf(9))];
     expect(understand(sheets, { type: 'other' }).map(({ type }) => type)).toEqual([
       'commercial_invoice',
@@ -149,7 +149,7 @@ describe('a type that was given', () => {
 });
 
 describe('evidence', () => {
-  it('gives the place, the rule and the confidence of each value', () => {
+  it('has the place, the rule and the confidence of each value', () => {
     const [part] = understand([sheetOf('ARRIVAL NOTICE', [['Vessel', 'EVER LIVEN']])]);
     const [evidence] = part?.fields.vessel ?? [];
     expect(evidence).toMatchObject({ value: 'EVER LIVEN', page: 1, text: 'EVER LIVEN', rule: 'label Vessel (right)' });
@@ -182,12 +182,12 @@ describe('dates', () => {
     ['Vessel', 'EVER LIVEN'],
   ] as const;
 
-  it('that can be two days have no value, and both readings', () => {
+  it('that are ambiguous have no value, and both readings', () => {
     const [part] = understand([sheetOf('ARRIVAL NOTICE', rows)]);
     expect(part?.fields.eta?.[0]).toMatchObject({ value: null, readings: ['2026-04-03', '2026-03-04'] });
   });
 
-  it('are settled by another date of the document, then by the format of the account', () => {
+  it('are resolved by another date of the document, then by the format of the account', () => {
     const settled = [...rows, ['Printed', '05/13/2026'] as const];
     expect(value(understand([sheetOf('ARRIVAL NOTICE', settled)])[0], 'eta')).toBe('2026-03-04');
     const hints = { dateFormat: 'dd/MM/yyyy' };
@@ -195,7 +195,7 @@ describe('dates', () => {
     expect(value(understand([sheetOf('ARRIVAL NOTICE', settled)], hints)[0], 'eta')).toBe('2026-03-04');
   });
 
-  it('that cannot follow each other make both less sure', () => {
+  it('in an impossible order reduce the confidence of both', () => {
     const [part] = understand([
       sheetOf('ARRIVAL NOTICE', [
         ['ETD', '2026-05-10'],
@@ -219,7 +219,7 @@ describe('bills of lading', () => {
     expect(value(part, 'carrier_scac')).toBe('HLCU');
   });
 
-  it('that a scan misread are settled by the numbers of the account', () => {
+  it('that a scan misread are resolved by the numbers of the account', () => {
     const [page] = pagesOf({ sheets: [sheetOf('ARRIVAL NOTICE', [['Booking No.', '55B9I96O78']])] });
     const scan: DocumentPage[] = page === undefined ? [] : [{ ...page, how: 'ocr' }];
     const [part] = extract(scan, knowledge, { knownNumbers: ['5589196078', '4711'] });
@@ -233,7 +233,7 @@ describe('bills of lading', () => {
 });
 
 describe('scans', () => {
-  it('never give a container number that is not on the document', () => {
+  it('never yield a container number that is not on the document', () => {
     for (const layout of LAYOUTS.filter((each) => !isHeldOut(each))) {
       for (const seed of [1, 2]) {
         const shipment = shipmentOf(seed);
@@ -295,7 +295,7 @@ describe('bad input', () => {
     expect(extract([{ ...page([]), readings: [] }], knowledge)).toHaveLength(1);
   });
 
-  it('has its broken words left out', () => {
+  it('loses its broken words', () => {
     const box = [0.1, 0.1, 0.3, 0.12] as const;
     const [part] = extract(
       [
@@ -332,7 +332,7 @@ describe('bad input', () => {
     expect(value(part, 'gross_weight')).toBeUndefined();
   });
 
-  it('gives the same answer twice', () => {
+  it('yields the same result twice', () => {
     const sheets = sheetsOf('arrival-line-us', shipmentOf(3));
     expect(understand(sheets)).toEqual(understand(sheets));
   });

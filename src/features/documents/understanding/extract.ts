@@ -113,7 +113,7 @@ function understandPart(
   const count = Math.max(1, ...pages.map(({ readings }) => readings.length));
   const readings = Array.from({ length: count }, (_, index) =>
     findAll(
-      // A page that was read once only agrees with nothing.
+      // A page with one reading has no second reading to agree with.
       pages.map(({ readings: own }) => own[index] ?? EMPTY_PAGE),
       context,
     ),
@@ -169,14 +169,14 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   });
   const { findings: totals, charges } = totalsOf(pages);
   return {
-    findings: withBillsToldApart([...perPage.flatMap(({ findings }) => findings), ...totals]),
+    findings: withForwardersBills([...perPage.flatMap(({ findings }) => findings), ...totals]),
     containers: perPage.flatMap(({ containers }) => containers),
     charges,
   };
 }
 
-/** "B/L No." is the forwarder's where the document tells the line's number beside it. */
-function withBillsToldApart(findings: readonly Finding[]): Finding[] {
+/** "B/L No." is the forwarder's where the document also has the line's number. */
+function withForwardersBills(findings: readonly Finding[]): Finding[] {
   const masters = new Set(
     findings
       .filter(({ field, isAnyBill }) => field === 'master_bill_of_lading' && isAnyBill !== true)

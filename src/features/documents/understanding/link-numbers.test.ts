@@ -23,7 +23,7 @@ const part = (given: Partial<DocumentPart>): DocumentPart => ({
   ...given,
 });
 
-const toldOf = (given: Partial<DocumentPart>) =>
+const numbersOf = (given: Partial<DocumentPart>) =>
   linkNumbersOf(part(given)).map(
     ({ kind, number, text, isSure }) => `${kind} ${number} "${text}"${isSure ? '' : ' doubtful'}`,
   );
@@ -43,7 +43,7 @@ it('are those of its fields and containers, then every other number on it, each 
     master_bill_of_lading: [evidence('MAEU-230561234'), evidence('MAEU230561234')],
     po_numbers: [evidence(['PO 4711-1', 'PO 4711-2'])],
   };
-  expect(toldOf({ fields, containers: [container], numbers: ['MAEU230561234', 'JOB-2026-118'] })).toEqual([
+  expect(numbersOf({ fields, containers: [container], numbers: ['MAEU230561234', 'JOB-2026-118'] })).toEqual([
     'bill_of_lading MAEU230561234 "MAEU-230561234"',
     'container MSKU1234565 "MSKU1234565"',
     'purchase_order PO47111 "PO 4711-1"',
@@ -52,7 +52,7 @@ it('are those of its fields and containers, then every other number on it, each 
   ]);
 });
 
-it('are doubtful where they are not surely read; none that are guesses, short, or readable in two ways', () => {
+it('are doubtful below the linking confidence; guesses, short ones and ambiguous ones are left out', () => {
   const fields = {
     booking_number: [
       evidence('558919607', 0.89),
@@ -62,7 +62,7 @@ it('are doubtful where they are not surely read; none that are guesses, short, o
     ],
     invoice_number: [evidence('A-12')],
   };
-  expect(toldOf({ fields, numbers: ['1234', '558919607'] })).toEqual([
+  expect(numbersOf({ fields, numbers: ['1234', '558919607'] })).toEqual([
     'booking 558919601 "558919601"',
     'booking 558919607 "558919607" doubtful',
   ]);

@@ -5,12 +5,12 @@ import type { DocumentPart, ValueEvidence } from './part.ts';
 
 /** At this confidence and above 99 of 100 numbers were right (docs/documents.md). */
 export const LINKING_CONFIDENCE = 0.9;
-/** What is doubtful links only where it can mean one shipment; below this it is a guess. */
+/** A doubtful number links only if it identifies one shipment; below this confidence it is a guess. */
 const LEAST_CONFIDENCE = 0.4;
 /** Shorter numbers are many a shipment's. */
 const LEAST_CHARACTERS = 5;
 
-/** Each once: what is known to be a bill of lading, say, is no reference besides. */
+/** Each number once: a known bill of lading, for example, is not also a reference. */
 export function linkNumbersOf({ fields, containers, numbers }: DocumentPart): FoundNumber[] {
   const named = [
     ...numbersOf('bill_of_lading', fields.master_bill_of_lading),

@@ -9,7 +9,7 @@ import type { FieldName } from './schemas/fields.ts';
 export type DocumentFieldValue = string | number | readonly string[];
 
 export interface ValueEvidence {
-  /** null where what stands there can be read in two ways. */
+  /** null where the text can be read in two ways. */
   readonly value: DocumentFieldValue | null;
   /** The ways, where there are two: `["2026-03-04", "2026-04-03"]`. */
   readonly readings?: readonly string[];
@@ -26,7 +26,7 @@ export interface ValueEvidence {
 }
 
 export interface DocumentContainer {
-  /** ISO 6346, check digit proven. */
+  /** ISO 6346, check digit verified. */
   readonly number: string;
   readonly type: string | null;
   readonly seals: readonly string[];
@@ -51,17 +51,17 @@ export type ReadFields = Readonly<Partial<Record<ScalarFieldName, readonly Value
 export interface DocumentPart {
   /** Of the file, from 1. */
   readonly pages: readonly number[];
-  /** null where it is not sure. */
+  /** null if unknown. */
   readonly type: DocumentType | null;
   /** 0 to 1. */
   readonly typeConfidence: number;
-  /** Why it is taken for that type, for people. */
+  /** Reason for the type, for readers. */
   readonly typeNotes: string;
   /** The surest evidence of each field first. */
   readonly fields: ReadFields;
   readonly containers: readonly DocumentContainer[];
   readonly charges: readonly DocumentCharge[];
-  /** Everything on it that could be a number of something, as printed: values of custom fields are looked for among them. */
+  /** All possible numbers on the document, as printed; also compared with values of custom fields. */
   readonly numbers: readonly string[];
 }
 
@@ -73,11 +73,11 @@ export interface DocumentKnowledge {
 }
 
 export interface DocumentHints {
-  /** The type that somebody gave the document: it counts where the file is one document. */
+  /** The type that a user entered; it counts where the file is one document. */
   readonly type?: DocumentType | null;
   readonly fileName?: string;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
-  /** Numbers of the account's shipments: they settle what a scan leaves in doubt. */
+  /** Numbers of the account's shipments: they resolve doubtful glyphs of a scan. */
   readonly knownNumbers?: Iterable<string>;
 }

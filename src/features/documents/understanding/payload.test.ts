@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentContainer, DocumentPart, ValueEvidence } from './part.ts';
 import { evidenceOf, MOST_ITEMS, payloadOf } from './payload.ts';
 
-it('has the first items of long lists only, in the payload as in its evidence', () => {
+it('has only the first items of long lists, in the payload and in its evidence', () => {
   const evidence: ValueEvidence = {
     value: 'PO 4711',
     page: 1,

@@ -2,13 +2,13 @@
 import type { DocumentContainer, DocumentFieldValue, DocumentPart, ValueEvidence } from './part.ts';
 
 type DocumentPayloadValue = DocumentFieldValue | readonly { readonly [key: string]: string | number }[];
-/** Containers and charges that a payload has, each, and evidence of a field: the first ones, or the surest. */
+/** Maximum of containers, of charges and of evidence of a field in a payload: the first, or the surest. */
 export const MOST_ITEMS = 300;
 /** By the keys of the schema. */
 export type DocumentPayload = Readonly<Record<string, DocumentPayloadValue>>;
 export type PayloadEvidence = Readonly<Record<string, readonly ValueEvidence[]>>;
 
-/** Values that are settled; what can be read in two ways is in the evidence only. */
+/** The unambiguous values; ambiguous ones are only in the evidence. */
 export function payloadOf({ fields, containers, charges }: DocumentPart): DocumentPayload {
   const values = Object.entries(fields).flatMap(([field, [surest]]) =>
     surest === undefined || surest.value === null ? [] : [[field, surest.value] as const],

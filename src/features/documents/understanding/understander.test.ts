@@ -3,7 +3,7 @@ import { benchKnowledge } from '../../../../bench/documents/corpus.ts';
 import { pagesOf, Sheet } from '../../../../bench/documents/sheet.ts';
 import { understander } from './understander.ts';
 
-it('gives documents with their payload, its evidence and the numbers that may link them', async () => {
+it('returns documents with their payload, its evidence and the numbers that may link them', async () => {
   const sheet = new Sheet()
     .text(200, 50, 'ARRIVAL NOTICE', 15, true)
     .pair(40, 100, 'B/L No.', 'maeu 123456789', 160)

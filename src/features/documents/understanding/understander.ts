@@ -22,7 +22,7 @@ export const understander = (knowledge: DocumentKnowledge) =>
       })),
   }) satisfies Understander;
 
-/** A scan twice, where the account has numbers that it may name: what glyphs leave in doubt they settle. */
+/** Extracts a scan twice if the account has numbers that it may name: they resolve doubtful glyphs. */
 async function partsOf(
   pages: readonly DocumentPage[],
   knowledge: DocumentKnowledge,

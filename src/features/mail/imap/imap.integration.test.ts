@@ -107,7 +107,7 @@ const subjects = async (account: MailAccount, count: number) =>
   (await service.mails(account, count)).map(({ attributes }) => attributes.subject);
 
 describe('a mail in the mailbox', () => {
-  it('is taken for the account that it was delivered to, and marked as read; what was read before is left alone', async () => {
+  it('is accepted for the account of its recipient, and marked as read; mails read before are ignored', async () => {
     const account = await service.mailAccount();
     const mailbox = await startMailbox();
     mailbox.put(mailFor(account, 'old'), ['\\Seen']);
@@ -121,7 +121,7 @@ describe('a mail in the mailbox', () => {
     expect(await figures()).toMatch(/outcome="taken"} 2[\s\S]*portolan_mailbox_up 1/);
   });
 
-  it('is moved where folders are named, whoever has read it, and the folder is made where it is not there', async () => {
+  it('is moved if folders are set, also when it was read, and a missing folder is created', async () => {
     const account = await service.mailAccount();
     const mailbox = await startMailbox();
     mailbox.put(mailFor(account, 'read'), ['\\Seen']);
@@ -136,7 +136,7 @@ describe('a mail in the mailbox', () => {
     });
   });
 
-  it('that is for none is the default account’s, whose senders count', async () => {
+  it('without a known recipient belongs to the default account, by its allowed senders', async () => {
     const account = await service.mailAccount();
     const mailbox = await startMailbox();
     mailbox.put('From: notices@line.example\nTo: office@acme.example\nSubject: office\n\nx\n');
@@ -166,7 +166,7 @@ describe('a mail in the mailbox', () => {
     expect(await figures()).toMatch(/outcome="too_large"} 1[\s\S]*outcome="automatic_answer"} 1/);
   });
 
-  it('that came by SMTP too makes nothing twice', async () => {
+  it('that was also received by SMTP is processed once', async () => {
     const account = await service.mailAccount();
     const mailbox = await startMailbox();
     await service.send(account.address, { raw: Buffer.from(mailFor(account, 'both').replaceAll('\n', '\r\n')) });
@@ -177,32 +177,32 @@ describe('a mail in the mailbox', () => {
   });
 });
 
-describe('a server that is away', () => {
-  it('is logged once, and mails are fetched when it is back', async () => {
+describe('an unavailable server', () => {
+  it('is logged once, and mails are fetched when it is available again', async () => {
     const account = await service.mailAccount();
     const first = await startMailbox();
     const { port } = first;
     const { lines, figures } = poll({ port });
-    await until(() => expect(lines).toContain('the mailbox of testuser at 127.0.0.1 is looked into'));
+    await until(() => expect(lines).toContain('the mailbox of testuser at 127.0.0.1 is polled'));
     first.close();
-    await until(() => expect(lines.some((line) => line.includes('cannot be looked into'))).toBe(true));
+    await until(() => expect(lines.some((line) => line.includes('could not be polled'))).toBe(true));
     expect(await figures()).toMatch(/portolan_mailbox_up 0/);
     const second = await startMailbox(port);
     second.put(mailFor(account, 'back'));
     expect(await subjects(account, 1)).toEqual(['back']);
     await until(async () => expect(await figures()).toMatch(/portolan_mailbox_up 1/));
-    expect(lines.filter((line) => line.includes('cannot be looked into'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('could not be polled'))).toHaveLength(1);
   });
 
   it('reports a wrong password with the answer of the server', async () => {
     const mailbox = await startMailbox();
     const { lines } = poll(mailbox, { password: 'wrong' });
     await until(() =>
-      expect(lines).toMatchObject([expect.stringMatching(/cannot be looked into: .*(login|auth|invalid)/i)]),
+      expect(lines).toMatchObject([expect.stringMatching(/could not be polled: .*(login|auth|invalid)/i)]),
     );
   });
 
-  it('breaks off between storing and marking: the mail comes again, and makes nothing twice', async () => {
+  it('that disconnects between storing and marking delivers the mail again, and it is processed once', async () => {
     const account = await service.mailAccount();
     const mailbox = await startMailbox();
     mailbox.put(mailFor(account, 'once'));

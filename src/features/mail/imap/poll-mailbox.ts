@@ -19,14 +19,14 @@ export interface PollOptions {
   readonly context: MailContext;
   readonly settings: MailConfig['imap'];
   readonly databaseUrl: string;
-  /** For tests: how often the mailbox is looked into. */
+  /** For tests: the interval of polls. */
   readonly pollMillis?: number;
 }
 
 const SILENT_MILLIS = 60_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** @returns what ends it; resolves once the mail under way is stored or given back */
+/** @returns a function that stops it; resolves once the current mail is stored or released */
 export function pollMailbox({ context, settings, databaseUrl, pollMillis }: PollOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -37,7 +37,7 @@ export function pollMailbox({ context, settings, databaseUrl, pollMillis }: Poll
   async function look(ended: AbortSignal): Promise<void> {
     await takeNewMails(context, settings, ended);
     context.meter.reached(true);
-    if (isReached !== true) context.log.info(`the mailbox of ${name} is looked into`);
+    if (isReached !== true) context.log.info(`the mailbox of ${name} is polled`);
     isReached = true;
   }
 
@@ -59,7 +59,7 @@ export function pollMailbox({ context, settings, databaseUrl, pollMillis }: Poll
       context.meter.reached(false);
       // Once, not at every look.
       if (isReached !== false)
-        context.log.warn(`the mailbox of ${name} cannot be looked into: ${reasonOf(error)}; tried again`);
+        context.log.warn(`the mailbox of ${name} could not be polled: ${reasonOf(error)}; retrying`);
       isReached = false;
     },
   });
@@ -122,7 +122,7 @@ async function connect({ host, port, secure, user, password, passwordFile }: Mai
   return client;
 }
 
-/** @throws what is no fault of the mail: it is left as it is */
+/** @throws errors that the mail did not cause: it stays unchanged */
 async function takeMail(
   client: ImapFlow,
   context: MailContext,
@@ -141,7 +141,7 @@ async function takeMail(
     if (refusal === undefined) {
       context.meter.count('imap', 'later');
       if (!(error instanceof StorageFull)) throw error;
-      context.log.warn(`left a mail where it is: number ${uid} of ${settings.mailbox}: ${error.message}`);
+      context.log.warn(`left a mail in the mailbox: number ${uid} of ${settings.mailbox}: ${error.message}`);
       return;
     }
     context.meter.count('imap', refusal.reason);

@@ -14,12 +14,12 @@ import { NoCsv } from '../errors.ts';
 import type { MailRefusal, RefusedAttachment } from '../schema.ts';
 
 const KIBIBYTE = 1024;
-/** Within the text are logos; pictures of documents, which some programs put there too, have more. */
+/** Smaller inline images are logos; some programs also put larger pictures of documents inline. */
 const LARGEST_LOGO_BYTES = 64 * KIBIBYTE;
 /** An image below this size is never a document. */
 const SMALLEST_PICTURE_BYTES = 5 * KIBIBYTE;
 const LONGEST_NAME = 200;
-/** Control characters, and what parts a path. */
+/** Control characters, and separators of paths. */
 const NO_NAME = /[\p{Cc}/\\]/gu;
 
 /** A logo or signature. */
@@ -28,7 +28,7 @@ export function isOrnament({ contentType, inline, content }: MailAttachment): bo
   return content.length < (inline ? LARGEST_LOGO_BYTES : SMALLEST_PICTURE_BYTES);
 }
 
-/** As a file is called; senders may write anything. @param place 1 for the first */
+/** A valid file name; senders may write anything. @param place 1 for the first */
 export function fileNameOf(given: string | null, place: number): string {
   const name = (given ?? '').replaceAll(NO_NAME, '_').trim().toWellFormed();
   if (name === '') return `attachment-${place}`;
@@ -36,7 +36,7 @@ export function fileNameOf(given: string | null, place: number): string {
   return name.length <= LONGEST_NAME ? name : name.slice(-LONGEST_NAME).toWellFormed();
 }
 
-/** As what is received comes in. */
+/** Chunks, like received bytes. */
 export async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
   if (content.length > 0) yield content;
 }
@@ -52,7 +52,7 @@ const REASONS = new Map<abstract new (...parameters: never[]) => DomainError, Ma
   [TooManyImports, 'no_room'],
 ]);
 
-/** @param otherwise of faults of files to import @throws what is no fault of the file */
+/** @param otherwise the reason for errors of files to import @throws errors that the file did not cause */
 export function refusedAs(fileName: string, error: unknown, otherwise?: MailRefusal): RefusedAttachment {
   const reason = [...REASONS].find(([type]) => error instanceof type)?.[1] ?? otherwise;
   if (!(error instanceof DomainError) || reason === undefined) throw error;

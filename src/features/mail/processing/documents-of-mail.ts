@@ -17,7 +17,7 @@ import { cut } from './submission-of-mail.ts';
 
 type Prepared = FileToAdd | RefusedAttachment;
 
-/** Puts the files into the store; nothing refers to them before `StoringParts`. @throws StoreUnavailable */
+/** Moves the files into the store; they are unreferenced before `StoringParts`. @throws StoreUnavailable */
 export async function documentsOfMail(taken: MailToProcess): Promise<StoringParts> {
   const { mail } = taken;
   const prepared: Prepared[] = [];

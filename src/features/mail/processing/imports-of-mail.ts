@@ -14,7 +14,7 @@ import type { MailToProcess, StoringParts } from './process-mail.ts';
 
 const CSV = 'text/csv';
 
-/** Rows are stored, and shown and worked off once `StoringParts` has queued them. @throws TooManyImports: to be done again when others are finished */
+/** Stores the rows; `StoringParts` queues and publishes them. @throws TooManyImports: retry when other imports have finished */
 export async function importsOfMail(taken: MailToProcess): Promise<StoringParts> {
   const { mail } = taken;
   const files: ReceivedFile[] = [];

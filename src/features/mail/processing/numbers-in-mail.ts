@@ -7,7 +7,7 @@ import { isAnyTracked } from '../../documents/processing/is-any-tracked.ts';
 import type { Mail } from '../../documents/reading/document-reader.ts';
 import type { MailText } from '../../documents/reading/mail/parsed-mail.ts';
 
-/** Of words that may be numbers, the first so many are looked up. */
+/** Maximum of possible numbers that are looked up. */
 const MOST_NUMBERS = 200;
 const LONGEST_TEXT = 200_000;
 
@@ -21,8 +21,8 @@ function wordsOf({ subject, text, html }: MailText): string {
   return `${subject ?? ''}\n${(text ?? '').slice(0, LONGEST_TEXT)}\n${markup}`;
 }
 
-/** Words of six characters or more with a digit among them, and pairs that make a container number; letters and digits alone. */
-export function numbersIn(text: string): string[] {
+/** Words of at least six letters and digits with a digit, and pairs of words that make a container number. */
+function numbersIn(text: string): string[] {
   const words = text
     .split(/[\s,;:()<>"']+/)
     .map(comparableNumber)

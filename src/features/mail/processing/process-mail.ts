@@ -4,12 +4,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
+import type { DocumentsContext } from '../../documents/context.ts';
+import { findDocumentResources } from '../../documents/get-document.ts';
 import type { Mail, NotRead } from '../../documents/reading/document-reader.ts';
 import type { MailContext } from '../context.ts';
 import { endWaitingMail, findWaitingMail, type ReceivedMail } from '../received-mails-store.ts';
-import type { RefusedAttachment } from '../schema.ts';
-import { insertEmailSubmission, noteOutcome } from '../store.ts';
-import { announceMail } from './announce-mail.ts';
+import { type RefusedAttachment, renderEmailSubmission } from '../schema.ts';
+import { findEmailSubmissions, insertEmailSubmission, noteOutcome } from '../store.ts';
 import { documentsOfMail } from './documents-of-mail.ts';
 import { importsOfMail } from './imports-of-mail.ts';
 import { submissionOf } from './submission-of-mail.ts';
@@ -19,7 +20,7 @@ export interface PartsOutcome {
   readonly importIds: readonly string[];
 }
 
-/** What is done with a mail's attachments in the transaction of its submission. */
+/** Stores the attachments of a mail in the transaction of its submission. */
 export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
 
 export interface MailToProcess {
@@ -30,7 +31,7 @@ export interface MailToProcess {
   readonly mail: Mail | NotRead;
 }
 
-/** Does nothing where it was done already. @throws StoreUnavailable, or the signal's reason: to be done again */
+/** Does nothing for a processed mail. @throws StoreUnavailable, or the signal's reason: retry */
 export async function processMail(
   context: MailContext,
   accountId: string,
@@ -50,4 +51,22 @@ export async function processMail(
     await noteOutcome(session, mailId, await storing(session));
     await announceMail(session, context.documents, mailId);
   });
+}
+
+/** Only keys that see all customers receive the event. @param id of the email_submission */
+export async function announceMail(
+  session: AccountSession,
+  { announce, clock, publicUrl }: DocumentsContext,
+  id: string,
+): Promise<void> {
+  const [facts] = await findEmailSubmissions(session, [id]);
+  if (facts === undefined) return;
+  const announcement = {
+    event: 'email_submission.created',
+    shipmentId: null,
+    containerId: null,
+    reference: renderEmailSubmission(facts),
+    included: await findDocumentResources(session, facts.documentIds, { customers: null, publicUrl }),
+  } as const;
+  await announce(session, [announcement], clock.now());
 }

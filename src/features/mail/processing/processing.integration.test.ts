@@ -1,4 +1,4 @@
-/** What becomes of what a mail holds: documents, imports, refusals that are told, and mails that are themselves the document. */
+/** Results of processed mails: documents, imports, refusals, and mails that are themselves the document. */
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textPdf } from '../../../../test/helpers/document-files.ts';
@@ -67,7 +67,7 @@ describe('attachments', () => {
     expect(await names()).toEqual(['good.pdf']);
   });
 
-  it('that the account has already follow its rule for duplicates', async () => {
+  it('that are duplicates follow the setting of the account', async () => {
     const rule = { data: { type: 'account', attributes: { duplicate_documents: 'accept' } } };
     expect((await service.call(account.key, '/account', { method: 'PATCH', body: rule })).status).toBe(200);
     const content = await pdf('a paper');
@@ -91,7 +91,7 @@ describe('attachments', () => {
     expect(await names()).toEqual(['photograph.png']);
   });
 
-  it('of messages within the message come along', async () => {
+  it('of nested messages are included', async () => {
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       from: 'inner@line.example',
       subject: 'inner',
@@ -105,7 +105,7 @@ describe('attachments', () => {
     expect(await names()).toEqual(['inner.pdf']);
   });
 
-  it('may be called anything, or nothing', async () => {
+  it('may have any name, or none', async () => {
     const name = `../../etc/\u0007${'x'.repeat(300)}.pdf`;
     await service.send(account.address, {
       subject: 'names',
@@ -120,7 +120,7 @@ describe('attachments', () => {
 });
 
 describe('a mail without documents', () => {
-  it('is a submission without documents where it names nothing', async () => {
+  it('is a submission without documents if it names no number', async () => {
     await service.send(account.address, { subject: 'Thanks', text: 'See you on 2026-05-20.' });
     const { attributes, refused } = await onlyMail();
     expect(attributes).toMatchObject({
@@ -131,7 +131,7 @@ describe('a mail without documents', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is the document itself where it names what is tracked, also in HTML alone', async () => {
+  it('is the document itself if it names a tracked number, also in HTML only', async () => {
     const billOfLading = 'MEDU7654321';
     const shipmentId = await service.database.changeAccount(account.id, (session) =>
       addShipment(session, { accountId: account.id, billOfLading }),
@@ -157,12 +157,12 @@ describe('a mail without documents', () => {
     });
   });
 
-  it('is the document itself where it names a container that nobody tracks yet', async () => {
+  it('is the document itself if it names a container that is not tracked yet', async () => {
     await service.send(account.address, { subject: 'Available', text: 'Container mscu 663987-0 is available.' });
     expect((await onlyMail()).attributes.documents_count).toBe(1);
   });
 
-  it('is no document where its document is there already, whatever it names', async () => {
+  it('is no document if its attachment is a duplicate, regardless of its numbers', async () => {
     const mail = {
       text: 'Container MSCU 663987-0',
       attachments: [{ filename: 'a.txt', content: `for ${account.id}` }],
@@ -200,7 +200,7 @@ describe('a hostile mail', () => {
       'NULs and halves of characters',
       'Subject: =?utf-16?b?2AA=?= \0\r\nContent-Type: text/plain; charset=utf-16\r\n\r\n\0\u00d8',
     ],
-  ])('with %s is a submission all the same', async (_, raw) => {
+  ])('with %s is a submission, too', async (_, raw) => {
     await service.send(account.address, {
       raw: Buffer.from(`From: notices@line.example\r\nSubject: x\r\n${raw}`, 'latin1'),
     });
@@ -208,10 +208,10 @@ describe('a hostile mail', () => {
   });
 });
 
-describe('what is mailed for tracking', () => {
+describe('a mail to the tracking address', () => {
   const csv = 'request_type,request_number,scac\nbill_of_lading,MAEU123456789,MAEU\n';
 
-  it('is imported as a file that is sent', async () => {
+  it('is imported like an uploaded file', async () => {
     await service.send(account.trackingAddress, {
       subject: 'new',
       attachments: [{ filename: 'new.csv', content: csv }],
@@ -228,7 +228,7 @@ describe('what is mailed for tracking', () => {
     expect(body.included.map(({ id }) => id)).toEqual([imported?.id]);
   });
 
-  it('with more files than may be imported at once lists those that were not', async () => {
+  it('with more files than the limit of imports lists the refused ones', async () => {
     const attachments = Array.from({ length: 12 }, (_, n) => ({
       filename: `${n}.csv`,
       content: csv.replace('123', `${100 + n}`),

@@ -15,7 +15,7 @@ import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
 
 export interface MailListener {
   readonly port: number;
-  /** Lets mails that are being sent end, for a moment; what is broken off is sent again. */
+  /** Waits briefly for mails in transmission; the sender retries interrupted ones. */
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ async function checkRecipient(context: MailContext, address: string, session: SM
   if (sender === '')
     throw new MailRefused(
       'bounce',
-      `<${address}> takes no reports of delivery and no automatic answers: it sends no mail.`,
+      `<${address}> accepts no delivery reports and no automatic answers: it sends no mail.`,
     );
   await findAddressee(context, address, sender);
 }
@@ -139,7 +139,7 @@ async function* toItsEnd(stream: DataStream, maximumBytes: number): AsyncGenerat
   if (stream.sizeExceeded) throw new DocumentTooLarge(maximumBytes);
 }
 
-/** @returns the answer to the client; undefined where all went well */
+/** @returns the reply to the client; undefined on success */
 async function answered({ meter, log, maximumBytes }: MailContext, work: Promise<void>): Promise<Error | undefined> {
   try {
     await work;

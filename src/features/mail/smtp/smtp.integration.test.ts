@@ -30,7 +30,7 @@ const refusal = (responseCode: number, words: string) =>
   expect.objectContaining({ responseCode, message: expect.stringContaining(words) });
 
 describe('a mailed arrival notice', () => {
-  it('is taken, read, and linked to its shipment, and users are notified', async () => {
+  it('is accepted, read, and linked to its shipment, and users are notified', async () => {
     const number = 'MSCU6639870';
     const shipmentId = await service.database.changeAccount(account.id, async (session) => {
       const id = await addShipment(session, { accountId: account.id, billOfLading: 'MEDU1234567' });
@@ -83,16 +83,16 @@ describe('a recipient', () => {
     await expect(service.send(`postmaster@${DOMAIN}`, mail)).rejects.toThrow(refusal(550, 'no mailbox'));
   });
 
-  it('elsewhere is refused: nothing is passed on', async () => {
+  it('of another domain is refused: no mail is relayed', async () => {
     await expect(service.send('someone@example.com', mail)).rejects.toThrow(refusal(550, 'no mailbox'));
     await expect(service.send(`${account.address}@example.com`, mail)).rejects.toThrow();
   });
 
-  it('for tracking requests is refused where the account does not take them', async () => {
+  it('for tracking requests is refused if the account does not accept them', async () => {
     await expect(service.send(account.trackingAddress, mail)).rejects.toThrow(refusal(550, 'no mailbox <track+'));
   });
 
-  it('gets nothing from those that the account does not name', async () => {
+  it('gets no mail from senders that the account does not allow', async () => {
     await expect(service.send(account.address, { ...mail, sender: 'a@elsewhere.example' })).rejects.toThrow(
       refusal(550, 'mail_senders'),
     );
@@ -100,7 +100,7 @@ describe('a recipient', () => {
     await expect(service.send(closed.address, mail)).rejects.toThrow(refusal(550, 'mail_senders'));
   });
 
-  it('of each of several accounts gets a mail of its own', async () => {
+  it('of each of several accounts gets its own copy', async () => {
     const other = await service.mailAccount();
     await service.send([account.address, other.address], mail);
     for (const each of [account, other]) {
@@ -114,7 +114,7 @@ describe('a recipient', () => {
 });
 
 describe('a client', () => {
-  it('is offered neither a log-in nor encryption with a key that everybody has', async () => {
+  it('is offered neither authentication nor encryption with a built-in key', async () => {
     const talk = await talkTo(service.mailPort);
     const offered = await talk.say('EHLO client.example');
     expect(offered).toContain(`SIZE ${MOST_BYTES}`);
@@ -124,7 +124,7 @@ describe('a client', () => {
     talk.end();
   });
 
-  it('that breaks off in the middle has sent nothing', async () => {
+  it('that disconnects during a mail has sent nothing', async () => {
     const talk = await talkTo(service.mailPort);
     await talk.say('EHLO client.example');
     await talk.say(`MAIL FROM:<${SENDER}>`);
@@ -137,7 +137,7 @@ describe('a client', () => {
     expect(found.map(({ attributes }) => attributes.subject)).toEqual(['whole']);
   });
 
-  it('that sends bit by bit is understood all the same, and so is one with bare line feeds in its header', async () => {
+  it('may send in small pieces, and with bare line feeds in the header', async () => {
     const talk = await talkTo(service.mailPort);
     await talk.say('EHLO client.example');
     await talk.say(`MAIL FROM:<${SENDER}>`);
@@ -153,7 +153,7 @@ describe('a client', () => {
 });
 
 describe('a mail', () => {
-  it('that is too large is refused by its size, and while it is being sent where it did not say', async () => {
+  it('that is too large is refused by its declared size, or during transmission without one', async () => {
     const content = Buffer.alloc(MOST_BYTES, 'x');
     const large = { subject: 'large', attachments: [{ filename: 'a.txt', content }] };
     await expect(service.send(account.address, large)).rejects.toThrow(refusal(552, 'limit of'));
@@ -170,7 +170,7 @@ describe('a mail', () => {
     talk.end();
   });
 
-  it('that comes again makes nothing twice, with other servers on its way, and at the same moment', async () => {
+  it('that is received again, also over other servers or simultaneously, is processed once', async () => {
     const mail = { messageId: '<1@line.example>', subject: 'once', date: new Date(0), text: 'MSCU6639870' };
     await Promise.all([service.send(account.address, mail), service.send(account.address, mail)]);
     await service.send(account.address, { ...mail, headers: { received: 'from a.example by b.example' } });
@@ -181,21 +181,21 @@ describe('a mail', () => {
   });
 
   it.each([
+    ['a delivery report', { raw: 'Content-Type: multipart/report; boundary=b\r\n\r\nx' }, 550, 'delivery reports'],
+    ['an automatic answer', { headers: { 'auto-submitted': 'auto-replied (vacation)' } }, 550, 'automatic answers'],
     [
-      'a report of delivery',
-      { raw: 'Content-Type: multipart/report; boundary=b\r\n\r\nx' },
+      'an automatic answer with the header Precedence',
+      { headers: { precedence: 'auto_reply' } },
       550,
-      'reports of delivery',
+      'automatic answers',
     ],
-    ['an answer by a machine', { headers: { 'auto-submitted': 'auto-replied (vacation)' } }, 550, 'automatic answers'],
-    ['such an answer of old', { headers: { precedence: 'auto_reply' } }, 550, 'automatic answers'],
     [
-      'what goes in a circle',
+      'a mail in a loop',
       { headers: { received: Array.from({ length: 26 }, (_, n) => `from ${n}.example`) } },
       554,
-      'circle',
+      'in a loop',
     ],
-  ])('that is %s is refused', async (_, mail, code, words) => {
+  ])('is refused if it is %s', async (_, mail, code, words) => {
     await expect(service.send(account.address, { text: 'x', ...mail })).rejects.toThrow(refusal(code, words));
   });
 
@@ -203,7 +203,7 @@ describe('a mail', () => {
     ['a machine', { 'auto-submitted': 'auto-generated' }],
     ['a list', { precedence: 'list' }],
     ['a bulk sender', { precedence: 'bulk' }],
-  ])('of %s is taken: lines send their notices so', async (_, headers) => {
+  ])('is accepted from %s, as notices of shipping lines are', async (_, headers) => {
     await service.send(account.address, { subject: 'notice', text: 'x', headers });
     expect(await service.mails(account)).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ describe('a mail', () => {
     talk.end();
   });
 
-  it('without a byte is refused', async () => {
+  it('without content is refused', async () => {
     const talk = await talkTo(service.mailPort);
     await talk.say('EHLO client.example');
     await talk.say(`MAIL FROM:<${SENDER}>`);

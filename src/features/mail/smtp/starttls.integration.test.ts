@@ -6,7 +6,7 @@ import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { SENDER, startMailService, talkTo } from '../../../../test/helpers/mail/mail-service.ts';
 
-it('STARTTLS is offered with the operator’s certificate, and a mail comes over it', async () => {
+it('STARTTLS is offered with the operator’s certificate, and a mail is received over it', async () => {
   // The library's own certificate, whose key is public, will do for a test.
   const { cert, key } = tlsOptions();
   const folder = mkdtempSync(join(inject('runFolder'), 'certificate-'));

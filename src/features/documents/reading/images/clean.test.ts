@@ -30,7 +30,7 @@ describe('thresholdOf', () => {
     expect(thresholdOf(page)).toBeLessThan(PAPER);
   });
 
-  it('keeps to the ink where the grain of the paper differs more than a few words do', () => {
+  it('separates ink from paper whose grain varies more than a few words do', () => {
     const page = paper();
     page.pixels.forEach((_, index) => {
       page.pixels[index] = index % 3 === 0 ? 200 : 250;
@@ -39,7 +39,7 @@ describe('thresholdOf', () => {
     expect(thresholdOf(page)).toBeLessThan(200);
   });
 
-  it('finds faint ink where there is no other', () => {
+  it('finds faint ink where all ink is faint', () => {
     const page = paper();
     fill(page, 50, 50, 150, 60);
     const faint = { ...page, pixels: page.pixels.map((value) => (value === INK ? 200 : 250)) };
@@ -47,13 +47,13 @@ describe('thresholdOf', () => {
     expect(thresholdOf(faint)).toBeLessThan(250);
   });
 
-  it('is some value for an empty page', () => {
+  it('is a number for an empty page', () => {
     expect(thresholdOf(paper())).toBe(128);
   });
 });
 
 describe('withWhiteBackground', () => {
-  it('makes paper white and leaves ink as it is', () => {
+  it('makes paper white and keeps ink unchanged', () => {
     const page = paper(4, 1);
     fill(page, 1, 0, 2, 1);
     expect([...withWhiteBackground(page, 128).pixels]).toEqual([255, INK, 255, 255]);
@@ -73,17 +73,17 @@ describe('skewOf', () => {
     return page;
   }
 
-  it.each([-4.2, -1, 0, 0.6, 2.5])('finds the turn that sets text level that slopes by %d degrees', (degrees) => {
+  it.each([-4.2, -1, 0, 0.6, 2.5])('finds the rotation that levels text with a slope of %d degrees', (degrees) => {
     expect(skewOf(inkOn(askew(degrees)))).toBeCloseTo(-degrees, 0.5);
   });
 
-  it('is none for an empty page', () => {
+  it('is 0 for an empty page', () => {
     expect(skewOf(inkOf(paper(), 128))).toBe(0);
   });
 });
 
 describe('withoutRulingLines', () => {
-  it('takes the lines of a box out and leaves the text in it', () => {
+  it('removes the lines of a box and keeps the text in it', () => {
     const page = paper();
     fill(page, 20, 20, 380, 22);
     fill(page, 20, 120, 380, 122);
@@ -95,13 +95,13 @@ describe('withoutRulingLines', () => {
     expect(darkIn(bare as Raster, [60, 60, 66, 72])).toBe(72);
   });
 
-  it('leaves black bars, which hold white text', () => {
+  it('keeps black bars, which hold white text', () => {
     const page = paper();
     fill(page, 20, 20, 380, 60);
     expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
   });
 
-  it('has nothing to do where there are no lines', () => {
+  it('changes nothing where there are no lines', () => {
     const page = paper();
     fill(page, 60, 60, 66, 72);
     expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();

@@ -8,7 +8,7 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
-// Nothing is read twice, and a process of one document at a time needs no threads beside it.
+// No picture is read twice, and a process with one document at a time needs no further threads.
 sharp.cache(false);
 sharp.concurrency(1);
 

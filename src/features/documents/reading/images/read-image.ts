@@ -69,7 +69,7 @@ const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
   'image/jpeg': 'jpeg',
   'image/webp': 'webp',
 };
-/** What is read from it afterwards must not suffer. PNG knows none: below 100 it would lose colours. */
+/** High enough not to affect later reading. PNG has no quality: below 100 it would lose colours. */
 const QUALITY = 100;
 
 /** @param degrees clockwise: quarters, from how the camera held it @returns a file of the same type @throws ReadingFailure */

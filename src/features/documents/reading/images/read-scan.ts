@@ -12,9 +12,9 @@ import { straighten } from './rotate-picture.ts';
 const POINTS_PER_INCH = 72;
 /** A difference of grey values below this is paper. */
 const FAINTEST_CONTRAST = 40;
-/** Of the blur, in pixels at 200 dots an inch, that evens out grain and specks, which Tesseract takes for parts of letters. */
+/** Radius of the blur, in pixels at 200 dots an inch. It removes grain and specks that Tesseract reads as parts of letters. */
 const GRAIN_PIXELS = 0.8;
-/** The part of the page in which titles stand, and how small it is made for them: usual text is then too small to be taken for text. */
+/** The part of the page with titles, and its scale for them: ordinary text is then too small to be recognised. */
 const TOP = 0.35;
 const SMALL = 0.35;
 /** Of titles that Tesseract overlooks: their letters are larger than those of other text. */
@@ -77,7 +77,7 @@ const overlap = (one: Box, other: Box) =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**
- * A second reading takes as long as the first: it is made where the first left doubts. Smoothed, other glyphs are misread: of real scans
+ * A second reading takes as long as the first, so it follows only a doubtful one. Smoothing changes the misread glyphs: of real scans
  * 93 % of fields were found so, and 91 % where the second reading was of the page with its lines.
  */
 async function readingsOf(bare: Raster, dpi: number): Promise<PageReading[]> {

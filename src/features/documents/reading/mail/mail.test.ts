@@ -75,7 +75,7 @@ ${INNER}
     ]);
   });
 
-  it('is put on pages with its headers, tables, and each message within it on a page of its own', async () => {
+  it('is laid out on pages with its headers and tables, and each nested message on a page of its own', async () => {
     const blocks = mailBlocks(await readMail('eml', OUTER));
     expect(blocks.filter(({ startsPage }) => startsPage).map(({ rows }) => rows[0])).toEqual([
       ['Subject:', 'Ankunft München'],
@@ -96,7 +96,7 @@ ${INNER}
     expect(mail.text).toContain('MSCU6639870');
   });
 
-  it('has null for what its headers lack', async () => {
+  it('has null for missing headers', async () => {
     expect(await readMail('eml', eml('Subject: \nDate: soon\n\n'))).toMatchObject({
       from: null,
       to: [],
@@ -106,7 +106,7 @@ ${INNER}
     });
   });
 
-  it('is refused with more than 500 attachments, and when it is no mail', async () => {
+  it('is refused with more than 500 attachments, and if it is no mail', async () => {
     const parts = Array.from(
       { length: 501 },
       (_, index) => `--b\nContent-Type: application/pdf; name=${index}.pdf\n\nx\n`,
@@ -116,7 +116,7 @@ ${INNER}
     await expect(readMail('eml', Buffer.alloc(0))).rejects.toThrow(failure('unreadable'));
   });
 
-  it('keeps messages unopened that lie deeper than five messages', async () => {
+  it('keeps messages unopened that are nested deeper than five levels', async () => {
     let message = 'Subject: 0\n\nbottom';
     for (let depth = 1; depth <= 8; depth += 1)
       message = `Subject: ${depth}\nContent-Type: message/rfc822\n\n${message}`;
@@ -175,7 +175,7 @@ ${INNER}
     ).toEqual([['bl.pdf', 'application/pdf', '%PDF-1.4']]);
   });
 
-  it('is opened within a mail, however it is called there; what is no message after all stays an attachment', async () => {
+  it('is opened within a mail under any name; a file that is no message stays an attachment', async () => {
     const part = (name: string, bytes: Uint8Array) =>
       `--b\nContent-Type: application/octet-stream; name=${name}\nContent-Transfer-Encoding: base64\n\n${Buffer.from(bytes).toString('base64')}\n`;
     const sheet = compoundFileOf({ Workbook: Buffer.from('cells') });
@@ -197,7 +197,7 @@ ${INNER}
     ]);
   });
 
-  it('is refused where an Outlook file is cut off or is something else', async () => {
+  it('is refused if an Outlook file is truncated or of another format', async () => {
     await expect(readMail('msg', outlook.subarray(0, 700))).rejects.toThrow(failure('unreadable'));
     await expect(readMail('msg', Buffer.from('no mail'))).rejects.toThrow(failure('unreadable'));
   });

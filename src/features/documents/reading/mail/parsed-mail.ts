@@ -1,4 +1,4 @@
-/** The parts of a mail, whatever its file format, and the limit of their number. */
+/** The parts of a mail in any file format, and the limit of their number. */
 import { ReadingFailure } from '../failure.ts';
 
 export interface MailText {
@@ -10,9 +10,9 @@ export interface MailText {
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** ISO 8601 in UTC; null where the header is missing or says no time. */
+  /** ISO 8601 in UTC; null where the header is missing or has no time. */
   readonly sentAt: string | null;
-  /** Of a mail that has only HTML, the service is told its text. */
+  /** Plain text; of a mail with only HTML, the text of the HTML. */
   readonly text: string | null;
   readonly html: string | null;
 }

@@ -38,7 +38,7 @@ describe('sheets', () => {
     },
   );
 
-  it('are read as far as they hold anything, however large they say they are', () => {
+  it('are read up to their last cell, regardless of their declared size', () => {
     const sheet = '<dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
     expect(sheetBlocks(xlsxOf(sheet))).toEqual([{ startsPage: true, rows: [['1']] }]);
     const ends =
@@ -46,7 +46,7 @@ describe('sheets', () => {
     expect(sheetBlocks(xlsxOf(ends))).toEqual([{ startsPage: true, rows: [['1']] }]);
   });
 
-  it('are refused with more rows or columns than are read', () => {
+  it('are refused with too many rows or columns', () => {
     const bookOf = (rows: string[][]) => {
       const book = XLSX.utils.book_new();
       XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'S');
@@ -60,7 +60,7 @@ describe('sheets', () => {
     );
   });
 
-  it('are refused before they are unpacked when they would grow too large, or have too many parts', () => {
+  it('are refused before they are unpacked if they would be too large or have too many parts', () => {
     const bomb = zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(100_000_000) }]);
     expect(bomb.length).toBeLessThan(200_000);
     expect(() => sheetBlocks(bomb)).toThrow(failure('unreadable', '100000000 bytes'));
@@ -68,7 +68,7 @@ describe('sheets', () => {
     expect(() => sheetBlocks(many)).toThrow(failure('unreadable', '6000 parts'));
   });
 
-  it('are refused when they are cut off, no workbook, or behind a password', () => {
+  it('are refused if they are truncated, no workbook, or need a password', () => {
     const file = fileOf('xlsx');
     expect(() => sheetBlocks(file.subarray(0, file.length / 2))).toThrow(failure('unreadable', 'cut off'));
     expect(() => sheetBlocks(Buffer.from('%PDF-1.4'))).toThrow(failure('unreadable'));
@@ -113,7 +113,7 @@ describe('Word files', () => {
     ]);
   });
 
-  it('are refused when they are no Word files, broken, or behind a password', async () => {
+  it('are refused if they are no Word files, broken, or need a password', async () => {
     await expect(wordBlocks(zipOf([{ name: 'a', content: 'b' }]))).rejects.toThrow(failure('unreadable'));
     await expect(wordBlocks(Buffer.from('PK'))).rejects.toThrow(failure('unreadable'));
     await expect(wordBlocks(compoundFileOf({ EncryptedPackage: Buffer.alloc(64) }))).rejects.toThrow(

@@ -7,7 +7,7 @@ import { ReadingFailure } from '../failure.ts';
 import type { Block } from '../text/lay-out.ts';
 import { checkZip, isEncrypted } from './zip.ts';
 
-/** Rows beyond are not looked at; 30 pages have 3,000. */
+/** Further rows are ignored; 30 pages have 3,000. */
 const MOST_ROWS = 4000;
 const MOST_COLUMNS = 256;
 const CFB_FIRST_BYTE = 0xd0;
@@ -38,7 +38,7 @@ function open(file: Uint8Array): XLSX.WorkBook {
   } catch (error) {
     const { message } = error as Error;
     throw /password|encrypt/i.test(message)
-      ? new ReadingFailure('encrypted', 'The workbook asks for a password.')
+      ? new ReadingFailure('encrypted', 'The workbook needs a password.')
       : new ReadingFailure('unreadable', `The workbook cannot be read: ${message}`);
   }
 }

@@ -19,7 +19,7 @@ const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 /** @throws ReadingFailure `encrypted`; `unreadable` where it is no zip, broken, or would grow too large */
 export function checkZip(file: Uint8Array): void {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (isEncrypted(file)) throw new ReadingFailure('encrypted', 'The file asks for a password.');
+  if (isEncrypted(file)) throw new ReadingFailure('encrypted', 'The file needs a password.');
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end < bytes.length - END_BYTES - LONGEST_COMMENT || end + END_BYTES > bytes.length)
     throw broken('it has no directory of its parts, or is cut off');

@@ -1,4 +1,4 @@
-/** Wraps PDFium (WebAssembly): documents, pages, characters with their boxes, and pictures. Knows no words. */
+/** Wraps PDFium (WebAssembly): documents, pages, characters with their boxes, and pictures. */
 import { readFileSync } from 'node:fs';
 import { init } from '@embedpdf/pdfium';
 import type { Box } from '../../pages.ts';
@@ -10,7 +10,7 @@ export interface Character {
   readonly code: number;
   /** As fractions of the page as it is shown. */
   readonly box: Box;
-  /** Put there by PDFium: a space or line end between what stands apart. */
+  /** Inserted by PDFium: a space or line end between separate text. */
   readonly isBreak: boolean;
   /** Drawn: not in an invisible mode, not fully transparent. */
   readonly isVisible: boolean;
@@ -57,7 +57,7 @@ async function startEngine(): Promise<Engine> {
   return started;
 }
 
-/** Read anew each time: the heap is another buffer after it has grown. Its type is from a package that is not installed. */
+/** Read each time: the heap is another buffer after it has grown. Its type is from a package that is not installed. */
 function heapOf({ pdfium }: Engine): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 }
@@ -74,7 +74,7 @@ export async function openPdf(file: Uint8Array): Promise<PdfDocument> {
     const error = pdfium.FPDF_GetLastError();
     free(address);
     throw error === ERROR_PASSWORD
-      ? new ReadingFailure('encrypted', 'The PDF asks for a password.')
+      ? new ReadingFailure('encrypted', 'The PDF needs a password.')
       : new ReadingFailure('unreadable', 'The PDF is broken, or no PDF.');
   }
   return {
@@ -89,7 +89,7 @@ export async function openPdf(file: Uint8Array): Promise<PdfDocument> {
 
 function openPage(pdfium: Engine, document: number, number: number): PdfPage {
   let page = pdfium.FPDF_LoadPage(document, number - 1);
-  // What is written into form fields belongs to the text only when the fields are made part of the page.
+  // The content of form fields belongs to the text only after the fields are flattened.
   if (page !== 0 && pdfium.FPDFPage_GetAnnotCount(page) > 0 && pdfium.FPDFPage_Flatten(page, DISPLAY) > 0) {
     pdfium.FPDF_ClosePage(page);
     page = pdfium.FPDF_LoadPage(document, number - 1);

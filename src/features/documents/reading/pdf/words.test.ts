@@ -24,7 +24,7 @@ function line(
 const textsOf = (characters: readonly Character[]) => wordsOf(characters, PAGE).words.map(({ text }) => text);
 
 describe('wordsOf', () => {
-  it('parts words at spaces, at breaks that PDFium puts in, and at gaps', () => {
+  it('separates words at spaces, at breaks that PDFium inserts, and at gaps', () => {
     expect(textsOf(line('MSCU6639870 EVER'))).toEqual(['MSCU6639870', 'EVER']);
     expect(textsOf([...line('MSCU'), character(' ', [0, 0, 0, 0], BREAK), ...line('EVER', { left: 0.3 })])).toEqual([
       'MSCU',
@@ -34,19 +34,19 @@ describe('wordsOf', () => {
     expect(textsOf([...line('Above'), ...line('Below', { top: 0.2 })])).toEqual(['Above', 'Below']);
   });
 
-  it('says where a word is: the box around its letters', () => {
+  it('returns the box around the letters of a word', () => {
     const [box] = wordsOf(line('AB'), PAGE).words.map((each) => each.box);
     expect(box?.map((side) => Math.round(side * 1000))).toEqual([100, 100, 119, 115]);
   });
 
-  it('passes over what nobody sees: invisible text, and text beside the page', () => {
+  it('ignores invisible text, and text outside the page', () => {
     expect(textsOf([...line('seen'), ...line('hidden', { top: 0.3, isVisible: false })])).toEqual(['seen']);
     expect(textsOf([...line('seen'), ...line('beside', { left: 1.2 }), ...line('above', { top: -0.3 })])).toEqual([
       'seen',
     ]);
   });
 
-  it('writes ligatures out, hyphens at line ends as hyphens, and soft hyphens not at all', () => {
+  it('expands ligatures, keeps hyphens at line ends, and drops soft hyphens', () => {
     expect(textsOf(line('oﬃce ﬁrst'))).toEqual(['office', 'first']);
     expect(textsOf(line('ware\u00adhouse'))).toEqual(['warehouse']);
     expect(textsOf(line('ware\ufffe'))).toEqual(['ware-']);
@@ -69,12 +69,12 @@ describe('wordsOf', () => {
     });
   });
 
-  it('leaves a page upright that has some text on its side', () => {
+  it('keeps a page upright that has some rotated text', () => {
     const stamp = line('stamp').map((each) => ({ ...each, box: rotateBox(each.box, 90) }));
     expect(wordsOf([...line('Most of the page is upright'), ...stamp], PAGE).turned).toBe(0);
   });
 
-  it('has no words for no characters', () => {
+  it('returns no words for no characters', () => {
     expect(wordsOf([], PAGE)).toEqual({ words: [], turned: 0 });
   });
 });
@@ -89,13 +89,13 @@ describe('a text layer', () => {
     return isJunk(characters, wordsOf(line(text, { left: 0, ...more }), { width: 1, height: 1 }).words);
   };
 
-  it('is junk when its font does not say what its characters are', () => {
+  it('is junk if its font does not define its characters', () => {
     expect(judge('Container MSCU', { isKnown: false })).toBe(true);
     expect(judge('\ue001\ue002\ue003 \ue004')).toBe(true);
     expect(judge('Container MSCU6639870')).toBe(false);
   });
 
-  it('is junk when its letters make no words of any language', () => {
+  it('is junk if its letters make no words of any language', () => {
     expect(
       judge(
         Array.from({ length: 20 }, () => 'xqzt')
@@ -117,7 +117,7 @@ describe('a text layer', () => {
     ).toBe(false);
   });
 
-  it('has as many letters as there are letters and digits', () => {
+  it('counts letters and digits', () => {
     expect(countLetters(wordsOf(line('A-1 ü.'), PAGE).words)).toBe(3);
   });
 });

@@ -3,7 +3,7 @@ import type { Box, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
 
-/** A gap wider than this share of the letters' height separates two words, whatever the file declares. */
+/** A gap wider than this share of the letters' height separates two words, regardless of the spaces in the file. */
 const GAP = 0.8;
 /** The share of steps between letters in another direction that makes a page count as rotated. */
 const MOST_STEPS = 0.6;
@@ -42,15 +42,15 @@ export function isJunk(characters: readonly Character[], words: PageReading): bo
   const shown = characters.filter((each) => isShown(each) && !isSpace(each));
   const unknown = shown.filter(({ code, isKnown }) => !isKnown || isNoText(code)).length;
   const latin = words.filter(({ text }) => /^[a-z]{4,}$/i.test(text));
-  const spoken = latin.filter(({ text }) => /[aeiouy]/i.test(text));
-  return unknown > shown.length * 0.2 || (latin.length >= 20 && spoken.length < latin.length * 0.5);
+  const pronounceable = latin.filter(({ text }) => /[aeiouy]/i.test(text));
+  return unknown > shown.length * 0.2 || (latin.length >= 20 && pronounceable.length < latin.length * 0.5);
 }
 
 export function countLetters(words: PageReading): number {
   return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 
-/** A break is shown as nothing, but parts words. */
+/** A break is invisible, but separates words. */
 function isShown({ isBreak, isVisible, box: [left, top, right, bottom] }: Character): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return isBreak || (isVisible && x >= 0 && x <= 1 && y >= 0 && y <= 1);

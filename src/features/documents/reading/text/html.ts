@@ -1,7 +1,7 @@
 /**
  * Extracts the text of HTML as rows, without running, fetching or styling anything. Tables keep their columns; of
- * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, whatever its tags
- * leave open.
+ * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, also with
+ * unclosed tags.
  */
 import type { Block } from './lay-out.ts';
 
@@ -92,7 +92,7 @@ function endOfComment(html: string, start: number): number {
   return end < 0 ? html.length : end + 3;
 }
 
-/** Behind the `>` that stands in no quotes; where quotes are left open, behind the next one. There is one. */
+/** Position after the first `>` outside quotes; with an unclosed quote, after the next `>`. There is one. */
 function endOfTag(html: string, start: number): number {
   let quote: string | null = null;
   for (let at = start + 1; at < html.length; at += 1) {
@@ -187,7 +187,7 @@ function tidy(text: string): string {
     .join('\n');
 }
 
-/** What is no entity stays as it is written. */
+/** Text that is no entity stays unchanged. */
 function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g,

@@ -51,7 +51,7 @@ describe('layOut', () => {
     for (const { box } of pages[0]?.readings[0] ?? []) expect(box[2]).toBeLessThanOrEqual(1);
   });
 
-  it('begins a page where a block asks for it, and where one is full', () => {
+  it('begins a page where a block requires it, and where a page is full', () => {
     const rows = Array.from({ length: 150 }, (_, index) => [`row${index}`]);
     const pages = layOut([{ rows }, { rows: [['sheet2']], startsPage: true }], 30);
     expect(pages.map((page) => [page.number, textsOf(page).length])).toEqual([
@@ -61,7 +61,7 @@ describe('layOut', () => {
     ]);
   });
 
-  it('goes on with a cell on the next page that is longer than one', () => {
+  it('continues a cell that is longer than a page on the next page', () => {
     const cell = Array.from({ length: 130 }, (_, index) => `line${index}`).join('\n');
     const pages = layOut([{ rows: [['before'], [cell, 'beside']] }], 30);
     expect(pages.map((page) => textsOf(page).length)).toEqual([101, 31]);
@@ -74,7 +74,7 @@ describe('layOut', () => {
     expect(() => layOut([{ rows: [Array.from({ length: 300 }, () => 'x')] }], 2)).toThrow(ReadingFailure);
   });
 
-  it('makes one empty page of nothing', () => {
+  it('makes one empty page without blocks', () => {
     expect(layOut([], 30)).toMatchObject([{ number: 1, how: 'text', readings: [[]] }]);
   });
 });

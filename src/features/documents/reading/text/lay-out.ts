@@ -88,7 +88,7 @@ function columnsOf(rows: Block['rows']): Column[] {
   });
 }
 
-/** Lines of at most so many characters, broken between words; a longer word is cut. Spaces within a line stay. */
+/** Breaks lines at a maximum length, between words; a longer word is cut. Spaces within a line stay. */
 function wrap(cell: string, width: number): string[] {
   const lines: string[] = [];
   for (let rest of cell.split('\n')) {

@@ -22,20 +22,20 @@ describe('decodeText', () => {
     expect(decodeText(wide)).toBe('Müller, Rotterdam');
   });
 
-  it('believes a charset that is declared, if there is such a one', () => {
+  it('uses a declared charset if it exists', () => {
     const cyrillic = Uint8Array.from([0xcf, 0xee, 0xf0, 0xf2]);
     expect(decodeText(cyrillic, 'windows-1251')).toBe('Порт');
     expect(decodeText(Uint8Array.from([...bytesOf('<meta charset="windows-1251">'), ...cyrillic]))).toContain('Порт');
     expect(decodeText(bytesOf('plain'), 'no-such-charset')).toBe('plain');
   });
 
-  it('reads nothing as nothing', () => {
+  it('reads no bytes as an empty text', () => {
     expect(decodeText(new Uint8Array())).toBe('');
   });
 });
 
 describe('htmlBlocks', () => {
-  it('reads lines and tables, and nothing that is not shown', () => {
+  it('reads lines and tables, and no hidden text', () => {
     expect(
       rowsOf(`<!doctype html><html><head><title>t</title><style>p{}</style></head><body><!-- <p>gone</p> -->
         <h1>Arrival&nbsp;notice</h1><p>Dear <b>Sirs</b>,<br>the vessel</p><script>if (a < b) document.write("<p>x</p>")</script>
@@ -62,7 +62,7 @@ describe('htmlBlocks', () => {
     ]);
   });
 
-  it('does not mind tags that are never closed, closed twice, or no tags', () => {
+  it('accepts tags that are never closed, closed twice, or invalid', () => {
     expect(rowsOf('<p>one<p>two</b></div></table>')).toEqual([['one'], ['two']]);
     expect(rowsOf('<table><tr><td>a<td>b<tr><td>c')).toEqual([['a', 'b'], ['c']]);
     expect(rowsOf('5 < 6 & 7 > 6 <')).toEqual([['5 < 6 & 7 > 6 <']]);
@@ -70,7 +70,7 @@ describe('htmlBlocks', () => {
     expect(rowsOf('<script>never closed <p>x</p>')).toEqual([]);
   });
 
-  it('decodes entities, and leaves what is none', () => {
+  it('decodes entities, and keeps other ampersands', () => {
     expect(rowsOf('&#77;&#x53;C &uuml;&Eacute;&szlig; &nosuch; &#0; &amp;lt;')).toEqual([
       ['MSC üÉß &nosuch; \ufffd &lt;'],
     ]);

@@ -10,7 +10,7 @@ import type { ReadTable, TableColumn, TableRow } from './tables.ts';
 
 const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
 
-/** @returns each container as often as it is named */
+/** @returns one entry per mention of a container */
 export function containersOf(
   page: LabelledPage,
   tables: readonly ReadTable[],
@@ -59,7 +59,7 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
   };
 }
 
-/** An owner that nobody knows is likelier misread. */
+/** An unknown owner code is likelier misread. */
 const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: ReadingContext) =>
   isScan && !isKnownOwner(number, patterns) ? 0.85 : 1;
 
@@ -130,7 +130,7 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
     });
   });
 
-  /** Each row of a container, or the only row; nothing where a row has a number and no container, which is a row misread. */
+  /** Each row of a container, or the only row; none if a row has a number and no container, because it was misread. */
   function addedFinding(
     table: ReadTable,
     total: TableRow | undefined,

@@ -21,7 +21,7 @@ export interface Finding {
   readonly confidence: number;
   /** A check digit, a line's form or a sum proves it: glyphs that look alike do not matter. */
   readonly isProven?: boolean;
-  /** The label said "B/L No." only: of the line or of the forwarder. */
+  /** The label was only "B/L No.": of the line or of the forwarder. */
   readonly isAnyBill?: boolean;
 }
 

@@ -7,12 +7,12 @@ import type { Finding, ReadingContext } from './finding.ts';
 import { readSpot } from './read-spot.ts';
 import type { ReadTable } from './tables.ts';
 
-/** In the head of a table these name columns: their values are many, and their sum stands elsewhere. */
+/** In the head of a table these name columns: they have many values, and their sum is elsewhere. */
 const OF_COLUMNS = new Set(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
 const OF_NAMES = new Set([
   ...['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'place_of_receipt', 'country_of_origin'],
 ]);
-/** Companies have their name on the first line only: what stands further away is their address. */
+/** The first line of a company is its name; further lines are its address. */
 const OF_COMPANIES = new Set(['shipper', 'consignee', 'notify_party', 'to']);
 
 export function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
@@ -39,7 +39,7 @@ function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingConte
       return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
     });
     findings.push(...found);
-    // The first that can be read is the value; what stands elsewhere belongs to others.
+    // The first readable text is the value; text elsewhere belongs to other labels.
     if (found.some(({ confidence }) => confidence > 0.8)) break;
   }
   return findings;

@@ -54,7 +54,7 @@ function numberOf(field: ScalarFieldName): Reader {
   };
 }
 
-/** On scans what may be another number counts less than what is said without its like. */
+/** On scans a number that may be another one counts less than an unambiguous one. */
 const doubtOf = (isScan: boolean, number = '') => (isScan && isDoubtfulNumber(number) ? 0.7 : 1);
 
 function dateOf(field: ScalarFieldName): Reader {

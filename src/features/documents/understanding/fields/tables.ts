@@ -28,7 +28,7 @@ export interface ReadTable {
   readonly rows: readonly TableRow[];
 }
 
-/** What only stands in the heads of tables of cargo, beside the columns that are read. */
+/** Words that occur only in heads of cargo tables, apart from the columns that are read. */
 const CARGO_HEADS =
   /^(?:description|commodity|marks|numberandkind|noandkind|kindof|item|sku|size|type|iso|contents|inhalt|artikel)/;
 /** What a word means only as the head of a column. */
@@ -38,7 +38,7 @@ const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = {
   ...{ ctns: 'packages', cartons: 'packages', pcs: 'packages', colli: 'packages', vol: 'volume_cbm' },
 };
 
-/** A table ends at a gap of so many line heights. */
+/** The gap, in line heights, that ends a table. */
 const ROOM_AT_END = 4.5;
 const MOST_ROWS = 500;
 

@@ -20,7 +20,7 @@ interface PlacedAmount {
   readonly segment: Segment;
 }
 
-/** What stands between amounts and their total without being one of them. */
+/** Text between amounts and their total that is not an amount. */
 const NOT_ADDED = /^(?:sub\s?-?total|zwischensumme|total|totals|gesamt|sous-total|net\b|summe)/i;
 /** How many amounts above a total are considered. */
 const MOST_ADDED = 200;

@@ -10,9 +10,9 @@ export interface FoundLabel extends LabelText {
   readonly segment: Segment;
   /** As printed. */
   readonly printed: string;
-  /** Where the value begins in the segment's text, if one stands there. */
+  /** Where the value begins in the segment's text, if it has one. */
   readonly valueAt: number;
-  /** What stands behind the label, up to the next one. */
+  /** Text after the label, up to the next one. */
   readonly rest: string;
   /** 1 where it was read exactly. */
   readonly certainty: number;
@@ -30,7 +30,7 @@ const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)](?=\s|[A-Za-z]))\s*/;
 const BARE_NUMBERING = /^\d{1,2}[a-z]?\s+(?=[A-Z])(?!(?:PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|X)\b)/i;
 
 const numberingOf = (text: string) => (NUMBERING.exec(text) ?? BARE_NUMBERING.exec(text))?.[0].length ?? 0;
-/** Labels so short or common that they count with a colon only, or where nothing else stands. */
+/** Labels so short or common that they count only with a colon, or alone. */
 const WEAK = new Set([
   'to',
   'from',
@@ -147,7 +147,7 @@ function misread(keys: readonly string[]): Match | undefined {
   return best;
 }
 
-/** A label stands at the beginning, behind a slash that no value precedes, or before a colon. */
+/** A label is at the beginning, after a slash without a value before it, or before a colon. */
 function mayStand({ label, count, certainty }: Match, tokens: readonly Token[], at: number, isLater: boolean): boolean {
   const hasColon = tokens[at + count - 1]?.text.endsWith(':') === true || tokens[at + count]?.text === ':';
   const isAll = at === 0 && count === tokens.length;

@@ -33,7 +33,7 @@ describe('a number read from a picture', () => {
 });
 
 describe('the distance of texts', () => {
-  it('counts what is replaced, added and left out, up to a limit', () => {
+  it('counts replaced, added and omitted characters, up to a limit', () => {
     expect(editDistance('vessel', 'vessel', 2)).toBe(0);
     expect(editDistance('vessel', 'vesse1', 2)).toBe(1);
     expect(editDistance('portofloading', 'partofloadin', 3)).toBe(2);

@@ -33,7 +33,7 @@ export function glyphKey(number: string): string {
   return single.replace(/./g, (glyph) => FOLD[glyph] ?? glyph);
 }
 
-/** Two that look alike and differ, "8B", are one that was read twice; "88" is what it says. @param number upper case */
+/** Two different glyphs that look alike, "8B", are one glyph read twice; "88" is two. @param number upper case */
 export function withoutDoubles(number: string): string {
   return [...number]
     .filter((glyph, at) => {
@@ -50,7 +50,7 @@ export function withoutDoubles(number: string): string {
 export const isDoubtfulNumber = (number: string) =>
   /^[A-Z][-/]?[01]\d{4}|^[0158][A-Z]{2,}\d|0O|O0|1I|I1|5S|S5|8B|B8/.test(number.toUpperCase());
 
-/** Levenshtein's distance; `limit + 1` as soon as it is beyond the limit. */
+/** Levenshtein distance; `limit + 1` when it exceeds the limit. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -11,7 +11,7 @@ export interface Spot {
   readonly words: readonly Word[];
   readonly page: number;
   readonly how: 'inline' | 'right' | 'below';
-  /** How likely the value stands there, 0 to 1, before it is read. */
+  /** Probability that the value is there, 0 to 1, before it is read. */
   readonly likelihood: number;
 }
 
@@ -20,7 +20,7 @@ export interface LabelledPage {
   readonly labels: ReadonlyMap<Segment, readonly FoundLabel[]>;
 }
 
-/** A value stands at most so many heights of its label below it. */
+/** Largest distance of a value below its label, in heights of the label. */
 const FARTHEST_BELOW = 3.2;
 const MOST_RIGHT = 2;
 const MOST_BELOW = 2;
@@ -31,7 +31,7 @@ export function spotsOf(label: FoundLabel, page: LabelledPage): Spot[] {
   if (isFollowed) return inline;
   const right = rightSpots(label, page);
   const below = belowSpots(label, page);
-  // In a frame the label is small and its value stands below it in larger letters; in a row of labels nothing else can be meant.
+  // In a frame the label is small and its value is below it in larger letters; a row of labels has its values below.
   const [firstBelow, firstRight] = [below[0], right[0]];
   const isCell =
     firstBelow !== undefined && firstRight !== undefined && firstBelow.height > heightOf(label.segment) * 1.15;
@@ -105,7 +105,7 @@ function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedS
   return found;
 }
 
-/** Whether another label begins: one of few letters could be a word of a name, unless it stands alone or a colon follows. */
+/** Whether another label begins: one of few letters could be a word of a name, unless it is alone or a colon follows. */
 function endsValue(segment: Segment, labels: LabelledPage['labels']): boolean {
   const [first] = labels.get(segment) ?? [];
   return first !== undefined && (first.isPlain || first.key.length >= 6);

@@ -24,7 +24,7 @@ export interface CitingContext {
 }
 
 type Given = Cited['value'];
-/** @param text what stands together on the document */
+/** @param text adjacent text of the document */
 type Reader = (given: Given, text: string, context: CitingContext) => Given | undefined;
 
 /** Fields that a model may answer: no lists, and no `carrier_scac`, which selects the line to poll. */
@@ -43,7 +43,7 @@ const printed =
     return found === undefined ? undefined : read(found, context);
   };
 
-/** With a right check digit it is a container's, with a wrong one nobody's. */
+/** With a right check digit it is a container number, with a wrong one none. */
 const CONTAINER_FORM = /^[A-Z]{3}[UJZ]\d{7}$/;
 
 const number = printed((text, { taken }) => {

@@ -8,7 +8,7 @@ export type DocumentLines = readonly (readonly Segment[])[];
 const MOST_LINES = 400;
 const MOST_BYTES = 30_000;
 
-/** The likelier reading of each page; what is beyond the bounds is left out, whole lines at a time. */
+/** The likelier reading of each page; whole lines beyond the limits are left out. */
 export function linesOf(pages: readonly DocumentPage[]): DocumentLines {
   const lines: (readonly Segment[])[] = [];
   let bytes = 0;
@@ -20,7 +20,7 @@ export function linesOf(pages: readonly DocumentPage[]): DocumentLines {
   return lines;
 }
 
-/** `12: Vessel | EVER FORTITUDE`: what stands apart on the page is set apart. */
+/** `12: Vessel | EVER FORTITUDE`: a bar separates texts that are apart on the page. */
 export const numberedText = (lines: DocumentLines) =>
   lines.map((line, index) => `${index + 1}: ${printedLine(line)}`).join('\n');
 

@@ -22,7 +22,7 @@ const pages = pagesOf({ sheets: [sheet] });
 const hints = { fileName: 'notice.pdf', type: null };
 const byRules = await understander(knowledge).understand(pages, hints);
 
-/** @param timeoutMillis for whoever says nothing; others have the time that a busy machine takes */
+/** @param timeoutMillis short for a model that does not answer; others have enough for a busy machine */
 async function understoodWith(respond: (response: ServerResponse) => void, timeoutMillis = 30_000) {
   const server = await startLineServer((_, response) => respond(response));
   const http = createHttpClient({ timeoutMillis, maximumBodyBytes: 1_000_000 });
@@ -31,7 +31,7 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
     await server.close();
   });
   const complaints: string[] = [];
-  const requests = new Counter({ name: 'asked', help: 'asked', labelNames: ['outcome'] as const, registers: [] });
+  const requests = new Counter({ name: 'queries', help: 'queries', labelNames: ['outcome'] as const, registers: [] });
   const query = queryModel({
     ...{ http, url: `${server.url}/v1/chat/completions`, name: 'small', key: 'secret-key', requests },
     log: { warn: (line) => complaints.push(line) },
@@ -47,7 +47,7 @@ async function understoodWith(respond: (response: ServerResponse) => void, timeo
 const completion = (answer: unknown) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(answer) } }] }));
 
-it('a model that answers well is believed as far as the document says so', async () => {
+it('a correct answer of a model is accepted as far as the document confirms it', async () => {
   const { parts, complaints, counted, received } = await understoodWith(
     completion({ vessel: { value: 'Ever Fortitude', lines: [2] }, vessel_imo: null, voyage: 'nonsense' }),
   );
@@ -80,14 +80,14 @@ it.each<[string, object]>([
 });
 
 it.each<[string, string, (response: ServerResponse) => void]>([
-  ['says nothing', 'timeout', () => {}],
+  ['does not answer', 'timeout', () => {}],
   ['hangs up', 'connection', (response) => void response.destroy()],
   ['sends garbage', 'unreadable', (response) => void response.end('<html>Welcome</html>')],
   ['answers with text', 'unreadable', completion('It is the Ever Fortitude.')],
   ['answers with a list', 'unreadable', completion([])],
   ['fails', 'refused', (response) => void response.writeHead(500).end('{}')],
   ['sends 10 MB', 'too_large', (response) => void response.end('x'.repeat(10_000_000))],
-])('where a model %s, the paper is understood without it', async (_, outcome, respond) => {
+])('the document is understood without a model that %s', async (_, outcome, respond) => {
   const { parts, complaints, counted } = await understoodWith(respond, outcome === 'timeout' ? 1000 : undefined);
   expect(parts).toEqual(byRules);
   expect(counted).toEqual([outcome]);

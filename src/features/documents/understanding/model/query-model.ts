@@ -39,7 +39,7 @@ export const queryModel =
     const { status, body } = outcome.ok;
     if (status !== 200) return fail('refused', `it answered with status ${status}`);
     const answer = parseAnswer(body, question);
-    if (answer === undefined) return fail('unreadable', 'its answer is not the JSON it was asked for');
+    if (answer === undefined) return fail('unreadable', 'its answer is not the requested JSON');
     requests.inc({ outcome: 'answered' });
     return answer;
   };

@@ -23,22 +23,22 @@ const sheet = new Sheet()
 const pages = pagesOf({ sheets: [sheet] });
 const hints = { fileName: 'notice.pdf', type: null };
 
-/** What becomes of an answer; and what was asked. */
+/** The result of an answer, and the queries. */
 async function answered(answer: Partial<Record<FieldName, Cited>>, given = pages, maximumPages = 10) {
-  const asked: FieldQuestion[] = [];
+  const queries: FieldQuestion[] = [];
   const query = async (question: FieldQuestion) => {
-    asked.push(question);
+    queries.push(question);
     const content = JSON.stringify(answer);
     return parseAnswer(JSON.stringify({ choices: [{ message: { content } }] }), question);
   };
   const parts = await withModel(understander(knowledge), { query, knowledge, maximumPages }).understand(given, hints);
-  return { parts, part: parts[0], payload: parts[0]?.payload ?? {}, asked };
+  return { parts, part: parts[0], payload: parts[0]?.payload ?? {}, queries };
 }
 
 describe('a model beside the rules', () => {
   it('gets numbered lines, and is queried for the fields left empty', async () => {
-    const { asked } = await answered({});
-    const [question] = asked as [FieldQuestion];
+    const { queries } = await answered({});
+    const [question] = queries as [FieldQuestion];
     expect(numberedText(question.lines)).toMatch(/^1: ARRIVAL NOTICE\n2: ETA \| 25\/11\/2026\n3: She is called Ever/);
     expect(question.fields).toContain('vessel');
     for (const settled of ['eta', 'containers', 'charges', 'po_numbers', 'carrier_scac']) {
@@ -59,7 +59,7 @@ describe('a model beside the rules', () => {
     expect(JSON.stringify(schema)).not.toMatch(/maxLength|minLength/);
   });
 
-  it('gives values that stand in the lines it cites, as they are printed, each with its place', async () => {
+  it('returns values of the cited lines, as printed, each with its place', async () => {
     const { part, payload } = await answered({
       vessel: { value: 'EVER FORTITUDE', lines: [3] },
       vessel_imo: { value: '9321483', lines: [4] },
@@ -83,7 +83,7 @@ describe('a model beside the rules', () => {
     expect(bottom * 842).toBeLessThan(130);
   });
 
-  it('gives no number that links', async () => {
+  it('returns no number that links', async () => {
     const { part } = await answered({ booking_number: { value: 'QX-4411 778', lines: [5] } });
     expect(part?.payload).toHaveProperty('booking_number');
     expect(part?.numbers.filter(({ kind }) => kind === 'booking')).toEqual([]);
@@ -104,14 +104,14 @@ describe('a model beside the rules', () => {
     ['a code of no place', 'port_of_loading_locode', { value: 'QQXXX', lines: [9] }],
     ['what is no FIRMS code', 'firms_code', { value: 'went', lines: [9] }],
     ['what the rules found', 'eta', { value: '2026-12-03', lines: [6] }],
-    ['what was not asked for', 'carrier_scac', { value: 'MSCU', lines: [5] }],
-  ])('has no say with %s', async (_, field, cited) => {
+    ['a field that was not requested', 'carrier_scac', { value: 'MSCU', lines: [5] }],
+  ])('is ignored with %s', async (_, field, cited) => {
     const [without] = await understander(knowledge).understand(pages, hints);
     const { part } = await answered({ [field]: cited });
     expect(part).toEqual(without);
   });
 
-  it('does not settle a day that can be two', async () => {
+  it('does not resolve an ambiguous date', async () => {
     const paper = new Sheet()
       .text(200, 50, 'ARRIVAL NOTICE', 15, true)
       .text(40, 120, 'fetch it until 03/12/2026 please');
@@ -121,7 +121,7 @@ describe('a model beside the rules', () => {
     }
   });
 
-  it('does not call a number otherwise than the rules do', async () => {
+  it('does not give a number another kind than the rules do', async () => {
     const paper = new Sheet()
       .text(200, 50, 'ARRIVAL NOTICE', 15, true)
       .pair(40, 100, 'House B/L No.', 'HAWB7712345', 160);
@@ -131,17 +131,17 @@ describe('a model beside the rules', () => {
     expect(payload).not.toHaveProperty('master_bill_of_lading');
   });
 
-  it('is not queried about a document of no known type, nor about pages beyond the most', async () => {
+  it('is not queried about a document of no known type, nor about pages beyond the limit', async () => {
     const letter = new Sheet().text(40, 100, 'Dear Sir, how are you?');
-    expect((await answered({}, pagesOf({ sheets: [letter] }))).asked).toEqual([]);
+    expect((await answered({}, pagesOf({ sheets: [letter] }))).queries).toEqual([]);
     const later = pages.map((page) => ({ ...page, number: 2 }));
-    expect((await answered({}, later, 1)).asked).toEqual([]);
+    expect((await answered({}, later, 1)).queries).toEqual([]);
   });
 
-  it('is not queried about the other documents of a file where it gave no answer', async () => {
-    let asked = 0;
+  it('is not queried about further documents of a file after it failed to answer', async () => {
+    let queries = 0;
     const query = async () => {
-      asked += 1;
+      queries += 1;
       return undefined;
     };
     const invoice = new Sheet().text(200, 50, 'PACKING LIST', 15, true).text(40, 120, 'Something else');
@@ -151,12 +151,12 @@ describe('a model beside the rules', () => {
       hints,
     );
     expect(parts.map(({ type }) => type)).toEqual(['arrival_notice', 'packing_list']);
-    expect(asked).toBe(1);
+    expect(queries).toBe(1);
   });
 });
 
 describe('the lines of a document', () => {
-  it('are 400 and 30 kB at most, whole ones', () => {
+  it('are limited to 400 and 30 kB, and complete', () => {
     const many = new Sheet(595, 8000).lines(
       20,
       20,

@@ -17,7 +17,7 @@ import type { Cited } from './question.ts';
 export interface ModelUse {
   readonly query: QueryModel;
   readonly knowledge: DocumentKnowledge;
-  /** Of a file, from its first: what stands on others is not sent. */
+  /** First pages of a file that are sent; the others are not. */
   readonly maximumPages: number;
 }
 

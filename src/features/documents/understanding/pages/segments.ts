@@ -14,7 +14,7 @@ export interface Segment {
   readonly bottom: number;
 }
 
-/** More words than any document has on a page: what comes after is left out. */
+/** More words than any document has on a page; further ones are left out. */
 const MOST_WORDS = 20_000;
 /** Longer texts are no words of a document. */
 const LONGEST_WORD = 200;

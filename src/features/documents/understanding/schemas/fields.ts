@@ -13,7 +13,7 @@ const list = (description: string) => Type.Array(text('One of them'), { minItems
 
 const CONTAINER = Type.Object(
   {
-    container_number: Type.String({ pattern: '^[A-Z]{3}[UJZ]\\d{7}$', description: 'ISO 6346, check digit proven' }),
+    container_number: Type.String({ pattern: '^[A-Z]{3}[UJZ]\\d{7}$', description: 'ISO 6346, check digit verified' }),
     container_type: Type.Optional(text('Size and type as printed, such as 40HC')),
     seal_numbers: Type.Optional(text('Seals as printed, separated by commas')),
     packages: Type.Optional(count('Packages in it')),
@@ -35,11 +35,11 @@ export const FIELDS = {
   master_bill_of_lading: text("The ocean carrier's bill of lading or waybill"),
   house_bill_of_lading: text("The forwarder's bill of lading"),
   booking_number: text("The carrier's booking"),
-  carrier_scac: Type.String({ pattern: '^[A-Z]{4}$', description: 'SCAC of the line whose bill of lading it is' }),
+  carrier_scac: Type.String({ pattern: '^[A-Z]{4}$', description: 'SCAC of the line that issued the bill of lading' }),
   po_numbers: list("The buyer's purchase orders"),
   containers: Type.Array(CONTAINER, { minItems: 1 }),
   vessel: text('Name of the ship'),
-  vessel_imo: Type.String({ pattern: '^\\d{7}$', description: 'IMO number, check digit proven' }),
+  vessel_imo: Type.String({ pattern: '^\\d{7}$', description: 'IMO number, check digit verified' }),
   voyage: text("The line's voyage number"),
   port_of_loading: text('As printed'),
   port_of_loading_locode: Type.String({ pattern: '^[A-Z]{2}[A-Z2-9]{3}$', description: 'UN/LOCODE' }),
@@ -54,7 +54,7 @@ export const FIELDS = {
   firms_code: Type.String({ pattern: '^[A-Z0-9]{4}$', description: 'FIRMS code of the facility where the goods are' }),
   entry_number: Type.String({
     pattern: '^[A-Z0-9]{3}-\\d{7}-\\d$',
-    description: 'US customs entry, check digit proven',
+    description: 'US customs entry, check digit verified',
   }),
   shipper: text('Name of the shipper, exporter or seller'),
   consignee: text('Name of the consignee, importer or buyer'),
@@ -66,10 +66,10 @@ export const FIELDS = {
   invoice_number: text('As printed'),
   invoice_date: day('Date of the invoice'),
   due_date: day('When it is to be paid'),
-  total_amount: Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'In all, a decimal number' }),
+  total_amount: Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'Total amount, a decimal number' }),
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
   charges: Type.Array(CHARGE, { minItems: 1 }),
-  incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterms 2020, and DAT and DAF of before' }),
+  incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterms 2020, and the earlier DAT and DAF' }),
   country_of_origin: text('As printed'),
   un_numbers: Type.Array(Type.String({ pattern: '^UN\\d{4}$' }), { minItems: 1, description: 'UN numbers' }),
 };

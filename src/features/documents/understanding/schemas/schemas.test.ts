@@ -16,12 +16,12 @@ const payloadSchemaOf = (type: DocumentType) => schemaOf(type)?.payload ?? false
 const fits = (schema: object | false, payload: unknown) => ajv.validate(schema, payload);
 
 describe('schemas', () => {
-  it('are one for each type, with its day in the id', () => {
+  it('are one per type, with their date in the id', () => {
     for (const type of DOCUMENT_TYPES) expect(schemaOf(type)?.id).toMatch(new RegExp(`^${type}@\\d{4}-\\d{2}-\\d{2}$`));
     expect(new Set(listSchemas().map(({ id }) => id)).size).toBe(DOCUMENT_TYPES.length);
   });
 
-  it('hold for the payload of every layout, and each of its keys has evidence', () => {
+  it('accept the payload of every layout, and each of its keys has evidence', () => {
     for (const [place, layout] of LAYOUTS.entries()) {
       if (isHeldOut(layout)) continue;
       for (const part of extract(pagesOf({ sheets: layout.draw(shipmentOf(place)) }), knowledge)) {
@@ -34,7 +34,7 @@ describe('schemas', () => {
     }
   });
 
-  it('refuse what is no field, and values of another form', () => {
+  it('refuse unknown fields, and values of another form', () => {
     const payload = payloadSchemaOf('arrival_notice');
     expect(fits(payload, {})).toBe(true);
     expect(fits(payload, { eta: '2026-05-11' })).toBe(true);

@@ -55,7 +55,7 @@ const SCHEMAS: readonly DocumentSchemaVersion[] = DOCUMENT_TYPES.map((type) => (
   type,
   label: DOCUMENT_TYPE_LABELS[type],
   version: VERSION,
-  description: `What is read from a document of the type "${DOCUMENT_TYPE_LABELS[type]}"; every field is optional.`,
+  description: `Fields extracted from a document of the type "${DOCUMENT_TYPE_LABELS[type]}". Every field is optional.`,
   payload: {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...Type.Object(Object.fromEntries(FIELDS_OF_TYPE[type].map((field) => [field, Type.Optional(FIELDS[field])])), {

@@ -13,7 +13,7 @@ export interface CarrierTemplate {
   readonly scac: string;
   /** Names of the carrier on its documents. */
   readonly names: readonly string[];
-  /** The type of documents with this text, whatever their title. */
+  /** The type of documents with this text, regardless of their title. */
   readonly titles: readonly { readonly text: string; readonly type: DocumentType }[];
   /** Its own words for fields. */
   readonly labels: readonly { readonly text: string; readonly meaning: LabelMeaning | null }[];

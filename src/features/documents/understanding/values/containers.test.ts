@@ -64,12 +64,12 @@ describe('container numbers', () => {
     },
   );
 
-  it('are not made of a booking of four letters and seven digits', () => {
+  it('are not read from a booking number of four letters and seven digits', () => {
     const digits = Array.from({ length: 11 }, (_, last) => `ABCX123456${last % 10}`);
     expect(digits.flatMap((booking) => numbersIn(booking, true))).toEqual([]);
   });
 
-  it('always pass their check digit, and one wrong digit is never accepted', () => {
+  it('always pass the check digit, and one wrong digit is never accepted', () => {
     const owner = fc.constantFrom('MSCU', 'TGHU', 'CAIU', 'MRKU', 'OOLU');
     const serial = fc.integer({ min: 0, max: 999_999 }).map((value) => String(value).padStart(6, '0'));
     fc.assert(

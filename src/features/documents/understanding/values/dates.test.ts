@@ -28,7 +28,7 @@ describe('dates', () => {
     expect(dayOf(text)).toBe(day);
   });
 
-  it('are two days in digits, unless an order settles which', () => {
+  it('in digits are two days, unless the order is known', () => {
     expect(dayOf('03/04/2026')).toEqual(['2026-04-03', '2026-03-04']);
     expect(dayOf('03/04/2026', 'dmy')).toBe('2026-04-03');
     expect(dayOf('03/04/2026', 'mdy')).toBe('2026-03-04');
@@ -36,7 +36,7 @@ describe('dates', () => {
     expect(dayOf('04/04/2026')).toBe('2026-04-04');
   });
 
-  it('contradicting the order stay unsettled', () => {
+  it('that contradict the order stay ambiguous', () => {
     expect(dayOf('13/04/2026', 'mdy')).toEqual(['2026-04-13']);
   });
 
@@ -47,7 +47,7 @@ describe('dates', () => {
     },
   );
 
-  it('without separators are dates in forms only', () => {
+  it('without separators are dates only in forms', () => {
     expect(datesIn('111526')).toEqual([]);
     const [date] = datesIn('111526', true);
     expect(date && settled(date, null)).toBe('2026-11-15');

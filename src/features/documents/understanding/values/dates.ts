@@ -89,7 +89,7 @@ export function orderOfFormat(format: string | null | undefined): DayOrder | nul
   return /^M+d+y+$/.test(letters) ? 'mdy' : null;
 }
 
-/** The day, or both where nothing settles which. */
+/** The date, or both where its order is ambiguous. */
 export function settled({ isOrdered, dmy, mdy }: DateText, order: DayOrder | null): string | readonly string[] {
   if (!isOrdered || dmy === mdy) return dmy ?? mdy ?? [];
   const day = order === 'mdy' ? mdy : order === 'dmy' ? dmy : null;

@@ -43,7 +43,7 @@ function doubledPrefixes(number: string, { documentPrefixes }: NumberPatterns): 
 }
 
 /**
- * Numbers of a scan with the digits mended in which one letter stands: `45487G8192`. A letter beside the digit it looks like was read
+ * Numbers of a scan with one letter among the digits, corrected: `45487G8192`. A letter beside the digit it looks like was read
  * twice: `71G616`. Numbers of letters and digits in turn stay as they are.
  */
 export function mendedNumbers(text: string): string {

@@ -11,7 +11,7 @@ describe('voyages', () => {
     expect(voyageIn(text, true)).toBe(voyage);
   });
 
-  it('stay as they are in text', () => {
+  it('stay unchanged in a text layer', () => {
     expect(voyageIn('452WW', false)).toBe('452WW');
   });
 });

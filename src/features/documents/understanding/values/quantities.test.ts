@@ -42,7 +42,7 @@ describe('quantities', () => {
     expect(weightUnitOf('18500.250')).toBeNull();
   });
 
-  it('larger than this world are left out', () => {
+  it('beyond any real size are left out', () => {
     expect(quantitiesIn('99999999999999999999', null).filter(({ value }) => value > 1e12)).toEqual([]);
   });
 });
