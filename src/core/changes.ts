@@ -79,8 +79,12 @@ export type ContainerChange =
       /** Where it is to be kept; null: at the port of discharge. */
       readonly inland: Location | null;
     }
-  | { readonly kind: 'pod_terminal'; readonly changeset: Changeset }
-  | { readonly kind: 'rolled_over'; readonly changeset: Changeset }
+  /** Values that an event of their own reports. */
+  | {
+      readonly kind: 'values';
+      readonly event: 'container.pod_terminal_changed' | 'container.rolled_over';
+      readonly changeset: Changeset;
+    }
   | {
       readonly kind: 'delivered';
       readonly at: number;
@@ -247,7 +251,7 @@ function terminalChange(before: ContainerState | null, after: ContainerState): C
   const [was, is] = [terminalOf(before), terminalOf(after)];
   if (before === null || was === is) return [];
   if (after.podTerminal != null && before.podTerminal === after.podTerminal) return [];
-  return [{ kind: 'pod_terminal', changeset: { pod_terminal: [was, is] } }];
+  return [{ kind: 'values', event: 'container.pod_terminal_changed', changeset: { pod_terminal: [was, is] } }];
 }
 
 function terminalOf(state: ContainerState | null): string | null {
@@ -258,7 +262,8 @@ function terminalOf(state: ContainerState | null): string | null {
 /** Planned on one sailing and not departed, and now to leave later on another: at the port of loading or at a transshipment. */
 function rollovers({ sailings = {} }: Announced, after: ContainerState): ContainerChange[] {
   return rolledSailings(sailings, after.sailings).map(({ was, is }) => ({
-    kind: 'rolled_over' as const,
+    kind: 'values' as const,
+    event: 'container.rolled_over' as const,
     changeset: { vessel: [nameOf(was), nameOf(is)], etd_at: [was.at, is.at] },
   }));
 }

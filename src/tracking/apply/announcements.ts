@@ -84,7 +84,10 @@ class AnnouncementBuilder {
     }
     const known = changesetOf(change);
     if (known === null) return [];
-    const type = change.kind === 'pod_terminal' ? 'container_pod_terminal_changed_event' : 'container_updated_event';
+    const type =
+      known.event === 'container.pod_terminal_changed'
+        ? 'container_pod_terminal_changed_event'
+        : 'container_updated_event';
     const reference = this.#updatedEvent(type, known.event, known.changeset, plan);
     return [this.#aboutContainer(known.event, container, reference, [this.#terminalOf(plan)])];
   }
@@ -265,10 +268,8 @@ function changesetOf(change: ContainerChange): { event: EventName; changeset: Ch
     }
     case 'delivery_corrected':
       return { event: 'container.milestone_corrected', changeset: { delivered: [change.before, change.after] } };
-    case 'pod_terminal':
-      return { event: 'container.pod_terminal_changed', changeset: change.changeset };
-    case 'rolled_over':
-      return { event: 'container.rolled_over', changeset: change.changeset };
+    case 'values':
+      return change;
     case 'removed':
       return { event: 'container.removed_from_shipment', changeset: { listed: [true, false] } };
     case 'restored':

@@ -109,7 +109,12 @@ function factsOf(change: ContainerChange, container: DerivedContainer, now: numb
         value: change.value,
       };
     }
-    default:
+    case 'corrected':
+    case 'delivery_corrected':
+    case 'values':
+    case 'removed':
+    case 'restored':
+    case 'overdue':
       return null;
   }
 }

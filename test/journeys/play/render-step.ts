@@ -106,10 +106,8 @@ function containerEvent(change: ContainerChange): string {
       const inland = change.inland === null ? '' : `${placeText({ location: change.inland })} `;
       return `${change.event.replace('container.', '')} ${inland}${change.value ?? 'none'}`;
     }
-    case 'pod_terminal':
-      return `pod_terminal_changed ${fromTo(change.changeset)}`;
-    case 'rolled_over':
-      return `rolled_over ${fromTo(change.changeset)}`;
+    case 'values':
+      return `${change.event.replace('container.', '')} ${fromTo(change.changeset)}`;
     case 'delivered':
       return `transport.delivered ${formatInstant(change.at)}`;
     case 'delivery_corrected':
