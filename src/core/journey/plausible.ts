@@ -11,6 +11,9 @@ export const IMPLAUSIBLE = {
   farFromAll: 'more than 60 days away from all other statements about the journey',
   beforeBooking: 'a move before the booking that no other move of the line supports',
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
+  atSea: 'a move on land while the container is at sea',
+  outOfReach: 'a port that the vessel cannot have reached by then',
+  noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;
 
