@@ -30,27 +30,15 @@ const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['ga
  */
 export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
-  const atSea = statements.filter(isSeaMove);
-  const sailings = atSea.filter((each) => isSailing(each, atSea, vessels));
+  const seaMoves = statements.filter(isSeaMove);
+  const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
   if (sailings.length === 0) return reasons;
   for (const move of statements) {
-    if (!isOfBox(move) || !move.actual || move.observation.source.kind === 'user') continue;
-    const judge = isLandMove(move) ? landsTooEarly : isHandling(move) ? isOffTheWay : null;
+    const judge = judgeOf(move);
     if (judge === null) continue;
-    const sailing = sailings.findLast(
-      (each) => each !== move && each.moment.millis < move.moment.millis && !reasons.has(each.id),
-    );
-    if (sailing === undefined || areNeighbours(sailing.location, move.location)) continue;
-    const next = sailings.find((each) => each.moment.millis > move.moment.millis && each !== move);
-    const after = atSea.filter(
-      (each) =>
-        each !== move &&
-        !reasons.has(each.id) &&
-        each.moment.millis > sailing.moment.millis &&
-        (next === undefined || each.moment.millis < next.moment.millis || !each.actual) &&
-        !areNeighbours(each.location, sailing.location),
-    );
-    const reason = judge(move, { sailing, after });
+    const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
+    const passage = passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown));
+    const reason = passage && judge(move, passage);
     if (reason !== null) reasons.set(move.id, reason);
   }
   return reasons;
@@ -59,18 +47,56 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
 interface Passage {
   /** How the container was last known to leave by water. */
   readonly sailing: Statement;
-  /** Its moves by water and those of its ships since then, elsewhere. */
+  /** Moves by water after that and elsewhere, of the container and of vessels; none after its next loading. */
   readonly after: readonly Statement[];
+}
+
+/** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
+function passageAround(
+  { moment: { millis }, location }: Statement,
+  sailings: readonly Statement[],
+  seaMoves: readonly Statement[],
+): Passage | null {
+  const sailing = sailings.findLast((each) => each.moment.millis < millis);
+  if (sailing === undefined || areNeighbours(sailing.location, location)) return null;
+  const isElsewhere = (each: Statement) => !areNeighbours(each.location, sailing.location);
+  const next = sailings.find(
+    (each) => each.moment.millis > millis && each.observation.kind === 'load' && isElsewhere(each),
+  );
+  const after = seaMoves.filter(
+    (each) =>
+      isElsewhere(each) &&
+      each.moment.millis > sailing.moment.millis &&
+      (next === undefined || !each.actual || each.moment.millis < next.moment.millis),
+  );
+  return { sailing, after };
+}
+
+type Judge = (move: Statement, passage: Passage) => Implausibility | null;
+
+/** What the user enters is never doubted. */
+function judgeOf(move: Statement): Judge | null {
+  if (!isOfBox(move) || !move.actual || move.observation.source.kind === 'user') return null;
+  if (isLandMove(move)) return landsTooEarly;
+  return isHandling(move) ? isOffTheWay : null;
 }
 
 /** A gate, rail or yard move needs a landing that has happened, or was expected by then. */
 function landsTooEarly(move: Statement, { sailing, after }: Passage): Implausibility | null {
-  const landings = after.filter(({ observation }) => LANDINGS.has(observation.kind));
+  const landings = landingsOf(after);
   if (landings.length === 0) return isReachable(move, sailing) ? null : 'atSea';
   const here = landings.filter((each) => areNeighbours(each.location, move.location));
   const ends = here.length > 0 ? here : finalLandings(landings, after);
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
   return [...byPlace.values()].some((each) => hasLandedBy(move.moment.millis, each)) ? null : 'atSea';
+}
+
+/** A port where the ship is expected, and the container is not to leave it, is no landing. */
+function landingsOf(after: readonly Statement[]): Statement[] {
+  const landings = after.filter(({ observation }) => LANDINGS.has(observation.kind));
+  const discharges = landings.filter(({ observation }) => observation.kind === 'discharge');
+  const isOfBoxHere = (each: Statement) => discharges.some((other) => areNeighbours(other.location, each.location));
+  return discharges.length === 0 ? landings : landings.filter((each) => each.actual || isOfBoxHere(each));
 }
 
 /** What happened outweighs what was expected. */
@@ -79,16 +105,10 @@ function hasLandedBy(millis: number, landings: readonly Statement[]): boolean {
   return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - SLACK_MILLIS <= millis);
 }
 
-/** At the ports from which the container does not sail on. */
+/** Those from which the container does not sail on. */
 function finalLandings(landings: readonly Statement[], after: readonly Statement[]): readonly Statement[] {
-  const isLeft = (landing: Statement) =>
-    after.some(
-      (each) =>
-        each.observation.kind === 'load' &&
-        each.moment.millis >= landing.moment.millis - SLACK_MILLIS &&
-        areNeighbours(each.location, landing.location),
-    );
-  const last = landings.filter((each) => !isLeft(each));
+  const loaded = after.filter(({ observation }) => observation.kind === 'load').map((each) => each.moment.millis);
+  const last = landings.filter((each) => loaded.every((millis) => millis < each.moment.millis + SLACK_MILLIS));
   const ofBox = last.filter((each) => each.observation.kind === 'discharge');
   return ofBox.length > 0 ? ofBox : last;
 }

@@ -75,9 +75,8 @@ describe('a gate move of a known voyage', () => {
   it('is on the export side up to the moment of loading, and on the import side after it', () => {
     const time = '2026-03-05T02:00:00Z';
     expect(milestonesOf(...voyage, gate('gate_out', 'CNSHA', time, null))).toContain('empty_out@CNSHA');
-    expect(milestonesOf(...voyage, gate('gate_out', 'USLGB', '2026-03-05T02:01:00Z', null))).toContain(
-      'full_out@USLGB',
-    );
+    const landed = gate('gate_out', 'USLGB', '2026-03-21T02:01:00Z', null);
+    expect(milestonesOf(...voyage, landed)).toContain('full_out@USLGB');
   });
 
   it('without a reported load, is identified by its side of the voyage', () => {
