@@ -6,12 +6,12 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { FactReading } from '../facts.ts';
 import { statementsInForce } from '../journey/in-force.ts';
 import { assembleJourney, type Journey, legsOf } from '../journey/journey.ts';
-import { isAt, passage } from '../journey/passage.ts';
-import { type Leg, type LegEnd, ofEnd } from '../journey/sea/leg.ts';
-import { isByRail, isByWater } from '../journey/sea/sea-moves.ts';
+import { inlandPassage, isAt, passage } from '../journey/passage.ts';
+import { type LegEnd, ofEnd } from '../journey/sea/leg.ts';
+import { isByWater } from '../journey/sea/sea-moves.ts';
 import { type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import type { Location } from '../location.ts';
-import type { Facility, Observation, VesselName } from '../observation.ts';
+import type { Facility, VesselName } from '../observation.ts';
 import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import { stageOf } from './status.ts';
 import type { Provenance } from './value-reader.ts';
@@ -92,18 +92,8 @@ export function deriveShipment(
     { leg: journey.voyage.at(-1) ?? null, kind: 'arrival', place: pod, by: isByWater },
     stated(landing, 'arrival'),
   );
-  const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
-  const inland = passage(
-    read,
-    journey,
-    {
-      leg: byWaterTo(destination, journey),
-      kind: inlandArrival?.statement.observation.kind ?? 'arrival',
-      place: destination,
-      by: isOnward,
-    },
-    inlandArrival?.statement ?? null,
-  );
+  const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination');
+  const inland = inlandPassage(read, journey, inlandArrival?.statement ?? null);
 
   const provenance: Record<string, Provenance> = {};
   const time = (field: RuledField, statement: Statement | null): string | null => {
@@ -265,17 +255,6 @@ function isEta({ observation }: Statement): boolean {
 }
 
 /** The feeder or barge that brings the box to its destination; null where none does. */
-function byWaterTo(destination: Location | null, { onCarriage }: Journey): Leg | null {
-  const leg = onCarriage.at(-1) ?? null;
-  return leg !== null && leg.landing.location?.key === destination?.key ? leg : null;
-}
-
-function isOnward(observation: Observation): boolean {
-  const { mode, laden } = observation;
-  if (laden === false) return false;
-  return isByRail(observation) || mode === 'truck' || mode === 'barge' || mode === 'feeder';
-}
-
 function unlisted(place: Location | null): UnlistedPlace | null {
   if (place === null || (place.locode !== null && place.timeZones.length > 0)) return null;
   return { name: place.name, timeZone: place.timeZones.length === 1 ? (place.timeZones[0] as string) : null };
