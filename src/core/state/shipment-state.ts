@@ -4,6 +4,7 @@
  */
 import { formatInstant } from '../../lib/clock.ts';
 import type { FactReading } from '../facts.ts';
+import { hasSailed } from '../journey/gates.ts';
 import { statementsInForce } from '../journey/in-force.ts';
 import { assembleJourney, type Journey, legsOf } from '../journey/journey.ts';
 import { inlandPassage, isAt, passage } from '../journey/passage.ts';
@@ -131,8 +132,8 @@ export function deriveShipment(
 }
 
 /**
- * The leading container represents the shipment: the one furthest on its journey; of equals the one with most known
- * values, then by number.
+ * The leading container represents the shipment: the one furthest on its journey; of equals the one that got there
+ * first, then by number.
  */
 export function leadingContainer(containers: readonly DerivedContainer[]): DerivedContainer | null {
   const ranks = new Map(containers.map((each) => [each, rankOf(each)]));
@@ -157,19 +158,24 @@ export function leadingJourney(
 }
 
 /**
- * Higher is further: on the list, progress, number of ports; then the one that sails first, and the one with most known
- * values.
+ * Higher is further: on the list, sailed, progress, number of ports; then the one that got there first, and the one that
+ * sails first. A container that never sailed does not lead, wherever its gates say that it is.
  */
 function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
-  const stages = milestones.filter((each) => each.statement.actual).map((each) => stageOf(each, journey));
+  const happened = milestones.filter((each) => each.statement.actual);
+  const stages = happened.map((each) => stageOf(each, journey));
+  const stage = Math.max(-1, ...stages);
+  const reached = happened.filter((_, index) => stages[index] === stage).map((each) => each.statement.moment.millis);
   const done = (end: 'boarding' | 'landing') =>
     legsOf(journey).filter((leg) => (leg[end].handling ?? leg[end].visit[0])?.actual).length;
   const sails = state.sailings[0]?.at ?? null;
   return [
     state.listed ? 1 : 0,
-    Math.max(-1, ...stages),
+    hasSailed(journey) ? 1 : 0,
+    stage,
     done('boarding'),
     done('landing'),
+    -Math.min(...reached),
     sails === null ? Number.NEGATIVE_INFINITY : -Date.parse(sails),
     journey.statements.length,
   ];
