@@ -11,14 +11,14 @@ import type { Gazetteer } from '../context.ts';
 import { renderShipment, type ShipmentFacts } from './schema.ts';
 import type { ShipmentRow } from './store.ts';
 
-export interface ShipmentNews {
+export interface CurrentShipment {
   readonly billOfLading: string | null;
   readonly booking: string | null;
   readonly state: ShipmentState;
   readonly containerIds: readonly string[];
 }
 
-/** The text of a shipment whose state is unchanged, where something else changed. */
+/** Renders a shipment with its stored state, after a change of its other columns. */
 export async function renderCurrentShipment(
   session: AccountSession,
   gazetteer: Gazetteer,
@@ -32,7 +32,7 @@ export async function renderCurrentShipment(
 export function renderShipmentRow(
   gazetteer: Gazetteer,
   row: ShipmentRow,
-  { billOfLading, booking, state, containerIds }: ShipmentNews,
+  { billOfLading, booking, state, containerIds }: CurrentShipment,
 ): string {
   const { destinationFacility } = state;
   const current = { ...row, bill_of_lading_number: billOfLading, booking_number: booking, state };
@@ -73,7 +73,7 @@ export function shipmentFacts(gazetteer: Gazetteer, row: ShipmentRow): ShipmentF
   };
 }
 
-/** As the user wrote it, where it was a user who named it; else as the line does. */
+/** As the user wrote it, if a user named it; else as the line writes it. */
 function asWritten(number: string | null, written: readonly string[]): string | null {
   return written.find((each) => normaliseDocumentNumber(each) === number) ?? number;
 }
