@@ -141,12 +141,12 @@ describe('laws of the core', () => {
       const [after, without] = [withdrawn, never].map((records) => {
         const derived = derivedAt(world, { observations: records, facts }, LATER);
         const { containers, shipment } = plainState(derived) as {
-          containers: unknown;
+          containers: { state: ContainerState }[];
           shipment: Record<string, unknown>;
         };
         const { provenance: _why, ...rest } = shipment;
         return {
-          containers,
+          containers: containers.map((each) => ({ ...each, state: withoutRemembered(each.state) })),
           shipment: Object.fromEntries(Object.entries(rest).filter(([name]) => !REMEMBERED.has(name))),
         };
       });
@@ -226,6 +226,12 @@ const REMEMBERED = new Set([
   'destinationEtaAt',
   'destinationOriginalEtaAt',
 ]);
+
+/** The estimate of the arrival inland is kept after the arrival, also where it is no longer in force. */
+function withoutRemembered({ provenance, indEtaAt: _eta, ...state }: ContainerState): unknown {
+  const { indEtaAt: _why, ...others } = provenance;
+  return { ...state, provenance: others };
+}
 
 /** A source's repeated value is one statement, of the time it was first stated; only that one is reported here. */
 function withoutRepeats<Fact extends Stated>(facts: readonly Fact[]): Fact[] {

@@ -12,6 +12,8 @@ import { knowsWhose, type Statement } from './statement.ts';
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
 const SLACK_MILLIS = 24 * HOUR_MILLIS;
+/** A container waits on board, or on the quay, at most this long for the departure. */
+const SAME_CALL_MILLIS = 20 * 24 * HOUR_MILLIS;
 /** The fastest container ships make 25 knots, on a way longer than the great circle. */
 const FASTEST_KILOMETRES_PER_HOUR = 30 * 1.852;
 
@@ -47,8 +49,10 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
 interface Passage {
   /** How the container was last known to leave by water. */
   readonly sailing: Statement;
-  /** Moves by water after that and elsewhere, of the container and of vessels; none after its next loading. */
+  /** Moves by water after that and elsewhere, of the container and of vessels; what happened after its next loading is left out. */
   readonly after: readonly Statement[];
+  /** The next loading. */
+  readonly next: Statement | null;
 }
 
 /** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
@@ -59,17 +63,14 @@ function passageAround(
 ): Passage | null {
   const sailing = sailings.findLast((each) => each.moment.millis < millis);
   if (sailing === undefined || areNeighbours(sailing.location, location)) return null;
-  const isElsewhere = (each: Statement) => !areNeighbours(each.location, sailing.location);
-  const next = sailings.find(
-    (each) => each.moment.millis > millis && each.observation.kind === 'load' && isElsewhere(each),
-  );
+  const next = sailings.find((each) => each.moment.millis > millis && each.observation.kind === 'load') ?? null;
   const after = seaMoves.filter(
     (each) =>
-      isElsewhere(each) &&
+      !areNeighbours(each.location, sailing.location) &&
       each.moment.millis > sailing.moment.millis &&
-      (next === undefined || !each.actual || each.moment.millis < next.moment.millis),
+      (next === null || !each.actual || each.moment.millis < next.moment.millis + SLACK_MILLIS),
   );
-  return { sailing, after };
+  return { sailing, after: after.filter((each) => each !== next), next };
 }
 
 type Judge = (move: Statement, passage: Passage) => Implausibility | null;
@@ -86,7 +87,7 @@ function landsTooEarly(move: Statement, { sailing, after }: Passage): Implausibi
   const landings = landingsOf(after);
   if (landings.length === 0) return isReachable(move, sailing) ? null : 'atSea';
   const here = landings.filter((each) => areNeighbours(each.location, move.location));
-  const ends = here.length > 0 ? here : finalLandings(landings, after);
+  const ends = here.length > 0 ? here : finalLandings(landings, after, move);
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
   return [...byPlace.values()].some((each) => hasLandedBy(move.moment.millis, each)) ? null : 'atSea';
 }
@@ -105,18 +106,24 @@ function hasLandedBy(millis: number, landings: readonly Statement[]): boolean {
   return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - SLACK_MILLIS <= millis);
 }
 
-/** Those from which the container does not sail on. */
-function finalLandings(landings: readonly Statement[], after: readonly Statement[]): readonly Statement[] {
-  const loaded = after.filter(({ observation }) => observation.kind === 'load').map((each) => each.moment.millis);
+/** Those after which no loading is reported, or expected, until the move. */
+function finalLandings(
+  landings: readonly Statement[],
+  after: readonly Statement[],
+  { moment }: Statement,
+): readonly Statement[] {
+  const loaded = after
+    .filter((each) => each.observation.kind === 'load' && each.moment.millis <= moment.millis)
+    .map((each) => each.moment.millis);
   const last = landings.filter((each) => loaded.every((millis) => millis < each.moment.millis + SLACK_MILLIS));
   const ofBox = last.filter((each) => each.observation.kind === 'discharge');
   return ofBox.length > 0 ? ofBox : last;
 }
 
 /** Terminals know no voyage: what one reports counts at a port of the voyage only. */
-function isOffTheWay(move: Statement, { sailing, after }: Passage): Implausibility | null {
+function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implausibility | null {
   if (!isReachable(move, sailing)) return 'outOfReach';
-  const calls = after.filter((each) => knowsWhose(each.observation));
+  const calls = [...after, ...(next === null ? [] : [next])].filter((each) => knowsWhose(each.observation));
   if (knowsWhose(move.observation) || calls.length === 0) return null;
   const here = calls.filter((each) => areNeighbours(each.location, move.location));
   if (here.length === 0) return 'noPortOfVoyage';
@@ -137,7 +144,7 @@ function isSeaMove({ observation, location }: Statement): boolean {
 
 /** The loading of the container, or the departure of a ship that is to take it there. */
 function isSailing(statement: Statement, atSea: readonly Statement[], vessels: Vessels): boolean {
-  const { observation, actual, location } = statement;
+  const { observation, actual, location, moment } = statement;
   if (!actual) return false;
   if (observation.kind === 'load') return isOfBox(statement);
   if (observation.kind !== 'departure') return false;
@@ -148,6 +155,7 @@ function isSailing(statement: Statement, atSea: readonly Statement[], vessels: V
         each.observation.kind === 'load' &&
         isOfBox(each) &&
         each.location?.key === location?.key &&
+        Math.abs(each.moment.millis - moment.millis) <= SAME_CALL_MILLIS &&
         vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel)),
     )
   );
