@@ -53,14 +53,14 @@ export interface DueContainer {
   readonly id: string;
   readonly memory: PlanHistory | null;
   readonly state: ContainerState;
-  readonly shipment_id: string;
-  readonly customer_id: string | null;
+  readonly shipmentId: string;
+  readonly customerId: string | null;
   readonly scac: string;
-  readonly original_eta_at: string | null;
+  readonly originalEtaAt: string | null;
   /** When tracking began, or was resumed; null: no line is polled. */
-  readonly tracked_since: Date | null;
-  readonly answered_at: Date | null;
-  readonly last_error: string | null;
+  readonly trackedSince: Date | null;
+  readonly answeredAt: Date | null;
+  readonly lastError: string | null;
 }
 
 /** Locked against other checks until the transaction ends. */
@@ -73,10 +73,11 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
   );
   if (taken.length === 0) return [];
   return session.prepared<DueContainer>(
-    `SELECT c.id, a.memory, c.state, c.shipment_id, c.customer_id, s.scac, s.state->>'podOriginalEtaAt' AS original_eta_at,
+    `SELECT c.id, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
+        s.state->>'podOriginalEtaAt' AS "originalEtaAt",
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
-          THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS tracked_since,
-        k.line_succeeded_at AS answered_at, k.last_error
+          THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",
+        k.line_succeeded_at AS "answeredAt", k.last_error AS "lastError"
        FROM container_attention a
        JOIN containers c ON c.account_id = a.account_id AND c.id = a.container_id
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id

@@ -122,13 +122,13 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
 }
 
 function findingsOf(due: DueContainer, { clocksOf, rules, now }: BatchInput): ContainerEvaluation {
-  const { tracked_since: since, answered_at: answered, last_error: error } = due;
+  const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return evaluateContainer(
     {
       state: due.state,
       ...clocksOf(due),
-      originalEtaAt: due.original_eta_at,
+      originalEtaAt: due.originalEtaAt,
       line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
       history: due.memory,
     },
@@ -178,11 +178,11 @@ function applyFindings(
   };
 }
 
-function open({ id, shipment_id }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
+function open({ id, shipmentId }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
   return {
     id: newId(at.getTime()),
     container_id: id,
-    shipment_id,
+    shipment_id: shipmentId,
     kind,
     rank: EXCEPTION_KINDS.indexOf(kind),
     status: 'open',

@@ -129,12 +129,12 @@ export const exportRoutes: ResourceRoutes<{
     containers: readonly ShownContainerRow[],
     partyIds: readonly string[] | null,
   ): Promise<ContainerLine[]> {
-    const ids = [...new Set(containers.map((row) => row.shipment_id))];
+    const ids = [...new Set(containers.map((row) => row.shipmentId))];
     const rows = await listShipments(session, ids, partyIds);
     const shipments = new Map(rows.map((row) => [row.id, attributesOfShipment(row)]));
     return containers.map((row) => ({
       container: containerAttributes(containerFacts(row)),
-      shipment: shipments.get(row.shipment_id) ?? null,
+      shipment: shipments.get(row.shipmentId) ?? null,
     }));
   }
 

@@ -40,7 +40,7 @@ export function readReport(context: ApplyContext, stored: StoredShipment, report
   const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
   const lastNewsAt =
-    changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
+    changed && report.source.kind !== 'user' ? now : (shipment.lastNewsAt ?? shipment.createdAt).getTime();
   const terms = shipmentTerms(context, shipment, stored.tariffs);
   return { now, news, records, changed, derived: deriveAll(records, readingAt(context, now), terms), lastNewsAt };
 }
@@ -70,7 +70,7 @@ export async function applyReport(
     derived: withVanished(derived, before, readingAt(context, now)),
     asOf: now,
     records,
-    firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
+    firstAnswer: shipment.derivedAsOf === null && known.observations.length + known.facts.length === 0,
     newEvidence: changed,
     now,
     lastNewsAt,
@@ -79,7 +79,7 @@ export async function applyReport(
     announce: true,
   };
   // Sent together, and run in this order.
-  const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
+  const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null;
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
     insertStatements(session, shipment.id, report.source, news.added, new Date(now)),
@@ -94,7 +94,7 @@ export async function applyReport(
 const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
 
 /** A shipment's time does not run back when a clock does: what has happened for it has not yet to happen again. */
-function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): number {
+function timeOf({ derivedAsOf }: ShipmentRow, now: number): number {
   const known = derivedAsOf?.getTime() ?? now;
   return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
 }
@@ -105,7 +105,7 @@ export function readingAt(context: DeriveContext, asOf: number): FactReading {
 
 /** A report of a shipment without statements. */
 export function emptyReport(
-  { tracked_type: type, tracked_number: number }: Pick<ShipmentRow, 'tracked_type' | 'tracked_number'>,
+  { trackedType: type, trackedNumber: number }: Pick<ShipmentRow, 'trackedType' | 'trackedNumber'>,
   source: Source,
   now: number,
 ): Report {

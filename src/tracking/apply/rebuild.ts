@@ -88,7 +88,7 @@ async function rebuildShipment(
       const announcements = await storeState(session, context, storing);
       if (announce) await context.announce(session, announcements, storing.now);
     }
-    return { ...key, scac: stored.row.scac, number: stored.row.normalized_number, differences };
+    return { ...key, scac: stored.row.scac, number: stored.row.normalizedNumber, differences };
   });
 }
 
@@ -122,7 +122,7 @@ function storingOf(context: ApplyContext, stored: StoredShipment, announce: bool
     now: context.clock.now(),
     firstAnswer: false,
     newEvidence: false,
-    lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
+    lastNewsAt: (shipment.lastNewsAt ?? shipment.createdAt).getTime(),
     answeredAt: null,
     announce,
     dataSource: 'shipping_line',

@@ -94,14 +94,14 @@ export async function storeState(
 
 async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
   const rows = await listTransportEvents(session, shipmentId);
-  const rendered = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidated_at) }));
+  const rendered = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidatedAt) }));
   await rewriteTransportEvents(session, rendered);
 }
 
 /** Keys of feed reports that came before the shipment was tracked. */
 function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readonly number: string }[]): string[] {
-  const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
-  const booking = numbers.booking ?? shipment.booking_number;
+  const billOfLading = numbers.billOfLading ?? shipment.billOfLading;
+  const booking = numbers.booking ?? shipment.booking;
   return keysOfShipment(
     { scac: shipment.scac, billOfLading, booking },
     containers.map(({ number }) => number),

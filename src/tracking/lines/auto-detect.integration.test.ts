@@ -195,9 +195,9 @@ describe('two requests for one number', () => {
       status: 'failed',
       failed_reason: 'duplicate',
       scac: 'MAEU',
-      shipment_id: named.shipment_id,
+      shipment_id: named.shipmentId,
     });
-    expect(found.shipment_id).not.toBeNull();
+    expect(found.shipmentId).not.toBeNull();
   });
 
   it('end with one open also where the named one is still waiting', async () => {
@@ -267,7 +267,7 @@ describe('what is learned', () => {
     await tracked('1234567890');
     expect(await successes('9999999999')).toMatchObject([{ scac: 'MATS', count: 1 }]);
     const sameShipment = await tracked('MATS1234567890', { scac: 'MATS' });
-    expect(sameShipment.failed_reason).toBe('duplicate');
+    expect(sameShipment.failedReason).toBe('duplicate');
     expect(await successes('MATS9999999999')).toEqual([]);
   });
 

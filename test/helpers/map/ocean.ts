@@ -79,10 +79,10 @@ async function storePositions({ database }: TrackedApi, records: readonly Shipme
     mmsi: '563000001',
     latitude: point.latitude + NOISE_DEGREES * Math.sin(index * 2.4),
     longitude: point.longitude + NOISE_DEGREES * Math.cos(index * 1.7),
-    speed_knots: Math.round(knots * 10) / 10,
-    course_degrees: Math.round(point.courseDegrees * 10) / 10,
-    heading_degrees: Math.round(point.courseDegrees) % 360,
-    navigation_status: 0,
+    speedKnots: Math.round(knots * 10) / 10,
+    courseDegrees: Math.round(point.courseDegrees * 10) / 10,
+    headingDegrees: Math.round(point.courseDegrees) % 360,
+    navigationStatus: 0,
     feed: 'test',
   }));
   const times = rows.map(({ at }) => at.getTime());
