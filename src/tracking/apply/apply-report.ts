@@ -2,7 +2,7 @@
  * One report, one transaction: stores its statements, derives the state, stores the difference, and returns what is to
  * be announced. The caller holds the shipment's lock and the transaction.
  */
-import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
+import { type DerivedShipment, deriveAll } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import type { Report, Source } from '../../core/observation.ts';
 import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
@@ -16,7 +16,7 @@ import type { ShipmentRow } from '../shipments/store.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
 import { planSourceChecks } from './plan-checks.ts';
 import { shipmentTerms } from './shipment-terms.ts';
-import { storeState } from './store-state.ts';
+import { storeState, storingOf } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** A report compared with the known statements; nothing is written yet. */
@@ -60,15 +60,10 @@ export async function applyReport(
   answeredAt: Date | null = null,
   read: ReadReport = readReport(context, stored, report),
 ): Promise<AppliedReport> {
-  const { row: shipment, records: known, containers: before, transportEvents } = stored;
+  const { row: shipment, records: known } = stored;
   const { now, news, records, changed, derived, lastNewsAt } = read;
-  const storing = {
-    shipment,
+  const storing = storingOf(stored, derived, readingAt(context, now), {
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
-    before,
-    transportEvents,
-    derived: withVanished(derived, before, readingAt(context, now)),
-    asOf: now,
     records,
     firstAnswer: shipment.derivedAsOf === null && known.observations.length + known.facts.length === 0,
     newEvidence: changed,
@@ -77,7 +72,7 @@ export async function applyReport(
     answeredAt,
     dataSource: report.source.kind,
     announce: true,
-  };
+  });
   // Sent together, and run in this order.
   const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null;
   const [, , , announcements] = await Promise.all([
