@@ -106,14 +106,14 @@ export const exportRoutes: ResourceRoutes<{
     columns: EXCEPTION_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await EXCEPTIONS.page(session, query, partyIds);
-      const ids = [...new Set(page.rows.map((row) => row.container_id))];
+      const ids = [...new Set(page.rows.map((row) => row.containerId))];
       const containers = await listContainerRows(session, ids, partyIds);
       const lines = await withShipments(session, containers, partyIds);
       const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as ContainerLine]));
       return {
         ...page,
         rows: page.rows.flatMap((exception) => {
-          const line = lineOf.get(exception.container_id);
+          const line = lineOf.get(exception.containerId);
           return line === undefined ? [] : [{ exception, ...line }];
         }),
       };
