@@ -195,13 +195,23 @@ function isBeforeSailing({ millis }: Moment, journey: Journey): boolean {
   return boarding !== null && millis < boarding.moment.millis;
 }
 
+/** A container is not delivered before the last vessel brings it, as reported or else as expected. Clocks differ. */
+function isBeforeLanding({ millis }: Moment, { voyage }: Journey): boolean {
+  const landing = voyage.at(-1)?.landing;
+  const reported = landing === undefined ? [] : [landing.handling, ...landing.visit].filter((each) => each !== null);
+  const happened = reported.filter((each) => each.actual);
+  const times = (happened.length > 0 ? happened : reported).map((each) => each.moment.millis);
+  return times.length > 0 && millis < Math.min(...times) - DAY_MILLIS;
+}
+
 /** Terminals and railroads report on a visit from about two weeks before the vessel arrives. */
 const VISIT_AHEAD_MILLIS = 14 * 24 * 3_600_000;
 const DAY_MILLIS = 24 * 3_600_000;
 
 function belongsToJourney({ fact, location, statedMillis, moment }: HoldingFact, journey: Journey, reading: Reading) {
   if (fact.source.kind === 'user') return true;
-  if (fact.field === 'delivered') return moment === null || !isBeforeSailing(moment, journey);
+  if (fact.field === 'delivered')
+    return moment === null || !(isBeforeSailing(moment, journey) || isBeforeLanding(moment, journey));
   if (!OF_A_VISIT.has(fact.field)) return true;
   const { pod, destination } = journey;
   if (pod === null) return fact.source.kind === 'shipping_line';

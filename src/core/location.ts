@@ -44,13 +44,22 @@ export function areOfOneMetro(a: Location | null, b: Location | null): boolean {
 }
 
 function areWithin(kilometres: number, a: Location | null, b: Location | null): boolean {
-  if (a === null || b === null) return false;
-  if (a.key === b.key) return true;
-  if (a.position === null || b.position === null) return false;
+  const apart = kilometresBetween(a, b);
+  return apart !== null && apart <= kilometres;
+}
+
+/** By the great circle; null where a position is not known. */
+export function kilometresBetween(
+  a: Pick<Location, 'key' | 'position'> | null,
+  b: Pick<Location, 'key' | 'position'> | null,
+): number | null {
+  if (a === null || b === null) return null;
+  if (a.key === b.key) return 0;
+  if (a.position === null || b.position === null) return null;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [from, to] = [radians(a.position.latitude), radians(b.position.latitude)];
   const haversine =
     Math.sin((to - from) / 2) ** 2 +
     Math.cos(from) * Math.cos(to) * Math.sin(radians(b.position.longitude - a.position.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(haversine)) <= kilometres;
+  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(haversine));
 }

@@ -129,7 +129,7 @@ describe('portolan keys', () => {
     await expect(run('keys', 'create', 'nobody', '--name', 'x')).rejects.toThrow('no account');
     await expect(run('keys', 'create', account, '--name', 'x', '--party', account)).rejects.toThrow('no party');
     await expect(run('keys', 'create', account, '--name', 'x', '--role', 'admin', '--party', account)).rejects.toThrow(
-      'cannot be an admin',
+      'An admin cannot be limited to parties',
     );
   });
 });

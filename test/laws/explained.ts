@@ -51,6 +51,8 @@ function eventLine(announced: Announced): string {
       return `${about} available ${change.available}`;
     case 'deadline':
       return `${about} ${change.event} ${change.value}`;
+    case 'values':
+      return `${about} ${change.event}`;
     default:
       return `${about} ${change.kind}`;
   }
@@ -94,7 +96,7 @@ function stateEvents(name: string, was: ContainerState | null, is: ContainerStat
     ...(known ? [`${name} available ${ashore}`] : []),
     ...(is.deliveredAt !== null && was?.deliveredAt !== is.deliveredAt ? [`${name} delivered`] : []),
     ...(was !== null && was.listed !== is.listed ? [`${name} ${is.listed ? 'restored' : 'removed'}`] : []),
-    ...(was !== null && !isDeepStrictEqual(was.podFacility, is.podFacility) ? [`${name} pod_terminal`] : []),
+    ...(was !== null && !isDeepStrictEqual(was.podFacility, is.podFacility) ? [`${name} container.pod_terminal_changed`] : []),
   ];
 }
 
@@ -112,7 +114,7 @@ function rolledOver({ sailings }: Memory, name: string, { sailings: now }: Conta
     sailings.set(key, sailing);
     if (before === undefined || before.left || before.name === null || sailing.name === null) return [];
     if (before.at === null || sailing.at === null) return [];
-    return before.name !== sailing.name && sailing.at > before.at ? [`${name} rolled_over`] : [];
+    return before.name !== sailing.name && sailing.at > before.at ? [`${name} container.rolled_over`] : [];
   });
 }
 

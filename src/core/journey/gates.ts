@@ -84,6 +84,10 @@ function sailedByMillis(journey: Journey): number | null {
   return Math.min(...happened, boarding?.moment.millis ?? Number.POSITIVE_INFINITY);
 }
 
+export function hasSailed(journey: Journey): boolean {
+  return sailedByMillis(journey) !== null;
+}
+
 /** Before the box has sailed it leaves laden only depots on the way to its port. */
 function isOnTheWayToPort({ observation, location }: Statement, { pod, destination }: Journey): boolean {
   if (!isLadenOut({ observation }) || pod === null) return false;

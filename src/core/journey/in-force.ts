@@ -3,6 +3,7 @@
  * withdrawn and retracted ones are dropped. Pure; the result does not depend on the order of arrival.
  */
 import type { TransportMode } from '../observation.ts';
+import { movesWhileAtSea } from './at-sea.ts';
 import { separateMoves } from './occurrences.ts';
 import { type Implausibility, implausibleActuals } from './plausible.ts';
 import { type Vessels, vesselsOf } from './sea/vessel.ts';
@@ -38,6 +39,18 @@ export function statementsInForce(
       .map((each) => readStatement(each, reading)),
   );
   const implausible = implausibleActuals(latest);
+  const believed = believedOf(latest, implausible);
+  const atSea = movesWhileAtSea(believed.statements, believed.vessels);
+  if (atSea.size === 0) return { ...believed, implausible };
+  const reasons = new Map([...implausible, ...atSea]);
+  return { ...believedOf(latest, reasons), implausible: reasons };
+}
+
+/** The statements in force of those that are believed. */
+function believedOf(
+  latest: readonly Statement[],
+  implausible: ReadonlyMap<string, Implausibility>,
+): Omit<StatementsInForce, 'implausible'> {
   const believed = latest.filter((each) => !implausible.has(each.id)).sort(byMoment);
   const vessels = vesselsOf(believed);
   const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
@@ -48,7 +61,7 @@ export function statementsInForce(
   const inForce = others.flatMap((group) => latestStatements(group, []));
   const departures = inForce.filter((each) => each.observation.kind === 'departure');
   const statements = [...inForce, ...arrivals.flatMap((group) => latestStatements(group, departures))].sort(byMoment);
-  return { statements, vessels, implausible };
+  return { statements, vessels };
 }
 
 function areArrivals([first]: readonly Statement[]): boolean {

@@ -4,7 +4,7 @@
  */
 import { areNeighbours, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
-import { gateMovesOf, pickUps } from './gates.ts';
+import { gateMovesOf, hasSailed, pickUps } from './gates.ts';
 import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import { preferred } from './ranking.ts';
 import { type Leg, type LegEnd, type LegRule, type NamedShip, ofEnd, shipNamedBy } from './sea/leg.ts';
@@ -193,14 +193,23 @@ function exportGateMilestones(journey: Journey): Milestone[] {
 }
 
 function importGateMilestones(journey: Journey): Milestone[] {
+  const fullOut = pickUps(journey);
   const emptyIn = gateMovesOf(journey, 'import').filter(
-    ({ observation: { kind, laden } }) =>
-      (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true),
+    (each) => isEmptyIn(each) && (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut, journey)),
   );
   return [
-    ...onePerPortArea(pickUps(journey)).flatMap((each) => milestone('full_out', each, 'fullOut')),
+    ...onePerPortArea(fullOut).flatMap((each) => milestone('full_out', each, 'fullOut')),
     ...milestone('empty_in', atLastPlace(emptyIn), 'emptyIn'),
   ];
+}
+
+function isEmptyIn({ observation: { kind, laden } }: Statement): boolean {
+  return (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true);
+}
+
+/** Before it sails, an empty container comes to the shipper, or to a depot: that is no empty return. */
+function hasCarriedCargo({ moment }: Statement, fullOut: readonly Statement[], journey: Journey): boolean {
+  return hasSailed(journey) || fullOut.some((out) => out.actual && out.moment.millis <= moment.millis);
 }
 
 /** A forecast of one gate-out gives way to what happened next door. */

@@ -7,6 +7,7 @@ import type { Observation } from '../observation.ts';
 import { outranks } from './in-force.ts';
 import { type Journey, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
+import { isByRail } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { Statement } from './statement.ts';
 
@@ -56,6 +57,29 @@ export function passage(
     if (last === null || outranks(each, last)) last = each;
   }
   return { original, current: actual === null ? standing : last, actual };
+}
+
+/** Of the way inland. @param arrival its milestone's statement in force */
+export function inlandPassage(statements: readonly Statement[], journey: Journey, arrival: Statement | null): Passage {
+  const destination = journey.destination?.location ?? null;
+  const query = {
+    leg: byWaterTo(destination, journey),
+    kind: arrival?.observation.kind ?? 'arrival',
+    place: destination,
+    by: isOnward,
+  } as const;
+  return passage(statements, journey, query, arrival);
+}
+
+function byWaterTo(destination: Location | null, { onCarriage }: Journey): Leg | null {
+  const leg = onCarriage.at(-1) ?? null;
+  return leg !== null && leg.landing.location?.key === destination?.key ? leg : null;
+}
+
+function isOnward(observation: Observation): boolean {
+  const { mode, laden } = observation;
+  if (laden === false) return false;
+  return isByRail(observation) || mode === 'truck' || mode === 'barge' || mode === 'feeder';
 }
 
 /**

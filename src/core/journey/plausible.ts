@@ -2,6 +2,7 @@
  * Actuals that cannot belong to their voyage: a mistyped year, a move of the box before it was booked, a ship's position before the box
  * is known to be aboard. They are kept, and not used until something else supports them. Pure; the answer does not depend on the order of the statements.
  */
+import { areNeighbours } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { areTwoVessels } from './sea/vessel.ts';
 import { knowsWhose, type Statement } from './statement.ts';
@@ -11,6 +12,10 @@ export const IMPLAUSIBLE = {
   farFromAll: 'more than 60 days away from all other statements about the journey',
   beforeBooking: 'a move before the booking that no other move of the line supports',
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
+  leftBefore: 'a departure of the vessel after the container had left the terminal',
+  atSea: 'a move on land while the container is at sea',
+  outOfReach: 'a port that the vessel cannot have reached by then',
+  noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;
 
@@ -29,6 +34,8 @@ const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   ...(['document_issued', 'document_surrendered', 'arrival_notice', 'delivery_order'] as const),
 ]);
 
+const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['gate_in', 'gate_out']);
+
 /** By id of the statement. */
 export function implausibleActuals(statements: readonly Statement[]): Map<string, Implausibility> {
   const moves = statements.filter((each) => !PAPERS.has(each.observation.kind)).sort(byTime);
@@ -37,6 +44,7 @@ export function implausibleActuals(statements: readonly Statement[]): Map<string
     if (isActual(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
   for (const each of moves) if (isOfPosition(each) && !isAboard(each, moves)) reasons.set(each.id, 'notAboard');
+  for (const each of moves) if (isWithoutContainer(each, moves)) reasons.set(each.id, 'leftBefore');
   const booked = statements.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
   const early = moves.filter(
@@ -71,6 +79,17 @@ function isAboard({ observation: { vessel } }: Statement, moves: readonly Statem
     if (!isOfBox && observation.kind !== 'departure') return false;
     return observation.vessel === null || vessel === null || !areTwoVessels(observation.vessel, vessel);
   });
+}
+
+/** The vessel leaves; the container, of which no move by water is known, has gone out laden through the gate there. */
+function isWithoutContainer({ observation, location, moment }: Statement, moves: readonly Statement[]): boolean {
+  if (observation.kind !== 'departure' || observation.equipment !== null || observation.classifier !== 'actual')
+    return false;
+  const before = moves.filter((each) => isBoxMove(each) && each.moment.millis <= moment.millis);
+  if (before.some((each) => each.observation.kind === 'load' || each.observation.kind === 'discharge')) return false;
+  const isLadenHere = (each: Statement) =>
+    GATES.has(each.observation.kind) && each.observation.laden === true && areNeighbours(each.location, location);
+  return before.findLast(isLadenHere)?.observation.kind === 'gate_out';
 }
 
 /** A single other statement decides nothing, unless it is a forecast: of two actuals, either may be wrong. */

@@ -11,9 +11,10 @@ import { type FactReading, holdingFacts, type RecordedFact } from '../facts.ts';
 import type { Facts, HoldingFact } from '../holding-fact.ts';
 import { statementsInForce } from '../journey/in-force.ts';
 import { assembleJourney, type Journey } from '../journey/journey.ts';
-import { deriveMilestones, type Milestone, type MilestoneName } from '../journey/milestones.ts';
+import { deriveMilestones, MILESTONE_RULES, type Milestone, type MilestoneName } from '../journey/milestones.ts';
+import { inlandPassage } from '../journey/passage.ts';
 import { ofEnd } from '../journey/sea/leg.ts';
-import type { RecordedObservation } from '../journey/statement.ts';
+import { type Reading, type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
 import { readSizeType } from '../numbers/size-type.ts';
 import type { Facility, Fee, Hold, VesselName } from '../observation.ts';
@@ -131,7 +132,7 @@ export function deriveContainer(
   const facts = holdingFacts(evidence.facts, number, journey, reading);
   const status = deriveStatus(journey, milestones, facts);
   const derived = { journey, milestones, facts, status, observations };
-  const state = containerState(number, derived);
+  const state = containerState(number, derived, reading);
   return { ...derived, ...withTariffs(state, terms) };
 }
 
@@ -177,7 +178,8 @@ const nearButNotAt =
 
 function containerState(
   number: string,
-  { journey, milestones, facts, status }: Omit<DerivedContainer, 'state' | 'chargesFrom'>,
+  { journey, milestones, facts, status, observations }: Omit<DerivedContainer, 'state' | 'chargesFrom'>,
+  reading: Reading,
 ): ContainerState {
   const read = new ValueReader(milestones, facts);
   const { pol, pod } = journey;
@@ -218,7 +220,11 @@ function containerState(
     podFullOutAt: read.time('podFullOutAt', nearButNotAt(pod, destination, actual('full_out'))),
     podRailLoadedAt: read.time('podRailLoadedAt', actual('rail_loaded')),
     podRailDepartedAt: read.time('podRailDepartedAt', actual('rail_departed')),
-    indEtaAt: read.time('indEtaAt', forecast('arrived_at_inland_destination')),
+    indEtaAt: read.momentOfStatement(
+      'indEtaAt',
+      inlandEta({ journey, milestones, observations }, reading),
+      MILESTONE_RULES.inlandArrived,
+    ),
     indAtaAt: read.time('indAtaAt', actual('arrived_at_inland_destination')),
     indRailUnloadedAt: read.time('indRailUnloadedAt', actual('rail_unloaded')),
     finalDestinationFullOutAt: read.time('finalDestinationFullOutAt', at(destination, actual('full_out'))),
@@ -281,4 +287,15 @@ function dayOf(fact: HoldingFact | null): string | null {
     fact.moment.timeZone ?? 'UTC',
   );
   return zoned.toPlainDate().toString();
+}
+
+/** The forecast of the arrival inland; once it has arrived, the last one before. */
+function inlandEta(
+  { journey, milestones, observations }: Pick<DerivedContainer, 'journey' | 'milestones' | 'observations'>,
+  reading: Reading,
+): Statement | null {
+  const arrival = milestones.find((each) => each.name === 'arrived_at_inland_destination')?.statement ?? null;
+  if (arrival === null || !arrival.actual) return arrival;
+  const statements = observations.map((each) => readStatement(each, reading));
+  return inlandPassage(statements, journey, arrival).current;
 }

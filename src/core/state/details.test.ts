@@ -55,13 +55,13 @@ describe('a gate move of which no voyage is known', () => {
     ['gate_out', true, ['full_out@CNSHA']],
     ['gate_out', null, ['full_out@CNSHA']],
     ['gate_in', true, ['full_in@CNSHA']],
-    ['gate_in', false, ['empty_in@CNSHA']],
+    ['gate_in', false, []],
     ['gate_in', null, []],
     ['pick_up', false, ['empty_out@CNSHA']],
     ['pick_up', null, ['empty_out@CNSHA']],
     ['pick_up', true, []],
-    ['drop_off', false, ['empty_in@CNSHA']],
-    ['drop_off', null, ['empty_in@CNSHA']],
+    ['drop_off', false, []],
+    ['drop_off', null, []],
     ['drop_off', true, []],
   ] as const)('%s, laden %s, is identified by its load: %j', (kind, laden, expected) => {
     expect(milestonesOf(observed(kind, 'CNSHA', '2026-03-01T02:00:00Z', { laden, mode: 'truck' }))).toEqual(expected);
@@ -75,9 +75,8 @@ describe('a gate move of a known voyage', () => {
   it('is on the export side up to the moment of loading, and on the import side after it', () => {
     const time = '2026-03-05T02:00:00Z';
     expect(milestonesOf(...voyage, gate('gate_out', 'CNSHA', time, null))).toContain('empty_out@CNSHA');
-    expect(milestonesOf(...voyage, gate('gate_out', 'USLGB', '2026-03-05T02:01:00Z', null))).toContain(
-      'full_out@USLGB',
-    );
+    const landed = gate('gate_out', 'USLGB', '2026-03-21T02:01:00Z', null);
+    expect(milestonesOf(...voyage, landed)).toContain('full_out@USLGB');
   });
 
   it('without a reported load, is identified by its side of the voyage', () => {

@@ -4,14 +4,15 @@
  */
 import { formatInstant } from '../../lib/clock.ts';
 import type { FactReading } from '../facts.ts';
+import { hasSailed } from '../journey/gates.ts';
 import { statementsInForce } from '../journey/in-force.ts';
 import { assembleJourney, type Journey, legsOf } from '../journey/journey.ts';
-import { isAt, passage } from '../journey/passage.ts';
-import { type Leg, type LegEnd, ofEnd } from '../journey/sea/leg.ts';
-import { isByRail, isByWater } from '../journey/sea/sea-moves.ts';
+import { inlandPassage, isAt, passage } from '../journey/passage.ts';
+import { type LegEnd, ofEnd } from '../journey/sea/leg.ts';
+import { isByWater } from '../journey/sea/sea-moves.ts';
 import { type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import type { Location } from '../location.ts';
-import type { Facility, Observation, VesselName } from '../observation.ts';
+import type { Facility, VesselName } from '../observation.ts';
 import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import { stageOf } from './status.ts';
 import type { Provenance } from './value-reader.ts';
@@ -92,18 +93,8 @@ export function deriveShipment(
     { leg: journey.voyage.at(-1) ?? null, kind: 'arrival', place: pod, by: isByWater },
     stated(landing, 'arrival'),
   );
-  const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination') ?? null;
-  const inland = passage(
-    read,
-    journey,
-    {
-      leg: byWaterTo(destination, journey),
-      kind: inlandArrival?.statement.observation.kind ?? 'arrival',
-      place: destination,
-      by: isOnward,
-    },
-    inlandArrival?.statement ?? null,
-  );
+  const inlandArrival = milestones.find((each) => each.name === 'arrived_at_inland_destination');
+  const inland = inlandPassage(read, journey, inlandArrival?.statement ?? null);
 
   const provenance: Record<string, Provenance> = {};
   const time = (field: RuledField, statement: Statement | null): string | null => {
@@ -141,8 +132,8 @@ export function deriveShipment(
 }
 
 /**
- * The leading container represents the shipment: the one furthest on its journey; of equals the one with most known
- * values, then by number.
+ * The leading container represents the shipment: the one furthest on its journey; of equals the one that got there
+ * first, then by number.
  */
 export function leadingContainer(containers: readonly DerivedContainer[]): DerivedContainer | null {
   const ranks = new Map(containers.map((each) => [each, rankOf(each)]));
@@ -167,19 +158,24 @@ export function leadingJourney(
 }
 
 /**
- * Higher is further: on the list, progress, number of ports; then the one that sails first, and the one with most known
- * values.
+ * Higher is further: on the list, sailed, progress, number of ports; then the one that got there first, and the one that
+ * sails first. A container that never sailed does not lead, wherever its gates say that it is.
  */
 function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
-  const stages = milestones.filter((each) => each.statement.actual).map((each) => stageOf(each, journey));
+  const happened = milestones.filter((each) => each.statement.actual);
+  const stages = happened.map((each) => stageOf(each, journey));
+  const stage = Math.max(-1, ...stages);
+  const reached = happened.filter((_, index) => stages[index] === stage).map((each) => each.statement.moment.millis);
   const done = (end: 'boarding' | 'landing') =>
     legsOf(journey).filter((leg) => (leg[end].handling ?? leg[end].visit[0])?.actual).length;
   const sails = state.sailings[0]?.at ?? null;
   return [
     state.listed ? 1 : 0,
-    Math.max(-1, ...stages),
+    hasSailed(journey) ? 1 : 0,
+    stage,
     done('boarding'),
     done('landing'),
+    -Math.min(...reached),
     sails === null ? Number.NEGATIVE_INFINITY : -Date.parse(sails),
     journey.statements.length,
   ];
@@ -265,17 +261,6 @@ function isEta({ observation }: Statement): boolean {
 }
 
 /** The feeder or barge that brings the box to its destination; null where none does. */
-function byWaterTo(destination: Location | null, { onCarriage }: Journey): Leg | null {
-  const leg = onCarriage.at(-1) ?? null;
-  return leg !== null && leg.landing.location?.key === destination?.key ? leg : null;
-}
-
-function isOnward(observation: Observation): boolean {
-  const { mode, laden } = observation;
-  if (laden === false) return false;
-  return isByRail(observation) || mode === 'truck' || mode === 'barge' || mode === 'feeder';
-}
-
 function unlisted(place: Location | null): UnlistedPlace | null {
   if (place === null || (place.locode !== null && place.timeZones.length > 0)) return null;
   return { name: place.name, timeZone: place.timeZones.length === 1 ? (place.timeZones[0] as string) : null };

@@ -4,6 +4,7 @@ import type { Facts, HoldingFact } from '../holding-fact.ts';
 import { MILESTONE_RULES, type Milestone } from '../journey/milestones.ts';
 import { FACT_RANKS } from '../journey/ranking.ts';
 import { LEG_RULES, type LegEnd } from '../journey/sea/leg.ts';
+import type { Statement } from '../journey/statement.ts';
 import type { Location } from '../location.ts';
 import type { FactField, Fee, Hold } from '../observation.ts';
 import { CLEARED_RULES, withoutCleared } from './cleared.ts';
@@ -37,6 +38,12 @@ export class ValueReader {
     if (found === undefined) return null;
     this.note(field, found.statement.id, ruleOf(found));
     return formatInstant(found.statement.moment.millis);
+  }
+
+  momentOfStatement(field: string, statement: Statement | null, rule: string): string | null {
+    if (statement === null) return null;
+    this.note(field, statement.id, rule);
+    return formatInstant(statement.moment.millis);
   }
 
   /** Why the voyage begins or ends where it does. */

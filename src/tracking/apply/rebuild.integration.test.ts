@@ -57,7 +57,7 @@ afterEach(() => world.close());
 
 describe('what take-in stores', () => {
   it('is what rebuilding gives after a check that found nothing new, and after time alone changed something', async () => {
-    const future = move('gate_out', 'NLRTM', '2031-03-02T10:00Z', { laden: true });
+    const future = move('gate_out', 'NLRTM', '2031-03-21T10:00Z', { laden: true });
     const key = await openWith(world, answer(START, { observations: [future] }));
     expect(await rebuilt(world)).toEqual([]);
     const [before] = await sql(world, 'SELECT json, updated_at FROM containers');
@@ -65,9 +65,9 @@ describe('what take-in stores', () => {
     await applyReport(world, key, answer(START + HOUR, { observations: [future] }));
     expect(await sql(world, 'SELECT json, updated_at FROM containers')).toEqual([before]);
     expect(await rebuilt(world)).toEqual([]);
-    world.clock.set(START + 3 * DAY);
+    world.clock.set(START + 21 * DAY);
     expect(await rebuilt(world)).toEqual([]);
-    await applyReport(world, key, answer(START + 3 * DAY, { observations: [future] }));
+    await applyReport(world, key, answer(START + 21 * DAY, { observations: [future] }));
     expect((await sql(world, 'SELECT updated_at FROM containers'))[0]?.updated_at).not.toEqual(before?.updated_at);
     expect(await rebuilt(world)).toEqual([]);
   });
@@ -111,11 +111,11 @@ describe('what take-in stores', () => {
 
   it('is what rebuilding gives when a second journey proves to be none', async () => {
     const voyage = [
-      move('discharge', 'NLRTM', '2031-02-27T10:00Z', { vessel: 'EVER' }),
-      move('gate_out', 'NLRTM', '2031-02-27T12:00Z', { laden: true }),
+      move('discharge', 'KRPUS', '2031-02-27T10:00Z', { vessel: 'EVER' }),
+      move('gate_out', 'KRPUS', '2031-02-27T12:00Z', { laden: true }),
     ];
-    const returned = move('gate_in', 'NLRTM', '2031-02-27T20:00Z', { laden: false });
-    const again = move('gate_out', 'NLRTM', '2031-02-28T10:00Z', { laden: false });
+    const returned = move('gate_in', 'KRPUS', '2031-02-27T20:00Z', { laden: false });
+    const again = move('gate_out', 'KRPUS', '2031-02-28T10:00Z', { laden: false });
     const key = await openWith(world, answer(START, { observations: [...voyage, returned, again] }));
     const journeys = () => sql(world, 'SELECT journey, listed FROM containers ORDER BY journey');
     expect(await journeys()).toEqual([

@@ -1,6 +1,7 @@
 /**
  * From what was drawn to a true voyage: ships, calls and legs with their times.
  */
+import { kilometresBetween } from '../../../src/core/location.ts';
 import { type Port, UNKNOWN_PORT } from './ports.ts';
 import {
   type Box,
@@ -191,7 +192,7 @@ class Builder {
     const start = call(from, { arrival, berthing: berth, departure: loadsAt + this.#gap(6, 40) });
     for (const port of plan.between) this.#nextCall(ship, port, this.#gap(24, 7 * 24));
     const longest = plan.between.length === 0 ? 40 : 20;
-    const arrivesAt = (ship.calls.at(-1)?.departure.at as number) + this.#gap(12, longest * 24);
+    const arrivesAt = earliestArrival(ship, to) + this.#gap(12, longest * 24);
     const berthsAt = arrivesAt + this.#gap(2, 10);
     const dischargesAt = berthsAt + this.#gap(3, 40);
     const end = call(to, { arrival: arrivesAt, berthing: berthsAt, departure: dischargesAt + this.#gap(6, 40) });
@@ -200,7 +201,7 @@ class Builder {
   }
 
   #nextCall(ship: Ship, port: Port, sailingMillis: number): void {
-    const arrival = (ship.calls.at(-1)?.departure.at as number) + sailingMillis;
+    const arrival = earliestArrival(ship, port) + sailingMillis;
     const berthing = arrival + this.#gap(2, 10);
     this.#call(ship, port, { arrival, berthing, departure: berthing + this.#gap(8, 48) });
   }
@@ -290,4 +291,11 @@ function imoOf(index: number): string {
   const six = String(900_100 + index * 137);
   const sum = [...six].reduce((total, digit, at) => total + Number(digit) * (7 - at), 0);
   return `${six}${sum % 10}`;
+}
+
+/** At 22 knots from its last call, by the great circle. */
+function earliestArrival({ calls }: Ship, port: Port): number {
+  const last = calls.at(-1) as Call;
+  const kilometres = kilometresBetween(last.port, port) ?? 0;
+  return last.departure.at + Math.ceil((kilometres / (22 * 1.852)) * 60) * MINUTE;
 }

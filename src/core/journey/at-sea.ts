@@ -1,0 +1,171 @@
+/**
+ * Moves that cannot happen while the container is at sea: a gate, rail or yard move between its sailing and its landing,
+ * and a discharge or loading at a port that is not on its way or that its ship cannot have reached. Pure.
+ */
+import { areNeighbours, kilometresBetween } from '../location.ts';
+import type { ObservationKind } from '../observation.ts';
+import type { Implausibility } from './plausible.ts';
+import { isByWater } from './sea/sea-moves.ts';
+import type { Vessels } from './sea/vessel.ts';
+import { knowsWhose, type Statement } from './statement.ts';
+
+const HOUR_MILLIS = 3_600_000;
+/** Clocks of sources differ, and ships arrive somewhat before their time. */
+const SLACK_MILLIS = 24 * HOUR_MILLIS;
+/** The fastest container ships make 25 knots, on a way longer than the great circle. */
+const FASTEST_KILOMETRES_PER_HOUR = 30 * 1.852;
+
+const LANDINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['arrival', 'berthing', 'discharge']);
+const LAND_TRANSPORT: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
+  'load',
+  'departure',
+  'arrival',
+  'discharge',
+]);
+const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['gate_in', 'gate_out', 'drop_off']);
+
+/**
+ * @param statements in force, oldest first
+ * @returns reasons by id of the statement
+ */
+export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
+  const reasons = new Map<string, Implausibility>();
+  const seaMoves = statements.filter(isSeaMove);
+  const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
+  if (sailings.length === 0) return reasons;
+  for (const move of statements) {
+    const judge = judgeOf(move);
+    if (judge === null) continue;
+    const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
+    const passage = passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown));
+    const reason = passage && judge(move, passage);
+    if (reason !== null) reasons.set(move.id, reason);
+  }
+  return reasons;
+}
+
+interface Passage {
+  /** How the container was last known to leave by water. */
+  readonly sailing: Statement;
+  /** Moves by water after that and elsewhere, of the container and of vessels; none after its next loading. */
+  readonly after: readonly Statement[];
+}
+
+/** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
+function passageAround(
+  { moment: { millis }, location }: Statement,
+  sailings: readonly Statement[],
+  seaMoves: readonly Statement[],
+): Passage | null {
+  const sailing = sailings.findLast((each) => each.moment.millis < millis);
+  if (sailing === undefined || areNeighbours(sailing.location, location)) return null;
+  const isElsewhere = (each: Statement) => !areNeighbours(each.location, sailing.location);
+  const next = sailings.find(
+    (each) => each.moment.millis > millis && each.observation.kind === 'load' && isElsewhere(each),
+  );
+  const after = seaMoves.filter(
+    (each) =>
+      isElsewhere(each) &&
+      each.moment.millis > sailing.moment.millis &&
+      (next === undefined || !each.actual || each.moment.millis < next.moment.millis),
+  );
+  return { sailing, after };
+}
+
+type Judge = (move: Statement, passage: Passage) => Implausibility | null;
+
+/** What the user enters is never doubted. */
+function judgeOf(move: Statement): Judge | null {
+  if (!isOfBox(move) || !move.actual || move.observation.source.kind === 'user') return null;
+  if (isLandMove(move)) return landsTooEarly;
+  return isHandling(move) ? isOffTheWay : null;
+}
+
+/** A gate, rail or yard move needs a landing that has happened, or was expected by then. */
+function landsTooEarly(move: Statement, { sailing, after }: Passage): Implausibility | null {
+  const landings = landingsOf(after);
+  if (landings.length === 0) return isReachable(move, sailing) ? null : 'atSea';
+  const here = landings.filter((each) => areNeighbours(each.location, move.location));
+  const ends = here.length > 0 ? here : finalLandings(landings, after);
+  const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
+  return [...byPlace.values()].some((each) => hasLandedBy(move.moment.millis, each)) ? null : 'atSea';
+}
+
+/** A port where the ship is expected, and the container is not to leave it, is no landing. */
+function landingsOf(after: readonly Statement[]): Statement[] {
+  const landings = after.filter(({ observation }) => LANDINGS.has(observation.kind));
+  const discharges = landings.filter(({ observation }) => observation.kind === 'discharge');
+  const isOfBoxHere = (each: Statement) => discharges.some((other) => areNeighbours(other.location, each.location));
+  return discharges.length === 0 ? landings : landings.filter((each) => each.actual || isOfBoxHere(each));
+}
+
+/** What happened outweighs what was expected. */
+function hasLandedBy(millis: number, landings: readonly Statement[]): boolean {
+  const happened = landings.filter((each) => each.actual);
+  return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - SLACK_MILLIS <= millis);
+}
+
+/** Those from which the container does not sail on. */
+function finalLandings(landings: readonly Statement[], after: readonly Statement[]): readonly Statement[] {
+  const loaded = after.filter(({ observation }) => observation.kind === 'load').map((each) => each.moment.millis);
+  const last = landings.filter((each) => loaded.every((millis) => millis < each.moment.millis + SLACK_MILLIS));
+  const ofBox = last.filter((each) => each.observation.kind === 'discharge');
+  return ofBox.length > 0 ? ofBox : last;
+}
+
+/** Terminals know no voyage: what one reports counts at a port of the voyage only. */
+function isOffTheWay(move: Statement, { sailing, after }: Passage): Implausibility | null {
+  if (!isReachable(move, sailing)) return 'outOfReach';
+  const calls = after.filter((each) => knowsWhose(each.observation));
+  if (knowsWhose(move.observation) || calls.length === 0) return null;
+  const here = calls.filter((each) => areNeighbours(each.location, move.location));
+  if (here.length === 0) return 'noPortOfVoyage';
+  const arrived = here.filter((each) => each.actual && LANDINGS.has(each.observation.kind));
+  return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
+}
+
+function isReachable(move: Statement, sailing: Statement): boolean {
+  const kilometres = kilometresBetween(move.location, sailing.location);
+  const hours = (move.moment.millis + SLACK_MILLIS - sailing.moment.millis) / HOUR_MILLIS;
+  return kilometres === null || kilometres <= hours * FASTEST_KILOMETRES_PER_HOUR;
+}
+
+function isSeaMove({ observation, location }: Statement): boolean {
+  const { kind } = observation;
+  return location !== null && isByWater(observation) && (LANDINGS.has(kind) || kind === 'load' || kind === 'departure');
+}
+
+/** The loading of the container, or the departure of a ship that is to take it there. */
+function isSailing(statement: Statement, atSea: readonly Statement[], vessels: Vessels): boolean {
+  const { observation, actual, location } = statement;
+  if (!actual) return false;
+  if (observation.kind === 'load') return isOfBox(statement);
+  if (observation.kind !== 'departure') return false;
+  return (
+    isOfBox(statement) ||
+    atSea.some(
+      (each) =>
+        each.observation.kind === 'load' &&
+        isOfBox(each) &&
+        each.location?.key === location?.key &&
+        vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel)),
+    )
+  );
+}
+
+function isOfBox({ observation }: Statement): boolean {
+  return observation.equipment !== null;
+}
+
+function isHandling(statement: Statement): boolean {
+  const { kind } = statement.observation;
+  return (kind === 'load' || kind === 'discharge') && isSeaMove(statement);
+}
+
+/** The gate-out of an empty container belongs to its next journey. */
+function isLandMove({ observation }: Pick<Statement, 'observation'>): boolean {
+  const { kind, laden, mode } = observation;
+  if (kind === 'gate_out' && laden === false) return false;
+  if (GATES.has(kind)) return true;
+  return LAND_TRANSPORT.has(kind) && (mode === 'rail' || mode === 'truck');
+}
