@@ -9,8 +9,8 @@ const GUIDE = 'docs/writing-a-carrier.md';
 export class ShippingLineUnknown extends DomainError {
   constructor(scac: string) {
     super(
-      `No shipping line with SCAC "${scac}" is known. Right would be one that GET /v2/shipping_lines lists, such as MAEU; a line ` +
-        `that is not among them is defined in the setting carriers.lines of this installation: see ${GUIDE}.`,
+      `No shipping line with SCAC "${scac}" is known. Use one that GET /v2/shipping_lines lists, such as MAEU, or ` +
+        `define the line in the setting carriers.lines of this installation: see ${GUIDE}.`,
       { field: 'scac' },
     );
   }
@@ -49,7 +49,7 @@ export class RequestNumberInvalid extends DomainError {
 }
 
 export class TrackingRequestDuplicate extends DomainError {
-  /** @param trackingRequestId null where it is gone again */
+  /** @param trackingRequestId null: that request no longer exists */
   constructor(trackingRequestId: string | null) {
     const by = trackingRequestId === null ? '' : `, by tracking request ${trackingRequestId}`;
     super(`This number is being tracked already${by}.`, {
@@ -67,11 +67,11 @@ export class CustomerMissing extends DomainError {
 
 export class CustomerUnknown extends DomainError {
   constructor(id: string) {
-    super(`There is no party ${id} in this account; GET /v2/parties lists those there are.`);
+    super(`There is no party ${id} in this account; GET /v2/parties lists its parties.`);
   }
 }
 
-/** A key that may act for some customers only would lose sight of what it gives away. */
+/** A key that is limited to customers cannot move data away from them: it could not see that data any more. */
 export class CustomerRequired extends DomainError {
   constructor() {
     super('This key is limited to customers: what it changes must stay with one of them.');
@@ -100,7 +100,7 @@ export class ReferenceNumbersTwice extends DomainError {
   }
 }
 
-/** What a user enters cannot be true, or cannot be read. */
+/** The event that a user enters is impossible, or cannot be read. */
 export class UserEventInvalid extends DomainError {
   constructor(field: string, problem: string) {
     super(problem, { field });
@@ -134,7 +134,7 @@ export class TerminalUpdatesUnreadable extends DomainError {
   readonly parts: readonly { readonly path: string; readonly problem: string }[];
 
   constructor(parts: readonly { readonly path: string; readonly problem: string }[]) {
-    super('The message names no container: it must have "containers" that are not empty.');
+    super('The message names no container: it needs a non-empty list "containers".');
     this.parts = parts;
   }
 }

@@ -19,7 +19,7 @@ const ROWS = 20_000;
 const ACCOUNT = randomUUID();
 const PARTIES = [randomUUID(), randomUUID()] as const;
 const TERMINAL = randomUUID();
-/** The seventh, as FILL names it. */
+/** The id that FILL gives to the seventh shipment. */
 const SHIPMENT = createHash('md5').update('s7').digest('hex');
 
 let testDatabase: TestDatabase;
@@ -56,7 +56,7 @@ const FILL = `
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase({ url: testDatabase.url, tenantConnections: 2, systemConnections: 2, onIdleError: () => {} });
-  // What triggers keep plays no part here, and would take most of the time.
+  // Triggers do not affect the plans, and would take most of the time.
   const client = await database.systemPool.connect();
   await client.query(`SET session_replication_role = replica; ${FILL}; RESET session_replication_role`);
   client.release();
@@ -95,7 +95,7 @@ interface Node {
 async function planOf(list: keyof typeof LISTS, query: Partial<ListQuery>, customers: readonly string[] | null = null) {
   return database.forAccount(ACCOUNT, async (session) => {
     const statements: { text: string; values: readonly unknown[] }[] = [];
-    // Prepared or not: when as many texts of lists are prepared as may be, others are planned each time.
+    // Prepared or not: once the limit of prepared statements is reached, further lists are planned each time.
     const watched =
       (send: AccountSession['query']): AccountSession['query'] =>
       (text, values = []) => {
@@ -123,7 +123,7 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Reads of the lists' own tables; that of the checks is narrow, and is joined in the cheapest way. */
+/** Reads of the lists' own tables. The table of checks is left out: it is narrow, and PostgreSQL joins it as it likes. */
 function ownReads(nodes: readonly Node[]): Node[] {
   return nodes.filter((node) => Object.keys(LISTS).includes(node['Relation Name'] ?? ''));
 }

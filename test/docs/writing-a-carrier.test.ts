@@ -170,8 +170,8 @@ describe('a request is refused', () => {
 
   test('for an unknown line, with what would be right', async () => {
     expect(await refused('ZZZZ')).toBe(
-      'No shipping line with SCAC "ZZZZ" is known. Right would be one that GET /v2/shipping_lines lists, such as MAEU; a line that is not ' +
-        'among them is defined in the setting carriers.lines of this installation: see docs/writing-a-carrier.md.',
+      'No shipping line with SCAC "ZZZZ" is known. Use one that GET /v2/shipping_lines lists, such as MAEU, or ' +
+        'define the line in the setting carriers.lines of this installation: see docs/writing-a-carrier.md.',
     );
   });
 });

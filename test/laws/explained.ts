@@ -96,7 +96,9 @@ function stateEvents(name: string, was: ContainerState | null, is: ContainerStat
     ...(known ? [`${name} available ${ashore}`] : []),
     ...(is.deliveredAt !== null && was?.deliveredAt !== is.deliveredAt ? [`${name} delivered`] : []),
     ...(was !== null && was.listed !== is.listed ? [`${name} ${is.listed ? 'restored' : 'removed'}`] : []),
-    ...(was !== null && !isDeepStrictEqual(was.podFacility, is.podFacility) ? [`${name} container.pod_terminal_changed`] : []),
+    ...(was !== null && !isDeepStrictEqual(was.podFacility, is.podFacility)
+      ? [`${name} container.pod_terminal_changed`]
+      : []),
   ];
 }
 

@@ -26,7 +26,7 @@ export class ContentTypeRefused extends DomainError {
 
 export class FileNameInvalid extends DomainError {
   constructor(problem: string) {
-    super(`The file name ${problem}: it has 1 to 255 characters, without control characters, "/" and "\\".`);
+    super(`The file name ${problem}: use 1 to 255 characters without control characters, "/" and "\\".`);
   }
 }
 

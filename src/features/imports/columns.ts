@@ -8,12 +8,12 @@ const REQUIRED = ['request_type', 'request_number'] as const;
 export const COLUMNS = [...REQUIRED, 'scac', 'ref_numbers', 'shipment_tags', 'customer'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The maximal length of a cell, with spaces and bars; longer cells are cut. */
+/** The maximal length of a cell, with spaces and pipe characters; longer cells are cut. */
 const LONGEST: Readonly<Record<Column, number>> = {
   request_type: 100,
   request_number: 200,
   scac: 100,
-  // A hundred of 255 characters.
+  // A hundred references of 255 characters, with separators.
   ref_numbers: 26_000,
   shipment_tags: 26_000,
   customer: 500,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 load       CNSHA      ${day(-20)}T11:00  on ARGO
 arrival    USLGB/TTI  ${day(-3)}T06:00  on ARGO
 discharge  USLGB/TTI  ${day(-2)}T06:00  on ARGO`;
-    // Whose check digit is right.
+    // With a correct check digit.
     const report = JSON.parse(
       JSON.stringify(lineReport(reference, now, lines)).replaceAll('SIMU0000001', 'SIMU0000002'),
     );
@@ -183,10 +183,10 @@ describe('what a terminal sends', () => {
     expect(response.json().errors[0].source.pointer).toContain(pointer);
   });
 
-  it('comes from admins and from keys that may do nothing else', async () => {
-    const viewer = await api.key(admin.accountId, 'member');
+  it('is accepted from admins and feeders only, and a feeder may do nothing else', async () => {
+    const member = await api.key(admin.accountId, 'member');
     const message = { facility: FACILITY, containers: [{ number: 'SIMU0000002', available: true }] };
-    expect((await send(message, viewer)).statusCode).toBe(403);
+    expect((await send(message, member)).statusCode).toBe(403);
     expect((await send(message, admin)).statusCode).toBe(202);
     expect((await api.call(feeder, 'GET', '/v2/containers')).statusCode).toBe(403);
     const party = await api.party(admin, 'Acme');

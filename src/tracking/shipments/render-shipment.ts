@@ -10,7 +10,7 @@ import type { Gazetteer } from '../context.ts';
 import { renderShipment, type ShipmentFacts } from './schema.ts';
 import type { ShipmentRow } from './store.ts';
 
-/** The text of a shipment whose state is unchanged, where something else changed. */
+/** Renders a shipment with its stored state, after a change of its other columns. */
 export async function renderCurrentShipment(
   session: AccountSession,
   gazetteer: Gazetteer,
@@ -59,7 +59,7 @@ export function shipmentFacts(gazetteer: Gazetteer, row: ShipmentRow): ShipmentF
   };
 }
 
-/** As the user wrote it, where it was a user who named it; else as the line does. */
+/** As the user wrote it, if a user named it; else as the line writes it. */
 function asWritten(number: string | null, written: readonly string[]): string | null {
   return written.find((each) => normaliseDocumentNumber(each) === number) ?? number;
 }

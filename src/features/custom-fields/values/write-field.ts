@@ -103,5 +103,5 @@ function unknownSlug(slug: string, type: EntityType): CustomFieldFaults {
 }
 
 export function unknownSlugMessage(slug: string, type: EntityType): string {
-  return `There is no custom field ${JSON.stringify(slug.slice(0, 63))} of ${type}; GET /v2/custom_field_definitions lists those there are.`;
+  return `There is no custom field ${JSON.stringify(slug.slice(0, 63))} of ${type}; GET /v2/custom_field_definitions lists them all.`;
 }

@@ -17,7 +17,7 @@ export class DocumentSchemas {
     this.all = schemas;
   }
 
-  /** The one that holds now. Null: the type is not known, or has none. */
+  /** The newest version for the type. Null: the type is not known, or has no schema. */
   currentOf(type: DocumentType | null): DocumentSchema | null {
     const ofType = this.all.filter((schema) => schema.type === type);
     return ofType.toSorted((a, b) => (a.version < b.version ? 1 : -1))[0] ?? null;
@@ -39,7 +39,7 @@ export class DocumentSchemas {
     return check(payload);
   }
 
-  /** What of a payload fits, and what is wrong with the rest. */
+  /** Splits a payload into the values that fit the schema, and the faults of the others. */
   fitting(schema: DocumentSchema | null, payload: Payload) {
     const faults = this.faultsOf(schema, payload);
     const wrong = new Set(faults.map(({ key }) => key));
@@ -54,7 +54,7 @@ export class DocumentSchemas {
       this.faultsOf(this.currentOf(type), { [key]: value }),
     );
     if (faults.some((each) => each.length === 0)) return [];
-    // Of a type that has such a field, what is wrong with the value.
+    // Prefer the faults of a type that has such a field.
     return faults.find(([fault]) => !fault?.detail.endsWith(NO_FIELD)) ?? faults[0] ?? [];
   }
 }

@@ -2,7 +2,7 @@
 import { FileNameInvalid } from '../errors.ts';
 
 const MAX_FILE_NAME = 255;
-/** Control characters, and what parts a path. */
+/** Control characters and path separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const REFUSED = /[\u0000-\u001f\u007f-\u009f/\\]/;
 
@@ -11,7 +11,7 @@ export function checkFileName(given: string): string {
   const name = given.trim();
   if (name === '') throw new FileNameInvalid('is blank');
   if (name.length > MAX_FILE_NAME) throw new FileNameInvalid(`has ${name.length} characters`);
-  if (REFUSED.test(name)) throw new FileNameInvalid('holds characters that no file name has');
+  if (REFUSED.test(name)) throw new FileNameInvalid('holds control characters or path separators');
   if (!name.isWellFormed()) throw new FileNameInvalid('is no text');
   return name;
 }

@@ -121,6 +121,6 @@ function getPort({ ports }: Reference, parameter: string, id: string): Port {
   const port = isUuid(id) ? ports.findById(id) : ports.findByLocode(id);
   if (port?.kind === 'port') return port;
   const shown = JSON.stringify(id.slice(0, 100).toWellFormed());
-  const detail = `There is no port ${shown}; GET /v2/ports lists those there are, by id and UN/LOCODE.`;
+  const detail = `There is no port ${shown}; GET /v2/ports lists all ports by id and UN/LOCODE.`;
   throw new ApiError([errorObject('not_found', { detail, parameter })]);
 }
