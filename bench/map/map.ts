@@ -119,10 +119,10 @@ async function addShips(context: TrackingContext, accountId: string, count: numb
       mmsi: imo,
       latitude: (index % 120) - 60,
       longitude: (index % 340) - 170 + hour / 100,
-      speed_knots: 15,
-      course_degrees: 90,
-      heading_degrees: 91,
-      navigation_status: 0,
+      speedKnots: 15,
+      courseDegrees: 90,
+      headingDegrees: 91,
+      navigationStatus: 0,
       feed: 'bench',
     }));
     await database.changeSystem((session) => insertPositions(session, rows));

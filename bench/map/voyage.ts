@@ -88,10 +88,10 @@ export async function storePositions(database: Database, count: number, now: num
         mmsi: `56300000${leg}`,
         latitude: from[1] + (to[1] - from[1]) * share + Math.sin(share * 60) * 0.3 + Math.sin(index) * 0.001,
         longitude: from[0] + (to[0] - from[0]) * share + Math.cos(share * 40) * 0.3,
-        speed_knots: 14.5,
-        course_degrees: 201.5,
-        heading_degrees: 200,
-        navigation_status: 0,
+        speedKnots: 14.5,
+        courseDegrees: 201.5,
+        headingDegrees: 200,
+        navigationStatus: 0,
         feed: 'bench',
       };
     });

@@ -121,7 +121,7 @@ async function receiveAnswer(
 ): Promise<void> {
   const { database, clock } = context;
   const found = await database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
-  const shipmentId = found?.shipment_id ?? null;
+  const shipmentId = found?.shipmentId ?? null;
   if (shipmentId === null) {
     line.answer = answer;
     return attempt(context, accountId, requestId);

@@ -6,6 +6,11 @@ export function columnsOf<Row>(rows: readonly Row[], ...names: readonly (keyof R
   return names.map((name) => rows.map((row) => row[name]));
 }
 
+/** `dry_run` of `dryRun`. */
+export function columnOf(member: string): string {
+  return member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** Columns as the members of a row: `i.dry_run AS "dryRun"`. @param names separated by spaces */
 export function asMembers(table: string, names: string): string {
   const memberOf = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

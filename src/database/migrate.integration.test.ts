@@ -189,14 +189,14 @@ test('existing milestones get the facts of their texts', async () => {
   const at = new Date('2026-05-11T18:30:00Z');
   const row = {
     id: String(milestone),
-    container_id: String(container),
-    shipment_id: String(shipment),
-    milestone_key: 'full_in',
+    containerId: String(container),
+    shipmentId: String(shipment),
+    milestoneKey: 'full_in',
     event: 'container.transport.full_in',
-    happened_at: at,
+    happenedAt: at,
     facts,
-    created_at: at,
-    invalidated_at: null,
+    createdAt: at,
+    invalidatedAt: null,
   };
   await query(`INSERT INTO accounts (id, name, created_at) VALUES ('${account}', 'Lines', now());
     INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, document, created_at, updated_at)

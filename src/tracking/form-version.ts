@@ -5,6 +5,6 @@
 export const FORM_VERSION = 1;
 
 /** Whether its texts are older than the renderers. */
-export function isStale({ form_version: version }: { readonly form_version: number }): boolean {
-  return version < FORM_VERSION;
+export function isStale({ formVersion }: { readonly formVersion: number }): boolean {
+  return formVersion < FORM_VERSION;
 }

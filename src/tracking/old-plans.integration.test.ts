@@ -113,7 +113,7 @@ type Numbers = readonly [billOfLading: string | null, booking: string | null, nu
 const find = ([billOfLading, booking, number = 'none', scac = 'SIML']: Numbers) =>
   database.changeAccount(ACCOUNT, async (session) => {
     const found = await lockShipmentByNumbers(session, scac, { billOfLading, booking, number });
-    return found?.normalized_number;
+    return found?.normalizedNumber;
   });
 
 test('a shipment is found, and containers enter the search, by looking at no more than when there were few', async () => {

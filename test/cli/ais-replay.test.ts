@@ -30,7 +30,7 @@ test('the feed of a service receives a recorded file', async () => {
   const command = ['ais', 'replay', file, '--to', `127.0.0.1:${port}`, '--over', 'tcp', '--rate', '100000'];
   await program.parseAsync(command, { from: 'user' });
   expect(printed).toEqual([`300 sentences sent to 127.0.0.1:${port} over tcp; 0 other lines skipped`]);
-  await until(async () => expect((await feeds())[0]?.last_frame_at).not.toBe(null));
+  await until(async () => expect((await feeds())[0]?.lastFrameAt).not.toBe(null));
 });
 
 test('an address without a feed is named', async () => {

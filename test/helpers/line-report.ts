@@ -2,6 +2,7 @@
 import type { Report, TrackedReference } from '../../src/core/observation.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 import { readScenario, reportOf, type Step } from '../journeys/play/scenario.ts';
+import type { Script } from './tracking/core-world.ts';
 
 /** A complete answer. @param lines as between a step's heading and its `then` */
 export function lineReport(reference: TrackedReference, now: number, lines: string): Report {
@@ -14,4 +15,9 @@ export function lineReport(reference: TrackedReference, now: number, lines: stri
     billOfLading: type === 'bill_of_lading' ? number : null,
     booking: type === 'booking_number' ? number : null,
   };
+}
+
+/** What line SIML answers from now on. @param lines as of `lineReport` */
+export function lineScript(lines: string): Script {
+  return (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
 }

@@ -25,10 +25,10 @@ export async function sail(database: Database, { imo, since, until, from, to }: 
       mmsi: '563000001',
       latitude: from[1] + (to[1] - from[1]) * share,
       longitude: from[0] + (to[0] - from[0]) * share,
-      speed_knots: 16.4,
-      course_degrees: 181.5,
-      heading_degrees: null,
-      navigation_status: null,
+      speedKnots: 16.4,
+      courseDegrees: 181.5,
+      headingDegrees: null,
+      navigationStatus: null,
       feed: 'test',
     };
   });

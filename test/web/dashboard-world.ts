@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { watchContainers } from '../../src/features/exceptions/watch-containers.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';
 import { launchBrowser } from '../helpers/browser.ts';
-import { lineReport } from '../helpers/line-report.ts';
+import { lineScript } from '../helpers/line-report.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { DESKTOP } from './screens.ts';
@@ -63,7 +63,7 @@ export interface Place {
 export async function openDashboard(script: string, number: string, at?: Place): Promise<DashboardWorld> {
   const api = await startTrackedApi({ settings: { eventStreams: EVENT_STREAMS, ...at?.settings } });
   const reports = (lines: string) => {
-    api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
+    api.script = lineScript(lines);
   };
   reports(script);
   const origin = await api.app.listen({ host: '127.0.0.1', port: at?.port ?? 0 });

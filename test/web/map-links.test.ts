@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, NOW, type TestKey } from '../helpers/api.ts';
-import { lineReport } from '../helpers/line-report.ts';
+import { lineScript } from '../helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ let key: TestKey;
 let containerId: string;
 beforeAll(async () => {
   api = await startTrackedApi();
-  api.script = (reference, now) => ({ report: lineReport(reference, now, SAILED), unreadable: [], shortfall: null });
+  api.script = lineScript(SAILED);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -53,9 +53,7 @@ export async function renderCharges(
   now: number,
 ): Promise<RenderedResource[]> {
   const clocksOf = await readClocks(session, context);
-  return rows.map((row) =>
-    renderContainerCharges({ id: row.id, shipmentId: row.shipment_id }, chargesOf(row, clocksOf, now)),
-  );
+  return rows.map((row) => renderContainerCharges(row, chargesOf(row, clocksOf, now)));
 }
 
 export async function readShipmentCharges(
@@ -88,14 +86,14 @@ export async function readShipmentCharges(
 }
 
 function chargesOf(row: ChargedRow, clocksOf: ClocksOf, now: number): ContainerCharges {
-  const { number, state, charges_from } = row;
+  const { number, state, chargesFrom } = row;
   const { container, clocks } = clocksOf(row);
   const charges = clocks.map((each) => presentCharge(each, container, now));
   return {
     number,
     as_of: formatInstant(now),
     ...lastFreeDayOf(state, container),
-    charges_from,
+    charges_from: chargesFrom,
     owed: sumOf(charges),
     is_complete: charges.every(({ outcome }) => outcome !== 'cannot_assess'),
     charges,

@@ -13,7 +13,7 @@ export type Assessor = Pick<TrackingContext, 'gazetteer' | 'holidays'>;
 
 export interface ContainerOfLine {
   readonly scac: string;
-  readonly customer_id: string | null;
+  readonly customerId: string | null;
   readonly state: ContainerState;
 }
 

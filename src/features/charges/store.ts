@@ -1,5 +1,6 @@
 /** Containers with what their charges are worked out from. A key limited to some customers sees only theirs. */
 import type { ContainerState } from '../../core/state/container-state.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
@@ -9,15 +10,15 @@ import { sqlList } from '../../http/jsonapi/reading/list.ts';
 export interface ChargedRow {
   readonly id: string;
   readonly number: string;
-  readonly shipment_id: string;
+  readonly shipmentId: string;
   readonly scac: string;
-  readonly customer_id: string | null;
+  readonly customerId: string | null;
   readonly state: ContainerState;
   /** `2026-05-23` */
-  readonly charges_from: string | null;
+  readonly chargesFrom: string | null;
 }
 
-const COLUMNS = 'c.id, c.number, c.shipment_id, s.scac, c.customer_id, c.state, c.charges_from::text AS charges_from';
+const COLUMNS = `${asMembers('c', 'id number shipment_id customer_id state')}, s.scac, c.charges_from::text AS "chargesFrom"`;
 const SHIPMENT = 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id';
 
 export const CHARGE_LIST = sqlList({

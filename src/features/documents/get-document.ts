@@ -41,6 +41,17 @@ export function requireUnlimited({ auth }: Pick<FastifyRequest, 'auth'>): void {
   throw apiError('forbidden', { detail: 'A key limited to parties can read documents, and change none.' });
 }
 
+/** @throws ApiError 403 or 404 if the key may not change or see the document */
+export async function requireChangeable(
+  session: AccountSession,
+  request: Pick<FastifyRequest, 'auth' | 'server'>,
+  id: string,
+): Promise<void> {
+  if (request.auth.partyIds === null) return;
+  await getDocument(session, request, id);
+  requireUnlimited(request);
+}
+
 /** Changes the document of the path in a transaction. @throws ApiError 403 or 404 if the key may not change or see it */
 export async function changeVisible<Result>(
   request: Pick<FastifyRequest<{ Params: { id: string } }>, 'auth' | 'params' | 'server'>,
@@ -49,9 +60,8 @@ export async function changeVisible<Result>(
 ): Promise<Result> {
   const { id } = request.params;
   if (!isUuid(id)) throw notFound('document', id);
-  if (request.auth.partyIds !== null) {
-    await database.forAccount(request.auth.accountId, (session) => getDocument(session, request, id));
-    requireUnlimited(request);
-  }
-  return database.changeAccount(request.auth.accountId, (session) => work(session, id));
+  return database.changeAccount(request.auth.accountId, async (session) => {
+    await requireChangeable(session, request, id);
+    return work(session, id);
+  });
 }

@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import { ById, emptyOperation, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
@@ -17,7 +16,7 @@ import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
 import type { DocumentsContext } from './context.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, isSwitchedOn } from './document-type.ts';
-import { changeVisible, getDocument, requireUnlimited } from './get-document.ts';
+import { getDocument, requireChangeable, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
 import { changeDocument } from './intake/change-document.ts';
 import { installForms, UploadedDocument } from './intake/upload.ts';
@@ -40,6 +39,9 @@ export const documentRoutes: ResourceRoutes<{
   const read = { permission: 'read' } as const;
   const write = { permission: 'write' } as const;
 
+  const find = async (session: AccountSession, id: string, { auth }: Pick<FastifyRequest, 'auth'>) =>
+    (await findDocuments(session, [id], auth.partyIds))[0];
+
   serveResource(app, {
     path: '/documents',
     tags,
@@ -51,7 +53,29 @@ export const documentRoutes: ResourceRoutes<{
       declaration: DOCUMENT_LIST,
       page: (session, query, { auth }) => pageDocuments(session, query, auth.partyIds),
     },
-    get: { find: async (session, id, { auth }) => (await findDocuments(session, [id], auth.partyIds))[0] },
+    get: { find },
+    change: {
+      ...write,
+      description: 'Entered values take precedence over extracted ones. Null removes an entered value.',
+      bodyLimit: LONG_BODY_BYTES,
+      body: ChangedDocumentBody,
+      change: async (session, id, { attributes = {} }, request) => {
+        await requireChangeable(session, request, id);
+        const isThere = await changeDocument(session, documents, id, {
+          ...(attributes.name !== undefined && { name: attributes.name.trim() }),
+          ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
+          ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
+        });
+        return isThere ? find(session, id, request) : undefined;
+      },
+    },
+    delete: {
+      ...write,
+      remove: async (session, id, request) => {
+        await requireChangeable(session, request, id);
+        return deleteDocument(session, id, new Date(clock.wallNow()));
+      },
+    },
   });
 
   app.get(
@@ -120,46 +144,4 @@ export const documentRoutes: ResourceRoutes<{
       },
     );
   });
-
-  app.patch(
-    '/documents/:id',
-    {
-      config: write,
-      bodyLimit: LONG_BODY_BYTES,
-      schema: {
-        tags,
-        summary: 'Change a document',
-        description: 'Entered values take precedence over extracted ones. Null removes an entered value.',
-        params: ById,
-        body: ChangedDocumentBody,
-        ...oneOperation(DocumentResource),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'document');
-      const { id, attributes = {} } = request.body.data;
-      requireSameId(request.params.id, id);
-      return changeVisible(request, database, async (session) => {
-        const changed = await changeDocument(session, documents, request.params.id, {
-          ...(attributes.name !== undefined && { name: attributes.name.trim() }),
-          ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
-          ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
-        });
-        if (!changed) throw notFound('document', request.params.id);
-        const resource = await getDocument(session, request, request.params.id);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
-
-  app.delete(
-    '/documents/:id',
-    { config: write, schema: { tags, summary: 'Delete a document', params: ById, ...emptyOperation() } },
-    (request, reply) =>
-      changeVisible(request, database, async (session) => {
-        if (!(await deleteDocument(session, request.params.id, new Date(clock.wallNow()))))
-          throw notFound('document', request.params.id);
-        reply.code(204);
-      }),
-  );
 };

@@ -32,7 +32,7 @@ export async function listInterchangeEvents(
     const event = own && eventsById.get(rawEventId(own.containerId, own.observationId));
     if (event !== undefined) return event;
     const { raw: _raw, ...observation } = row.observation;
-    const recorded = { id: row.id, recordedAt: row.received_at.getTime(), withdrawnAt: null, observation };
+    const recorded = { id: row.id, recordedAt: row.receivedAt.getTime(), withdrawnAt: null, observation };
     return renderUntrackedRawEvent(recorded, index, reading);
   });
   return { ...page, rows };

@@ -1,5 +1,6 @@
 /** The observations of an interchange, page by page, with the result of each. */
 import type { ReportedObservation } from '../../core/observation.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -8,7 +9,7 @@ import { sqlList } from '../../http/jsonapi/reading/list.ts';
 export interface InterchangeObservation extends Record<string, unknown> {
   readonly id: string;
   readonly observation: ReportedObservation;
-  readonly received_at: Date;
+  readonly receivedAt: Date;
 }
 
 export const INTERCHANGE_EVENT_LIST = sqlList({
@@ -16,7 +17,7 @@ export const INTERCHANGE_EVENT_LIST = sqlList({
   from: `(SELECT r.account_id, r.interchange_id, r.received_at, item.value AS body, md5(r.id::text || item.ordinality)::uuid AS id,
       r.position * 10000::bigint + item.ordinality AS place
       FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS item) f`,
-  columns: 'f.id, f.body AS observation, f.received_at',
+  columns: `${asMembers('f', 'id received_at')}, f.body AS observation`,
   account: 'f.account_id',
   id: 'f.id',
   keys: { index: { kind: 'number', sql: 'f.place' } },

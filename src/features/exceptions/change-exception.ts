@@ -40,14 +40,14 @@ function withChange(row: ExceptionRow, change: ExceptionChange, by: string, now:
   const isAcknowledged = status === 'acknowledged' || status === 'snoozed';
   return {
     ...row,
-    updated_at: now,
+    updatedAt: now,
     ...(status !== undefined && {
       status,
-      snoozed_until: snoozedUntil ?? null,
-      acknowledged_at: isAcknowledged ? now : null,
-      acknowledged_by: isAcknowledged ? by : null,
+      snoozedUntil: snoozedUntil ?? null,
+      acknowledgedAt: isAcknowledged ? now : null,
+      acknowledgedBy: isAcknowledged ? by : null,
     }),
     ...(note !== undefined && { note }),
-    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+    ...(assignedTo !== undefined && { assignedTo }),
   };
 }

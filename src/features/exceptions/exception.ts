@@ -4,21 +4,21 @@ import type { ExceptionKind, ExceptionStatus } from './exceptions.ts';
 
 export interface ExceptionFacts {
   readonly id: string;
-  readonly container_id: string;
-  readonly shipment_id: string;
+  readonly containerId: string;
+  readonly shipmentId: string;
   readonly kind: ExceptionKind;
   readonly status: ExceptionStatus;
-  readonly is_leading: boolean;
+  readonly isLeading: boolean;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly since: Date;
-  readonly opened_at: Date;
-  readonly updated_at: Date;
-  readonly resolved_at: Date | null;
-  readonly acknowledged_at: Date | null;
-  readonly snoozed_until: Date | null;
-  readonly acknowledged_by: string | null;
-  readonly is_acknowledged_by_user: boolean;
-  readonly assigned_to: string | null;
+  readonly openedAt: Date;
+  readonly updatedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly acknowledgedAt: Date | null;
+  readonly snoozedUntil: Date | null;
+  readonly acknowledgedBy: string | null;
+  readonly isAcknowledgedByUser: boolean;
+  readonly assignedTo: string | null;
   readonly note: string | null;
 }
 

@@ -18,12 +18,12 @@ import { EXCEPTION_COLUMNS, type ExceptionRow } from './store.ts';
 
 export interface ReadException extends ExceptionRow {
   /** Whether a user, not a key, acknowledged it. */
-  readonly is_acknowledged_by_user: boolean;
+  readonly isAcknowledgedByUser: boolean;
 }
 
 const CONTAINER = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id';
 const COLUMNS = `${EXCEPTION_COLUMNS}, EXISTS (SELECT FROM users u WHERE u.account_id = x.account_id AND u.id = x.acknowledged_by)
-  AS is_acknowledged_by_user`;
+  AS "isAcknowledgedByUser"`;
 
 export const EXCEPTION_LIST = sqlList({
   type: 'exception',

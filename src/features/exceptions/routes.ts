@@ -99,7 +99,7 @@ export const exceptionRoutes: ResourceRoutes<{ database: Database; clock: Clock 
           throw invalid('snoozed_until', 'snoozed_until is given with the status "snoozed", and with no other.');
         if (until !== undefined && Date.parse(until) <= now)
           throw invalid('snoozed_until', `snoozed_until must be after now, ${formatInstant(now)}.`);
-        const { container_id: containerId } = await getException(session, id, partyIds);
+        const { containerId } = await getException(session, id, partyIds);
         if (partyIds !== null && (note !== undefined || relationships?.assigned_to !== undefined))
           throw apiError('forbidden', {
             detail: 'A key or user limited to parties cannot write notes or assign exceptions.',

@@ -50,22 +50,22 @@ export function renderException(row: ExceptionFacts): RenderedResource {
     kind: row.kind,
     severity: SEVERITY_OF[row.kind],
     status: row.status,
-    leading: row.is_leading,
+    leading: row.isLeading,
     reason: reasonOf(row.kind, row.facts),
     facts: row.facts,
     since: formatInstant(row.since.getTime()),
-    opened_at: formatInstant(row.opened_at.getTime()),
-    updated_at: formatInstant(row.updated_at.getTime()),
-    resolved_at: timeOrNull(row.resolved_at),
-    acknowledged_at: timeOrNull(row.acknowledged_at),
-    snoozed_until: timeOrNull(row.snoozed_until),
+    opened_at: formatInstant(row.openedAt.getTime()),
+    updated_at: formatInstant(row.updatedAt.getTime()),
+    resolved_at: timeOrNull(row.resolvedAt),
+    acknowledged_at: timeOrNull(row.acknowledgedAt),
+    snoozed_until: timeOrNull(row.snoozedUntil),
     note: row.note,
   };
   const relationships = {
-    container: linkOne('container', row.container_id),
-    shipment: linkOne('shipment', row.shipment_id),
-    acknowledged_by: linkOne(row.is_acknowledged_by_user ? 'user' : 'api_key', row.acknowledged_by),
-    assigned_to: linkOne('user', row.assigned_to),
+    container: linkOne('container', row.containerId),
+    shipment: linkOne('shipment', row.shipmentId),
+    acknowledged_by: linkOne(row.isAcknowledgedByUser ? 'user' : 'api_key', row.acknowledgedBy),
+    assigned_to: linkOne('user', row.assignedTo),
   };
   return renderResource({ id: row.id, type: 'exception', attributes, relationships });
 }

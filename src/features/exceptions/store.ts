@@ -1,17 +1,21 @@
 /** Exceptions of containers, and when each container is checked for them. */
 
 import type { ContainerState } from '../../core/state/container-state.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { PlanHistory } from './plan-history.ts';
 
-export interface ExceptionRow extends Omit<ExceptionFacts, 'is_acknowledged_by_user'> {
+export interface ExceptionRow extends Omit<ExceptionFacts, 'isAcknowledgedByUser'> {
   /** The place of its kind in the order of what costs most. */
   readonly rank: number;
 }
 
-export const EXCEPTION_COLUMNS = `x.id, x.container_id, x.shipment_id, x.kind, x.rank, x.status, x.is_leading, x.facts, x.since, x.opened_at,
-  x.updated_at, x.resolved_at, x.snoozed_until, x.acknowledged_at, x.acknowledged_by, x.assigned_to, x.note`;
+export const EXCEPTION_COLUMNS = asMembers(
+  'x',
+  'id container_id shipment_id kind rank status is_leading facts since opened_at updated_at resolved_at snoozed_until ' +
+    'acknowledged_at acknowledged_by assigned_to note',
+);
 
 /** They are checked as soon as a worker is free. */
 export async function markContainersDue(session: AccountSession, ids: readonly string[]): Promise<void> {
@@ -53,14 +57,14 @@ export interface DueContainer {
   readonly id: string;
   readonly memory: PlanHistory | null;
   readonly state: ContainerState;
-  readonly shipment_id: string;
-  readonly customer_id: string | null;
+  readonly shipmentId: string;
+  readonly customerId: string | null;
   readonly scac: string;
-  readonly original_eta_at: string | null;
+  readonly originalEtaAt: string | null;
   /** When tracking began, or was resumed; null: no line is polled. */
-  readonly tracked_since: Date | null;
-  readonly answered_at: Date | null;
-  readonly last_error: string | null;
+  readonly trackedSince: Date | null;
+  readonly answeredAt: Date | null;
+  readonly lastError: string | null;
 }
 
 /** Locked against other checks until the transaction ends. */
@@ -73,10 +77,11 @@ export async function claimDueContainers(session: AccountSession, now: Date, lim
   );
   if (taken.length === 0) return [];
   return session.prepared<DueContainer>(
-    `SELECT c.id, a.memory, c.state, c.shipment_id, c.customer_id, s.scac, s.state->>'podOriginalEtaAt' AS original_eta_at,
+    `SELECT c.id, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
+        s.state->>'podOriginalEtaAt' AS "originalEtaAt",
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
-          THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS tracked_since,
-        k.line_succeeded_at AS answered_at, k.last_error
+          THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",
+        k.line_succeeded_at AS "answeredAt", k.last_error AS "lastError"
        FROM container_attention a
        JOIN containers c ON c.account_id = a.account_id AND c.id = a.container_id
        JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
@@ -125,9 +130,9 @@ export async function upsertExceptions(session: AccountSession, rows: readonly E
   await session.prepared(
     `INSERT INTO exceptions (account_id, id, container_id, shipment_id, kind, rank, status, is_leading, facts, since, opened_at, updated_at,
        resolved_at, snoozed_until, acknowledged_at, acknowledged_by, assigned_to, note)
-     SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, container_id uuid, shipment_id uuid, kind text, rank smallint,
-       status text, is_leading boolean, facts jsonb, since timestamptz, opened_at timestamptz, updated_at timestamptz, resolved_at timestamptz,
-       snoozed_until timestamptz, acknowledged_at timestamptz, acknowledged_by uuid, assigned_to uuid, note text)
+     SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, "containerId" uuid, "shipmentId" uuid, kind text, rank smallint,
+       status text, "isLeading" boolean, facts jsonb, since timestamptz, "openedAt" timestamptz, "updatedAt" timestamptz,
+       "resolvedAt" timestamptz, "snoozedUntil" timestamptz, "acknowledgedAt" timestamptz, "acknowledgedBy" uuid, "assignedTo" uuid, note text)
      ON CONFLICT (account_id, id) DO UPDATE SET status = excluded.status, is_leading = excluded.is_leading, facts = excluded.facts,
        since = excluded.since, updated_at = excluded.updated_at, resolved_at = excluded.resolved_at, snoozed_until = excluded.snoozed_until,
        acknowledged_at = excluded.acknowledged_at, acknowledged_by = excluded.acknowledged_by, assigned_to = excluded.assigned_to,

@@ -69,7 +69,7 @@ async function watchBatch(session: AccountSession, context: ApplyContext, now: n
     readClocks(session, context),
     getSettings(session, EXCEPTION_SETTINGS),
   ]);
-  const unresolvedOf = Map.groupBy(unresolved, (each) => each.container_id);
+  const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
   const outcomes = due.map((each) =>
     evaluateDue(context, each, {
       unresolved: unresolvedOf.get(each.id) ?? [],
@@ -122,13 +122,13 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
 }
 
 function findingsOf(due: DueContainer, { clocksOf, rules, now }: BatchInput): ContainerEvaluation {
-  const { tracked_since: since, answered_at: answered, last_error: error } = due;
+  const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
   return evaluateContainer(
     {
       state: due.state,
       ...clocksOf(due),
-      originalEtaAt: due.original_eta_at,
+      originalEtaAt: due.originalEtaAt,
       line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
       history: due.memory,
     },
@@ -169,7 +169,7 @@ function applyFindings(
       .filter(({ id }) => opened.some((each) => each.id === id))
       .map((row) => ({ event: 'exception.opened' as const, row })),
   ];
-  const wakeTimes = rows.flatMap(({ snoozed_until: until }) => (until === null ? [] : [until.getTime()]));
+  const wakeTimes = rows.flatMap(({ snoozedUntil: until }) => (until === null ? [] : [until.getTime()]));
   const next = Math.min(...wakeTimes, nextAt ?? Number.POSITIVE_INFINITY);
   return {
     rows: changed,
@@ -178,62 +178,61 @@ function applyFindings(
   };
 }
 
-function open({ id, shipment_id }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
+function open({ id, shipmentId }: DueContainer, { kind, facts, since }: ExceptionFinding, at: Date): ExceptionRow {
   return {
     id: newId(at.getTime()),
-    container_id: id,
-    shipment_id,
+    containerId: id,
+    shipmentId,
     kind,
     rank: EXCEPTION_KINDS.indexOf(kind),
     status: 'open',
-    is_leading: false,
+    isLeading: false,
     facts,
     since: since === null ? at : new Date(since),
-    opened_at: at,
-    updated_at: at,
-    resolved_at: null,
-    snoozed_until: null,
-    acknowledged_at: null,
-    acknowledged_by: null,
-    assigned_to: null,
+    openedAt: at,
+    updatedAt: at,
+    resolvedAt: null,
+    snoozedUntil: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    assignedTo: null,
     note: null,
   };
 }
 
 /** @param finding undefined: the exception no longer applies */
 function continued(row: ExceptionRow, finding: ExceptionFinding | undefined, at: Date): ExceptionRow {
-  if (finding === undefined)
-    return { ...row, status: 'resolved', resolved_at: at, updated_at: at, snoozed_until: null };
+  if (finding === undefined) return { ...row, status: 'resolved', resolvedAt: at, updatedAt: at, snoozedUntil: null };
   const awake =
-    row.snoozed_until !== null && row.snoozed_until <= at
+    row.snoozedUntil !== null && row.snoozedUntil <= at
       ? {
           ...row,
           status: 'open' as const,
-          snoozed_until: null,
-          acknowledged_at: null,
-          acknowledged_by: null,
-          updated_at: at,
+          snoozedUntil: null,
+          acknowledgedAt: null,
+          acknowledgedBy: null,
+          updatedAt: at,
         }
       : row;
   const since = finding.since === null ? awake.since : new Date(finding.since);
   const isSame =
     since.getTime() === awake.since.getTime() &&
     isDeepStrictEqual(JSON.parse(JSON.stringify(finding.facts)), awake.facts);
-  return isSame ? awake : { ...awake, facts: finding.facts, since, updated_at: at };
+  return isSame ? awake : { ...awake, facts: finding.facts, since, updatedAt: at };
 }
 
 /** @param rows all unresolved exceptions of one container, and those just resolved */
 export function withLeading(rows: readonly ExceptionRow[]): ExceptionRow[] {
   const [first] = rows.filter(({ status }) => status === 'open').toSorted((a, b) => a.rank - b.rank);
-  return rows.map((row) => (row.is_leading === (row === first) ? row : { ...row, is_leading: row === first }));
+  return rows.map((row) => (row.isLeading === (row === first) ? row : { ...row, isLeading: row === first }));
 }
 
 async function announcementsOf(session: AccountSession, events: readonly ExceptionEvent[]): Promise<Announcement[]> {
   const ids = (of: (row: ExceptionRow) => string) => [...new Set(events.map(({ row }) => of(row)))];
-  const containers = await findContainers(session, { ids: ids((row) => row.container_id) }, null);
+  const containers = await findContainers(session, { ids: ids((row) => row.containerId) }, null);
   const shipments = await findShipments(
     session,
-    ids((row) => row.shipment_id),
+    ids((row) => row.shipmentId),
     null,
   );
   const stored = await findExceptions(
@@ -241,7 +240,7 @@ async function announcementsOf(session: AccountSession, events: readonly Excepti
     ids((row) => row.id),
     null,
   );
-  return events.flatMap(({ event, row: { id, container_id: containerId, shipment_id: shipmentId } }) => {
+  return events.flatMap(({ event, row: { id, containerId, shipmentId } }) => {
     const included = [...containers, ...shipments].filter((each) => each.id === containerId || each.id === shipmentId);
     return stored
       .filter((each) => each.id === id)

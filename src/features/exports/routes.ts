@@ -106,14 +106,14 @@ export const exportRoutes: ResourceRoutes<{
     columns: EXCEPTION_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await EXCEPTIONS.page(session, query, partyIds);
-      const ids = [...new Set(page.rows.map((row) => row.container_id))];
+      const ids = [...new Set(page.rows.map((row) => row.containerId))];
       const containers = await listContainerRows(session, ids, partyIds);
       const lines = await withShipments(session, containers, partyIds);
       const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as ContainerLine]));
       return {
         ...page,
         rows: page.rows.flatMap((exception) => {
-          const line = lineOf.get(exception.container_id);
+          const line = lineOf.get(exception.containerId);
           return line === undefined ? [] : [{ exception, ...line }];
         }),
       };
@@ -129,12 +129,12 @@ export const exportRoutes: ResourceRoutes<{
     containers: readonly ShownContainerRow[],
     partyIds: readonly string[] | null,
   ): Promise<ContainerLine[]> {
-    const ids = [...new Set(containers.map((row) => row.shipment_id))];
+    const ids = [...new Set(containers.map((row) => row.shipmentId))];
     const rows = await listShipments(session, ids, partyIds);
     const shipments = new Map(rows.map((row) => [row.id, attributesOfShipment(row)]));
     return containers.map((row) => ({
       container: containerAttributes(containerFacts(row)),
-      shipment: shipments.get(row.shipment_id) ?? null,
+      shipment: shipments.get(row.shipmentId) ?? null,
     }));
   }
 

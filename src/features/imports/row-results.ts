@@ -18,8 +18,8 @@ export function checkedOf(inputs: readonly RowInput[]): ValidatedRequest[] {
 }
 
 /** Rows with the same key are the same request. */
-export function keyOf({ row: { request_type, normalized_number, scac } }: ValidatedRequest): string {
-  return `${request_type} ${normalized_number} ${scac ?? ''}`;
+export function keyOf({ row: { requestType, normalizedNumber, scac } }: ValidatedRequest): string {
+  return `${requestType} ${normalizedNumber} ${scac ?? ''}`;
 }
 
 /** @param refusals of those that are inputs, in their order */

@@ -2,7 +2,7 @@
 import { check } from '@placemarkio/check-geojson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
-import { lineReport } from '../../../test/helpers/line-report.ts';
+import { lineReport, lineScript } from '../../../test/helpers/line-report.ts';
 import { sail } from '../../../test/helpers/ship-positions.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
@@ -35,7 +35,7 @@ const WAITING = `
   estimated arrival   SGSIN  2026-05-23T10:00Z  on ARGO#9300001 010E`;
 
 async function track(number: string, lines: string): Promise<string> {
-  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
+  api.script = lineScript(lines);
   const { containerIds } = await api.track(key, number);
   return containerIds[0] as string;
 }

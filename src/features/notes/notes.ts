@@ -1,10 +1,9 @@
 /** Use cases of notes: authors change and delete their own, admins delete any. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { isUuid, newId } from '../../lib/ids.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
-import { type Note, renderNote } from './schema.ts';
+import type { Note } from './schema.ts';
 import { deleteNote, lockNote, upsertNote } from './store.ts';
 
 type NoteOfContainer = Pick<Note, 'id' | 'containerId'>;
@@ -14,11 +13,11 @@ export async function createNote(
   session: AccountSession,
   given: Pick<Note, 'containerId' | 'authorId' | 'isAuthorUser' | 'text'>,
   now: number,
-): Promise<RenderedResource> {
+): Promise<Note> {
   const [createdAt, updatedAt] = [new Date(now), new Date(now)];
   const note = { ...given, id: newId(now), text: given.text.trim(), createdAt, updatedAt };
   await upsertNote(session, note);
-  return renderNote({ ...note, authorName: await findPrincipalName(session, given.authorId) });
+  return { ...note, authorName: await findPrincipalName(session, given.authorId) };
 }
 
 /** @param now Unix milliseconds of the wall clock @throws ApiError not_found or forbidden */
@@ -27,10 +26,10 @@ export async function changeNote(
   note: NoteOfContainer,
   { authorId, text }: { readonly authorId: string; readonly text: string },
   now: number,
-): Promise<RenderedResource> {
+): Promise<Note> {
   const changed = { ...(await lockOwnNote(session, note, authorId)), text: text.trim(), updatedAt: new Date(now) };
   await upsertNote(session, changed);
-  return renderNote(changed);
+  return changed;
 }
 
 /** @param authorId the required author; null: any @throws ApiError not_found or forbidden */

@@ -1,5 +1,6 @@
 /** Accounts: made, listed and limited by commands, across all; seen and renamed by their own keys. */
 
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 
 export interface NewAccount {
@@ -13,7 +14,7 @@ export interface AccountRow extends NewAccount {
   readonly rateLimits: Readonly<Record<string, number>>;
 }
 
-const SELECT = 'SELECT id, name, rate_limits, created_at FROM accounts';
+const SELECT = `SELECT ${asMembers('accounts', 'id name rate_limits created_at')} FROM accounts`;
 
 export async function insertAccount(session: Session, account: NewAccount): Promise<void> {
   await session.prepared(`INSERT INTO accounts (id, name, rate_limits, created_at) VALUES ($1, $2, '{}', $3)`, [
@@ -38,13 +39,11 @@ export async function countPrincipals(session: Session, accountId: string): Prom
 }
 
 export async function listAccounts(session: Session): Promise<AccountRow[]> {
-  const rows = await session.prepared<Columns>(`${SELECT} ORDER BY id`);
-  return rows.map(toAccount);
+  return session.prepared<AccountRow>(`${SELECT} ORDER BY id`);
 }
 
 export async function findAccount(session: Session, id: string): Promise<AccountRow | undefined> {
-  const [row] = await session.prepared<Columns>(`${SELECT} WHERE id = $1`, [id]);
-  return row && toAccount(row);
+  return (await session.prepared<AccountRow>(`${SELECT} WHERE id = $1`, [id]))[0];
 }
 
 /** The session's own. */
@@ -81,15 +80,4 @@ export async function setRateLimits(
   limits: Readonly<Record<string, number>>,
 ): Promise<void> {
   await session.prepared('UPDATE accounts SET rate_limits = $2 WHERE id = $1', [id, JSON.stringify(limits)]);
-}
-
-interface Columns {
-  id: string;
-  name: string;
-  rate_limits: Record<string, number>;
-  created_at: Date;
-}
-
-function toAccount({ id, name, rate_limits: rateLimits, created_at: createdAt }: Columns): AccountRow {
-  return { id, name, rateLimits, createdAt };
 }

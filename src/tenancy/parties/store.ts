@@ -1,5 +1,6 @@
 /** Customer parties of an account. A key limited to some parties sees only those. */
 
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -15,7 +16,7 @@ export interface PartyRow {
 /** Null: all parties. */
 export type PartyLimit = readonly string[] | null;
 
-const COLUMNS = 'id, company_name, created_at, updated_at';
+const COLUMNS = asMembers('parties', 'id company_name created_at updated_at');
 export const PARTY_LIST = sqlList({
   type: 'party',
   from: 'parties',
@@ -36,7 +37,7 @@ async function findVisible(
   value: unknown,
 ): Promise<PartyRow[]> {
   const text = `SELECT ${COLUMNS} FROM ${VISIBLE} AND ${rest}`;
-  return (await session.prepared<PartyColumns>(text, [session.accountId, limit, value])).map(toParty);
+  return session.prepared<PartyRow>(text, [session.accountId, limit, value]);
 }
 
 /** Newest first. */
@@ -45,8 +46,7 @@ export async function pageParties(
   query: ListQuery,
   limit: PartyLimit,
 ): Promise<Page<PartyRow>> {
-  const found = await listPage<PartyColumns>(session, PARTY_LIST, query, { customers: limit });
-  return { ...found, rows: found.rows.map(toParty) };
+  return listPage<PartyRow>(session, PARTY_LIST, query, { customers: limit });
 }
 
 export async function findParty(session: AccountSession, id: string, limit: PartyLimit): Promise<PartyRow | undefined> {
@@ -126,20 +126,4 @@ export async function updateParty(session: AccountSession, party: PartyRow): Pro
     party.companyName,
     party.updatedAt,
   ]);
-}
-
-interface PartyColumns {
-  id: string;
-  company_name: string;
-  created_at: Date;
-  updated_at: Date;
-}
-
-function toParty(row: PartyColumns): PartyRow {
-  return {
-    id: row.id,
-    companyName: row.company_name,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
@@ -68,6 +68,19 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
     render: renderUser,
     list: { declaration: USER_LIST, page: pageUsers },
     get: { find: loadUser },
+    change: {
+      summary: 'Change the permissions of a user',
+      description:
+        'Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session.',
+      bodyLimit: LONGEST_BODY_BYTES,
+      body: Other,
+      change: async (session, id, { attributes: { role, is_active: isActive } = {}, relationships }) => {
+        const before = await loadUser(session, id);
+        const given = await partyIdsOf(session, relationships?.parties?.data, role ?? before.role);
+        const partyIds = given === undefined && role === 'admin' ? null : given;
+        return changeOther(session, clock, id, { role, isActive, partyIds });
+      },
+    },
   });
 
   app.get(
@@ -120,40 +133,6 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
         const change = { ...rest, timeZone, preferences: preferences && withPreferences(known, preferences) };
         await updateUser(session, userId, change, new Date(clock.wallNow()));
         return oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session });
-      });
-    },
-  );
-
-  app.patch(
-    '/users/:id',
-    {
-      bodyLimit: LONGEST_BODY_BYTES,
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Change the permissions of a user',
-        description:
-          'Holds from the next request on. No parties: all of them. One who is not active cannot log in, and has no session.',
-        params: ById,
-        body: Other,
-        ...oneOperation(UserSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'user');
-      const userId = uuidOf(request.params.id);
-      const { id, attributes = {}, relationships } = request.body.data;
-      requireSameId(userId, id);
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const before = await loadUser(session, userId);
-        const given = await partyIdsOf(session, relationships?.parties?.data, attributes.role ?? before.role);
-        const user = await changeOther(session, clock, userId, {
-          role: attributes.role,
-          isActive: attributes.is_active,
-          partyIds: given === undefined && attributes.role === 'admin' ? null : given,
-        });
-        if (user === undefined) throw notFound('user', userId);
-        return oneAnswer(request, { query, resource: renderUser(user), session });
       });
     },
   );

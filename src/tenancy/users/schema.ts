@@ -160,7 +160,7 @@ export const InviteSchema = resourceSchema(
 
 export function renderInvite(
   facts: Omit<InviteRow, 'accountId'>,
-  shown: { readonly url?: string; readonly companyName?: string; readonly isFirst?: boolean } = {},
+  shown: { readonly url?: string | undefined; readonly companyName?: string; readonly isFirst?: boolean } = {},
 ): RenderedResource {
   return renderResource({
     id: facts.id,

@@ -2,7 +2,7 @@
  * One report, one transaction: stores its statements, derives the state, stores the difference, and returns what is to
  * be announced. The caller holds the shipment's lock and the transaction.
  */
-import { type DerivedShipment, deriveAll, withVanished } from '../../core/derive.ts';
+import { type DerivedShipment, deriveAll } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import type { Report, Source } from '../../core/observation.ts';
 import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
@@ -16,7 +16,7 @@ import type { ShipmentRow } from '../shipments/store.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
 import { planSourceChecks } from './plan-checks.ts';
 import { shipmentTerms } from './shipment-terms.ts';
-import { storeState } from './store-state.ts';
+import { storeState, storingOf } from './store-state.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** A report compared with the known statements; nothing is written yet. */
@@ -40,7 +40,7 @@ export function readReport(context: ApplyContext, stored: StoredShipment, report
   const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
   const lastNewsAt =
-    changed && report.source.kind !== 'user' ? now : (shipment.last_news_at ?? shipment.created_at).getTime();
+    changed && report.source.kind !== 'user' ? now : (shipment.lastNewsAt ?? shipment.createdAt).getTime();
   const terms = shipmentTerms(context, shipment, stored.tariffs);
   return { now, news, records, changed, derived: deriveAll(records, readingAt(context, now), terms), lastNewsAt };
 }
@@ -60,26 +60,21 @@ export async function applyReport(
   answeredAt: Date | null = null,
   read: ReadReport = readReport(context, stored, report),
 ): Promise<AppliedReport> {
-  const { row: shipment, records: known, containers: before, transportEvents } = stored;
+  const { row: shipment, records: known } = stored;
   const { now, news, records, changed, derived, lastNewsAt } = read;
-  const storing = {
-    shipment,
+  const storing = storingOf(stored, derived, readingAt(context, now), {
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
-    before,
-    transportEvents,
-    derived: withVanished(derived, before, readingAt(context, now)),
-    asOf: now,
     records,
-    firstAnswer: shipment.derived_as_of === null && known.observations.length + known.facts.length === 0,
+    firstAnswer: shipment.derivedAsOf === null && known.observations.length + known.facts.length === 0,
     newEvidence: changed,
     now,
     lastNewsAt,
     answeredAt,
     dataSource: report.source.kind,
     announce: true,
-  };
+  });
   // Sent together, and run in this order.
-  const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.line_tracking_resumed_at !== null;
+  const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null;
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
     insertStatements(session, shipment.id, report.source, news.added, new Date(now)),
@@ -94,7 +89,7 @@ export async function applyReport(
 const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
 
 /** A shipment's time does not run back when a clock does: what has happened for it has not yet to happen again. */
-function timeOf({ derived_as_of: derivedAsOf }: ShipmentRow, now: number): number {
+function timeOf({ derivedAsOf }: ShipmentRow, now: number): number {
   const known = derivedAsOf?.getTime() ?? now;
   return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
 }
@@ -105,7 +100,7 @@ export function readingAt(context: DeriveContext, asOf: number): FactReading {
 
 /** A report of a shipment without statements. */
 export function emptyReport(
-  { tracked_type: type, tracked_number: number }: Pick<ShipmentRow, 'tracked_type' | 'tracked_number'>,
+  { trackedType: type, trackedNumber: number }: Pick<ShipmentRow, 'trackedType' | 'trackedNumber'>,
   source: Source,
   now: number,
 ): Report {

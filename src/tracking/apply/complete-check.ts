@@ -49,7 +49,7 @@ export async function completeCheck(
     applyReport(session, context, stored, report, answeredAt, read),
     recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
     ...(isWorthStoring
-      ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.tracked_number }, answer)]
+      ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.trackedNumber }, answer)]
       : []),
   ]);
   return reason === null

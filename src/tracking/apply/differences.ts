@@ -3,6 +3,7 @@
  * announcements are no part of it.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { columnOf } from '../../database/columns.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { type ContainerRow, type DerivedColumn, derivedColumnsOf } from '../containers/store.ts';
 import { type ContainerPlan, type Deriving, type StatePlan, storedColumn } from './plan-state.ts';
@@ -22,7 +23,7 @@ type Value = Omit<StoredDifference, 'container'>;
 const MISSING = '(missing)';
 
 export function differencesOf({ shipment, derived }: Deriving, plan: StatePlan): StoredDifference[] {
-  const eta = shipment.pod_eta_at === null ? null : formatInstant(shipment.pod_eta_at.getTime());
+  const eta = shipment.podEtaAt === null ? null : formatInstant(shipment.podEtaAt.getTime());
   const own = [
     ...memberDifferences('state', shipment.state, derived.state),
     ...valueDifference('column.pod_eta_at', eta, derived.state.podEtaAt),
@@ -43,10 +44,10 @@ function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Valu
     change.kind === 'corrected' ? [{ field: 'milestone', stored: change.before.key, derived: MISSING }] : [],
   );
   const reached = kept
-    .filter((event) => !event.milestone_key.startsWith('change|'))
-    .map((event): Value => ({ field: 'milestone', stored: MISSING, derived: event.milestone_key }));
+    .filter((event) => !event.milestoneKey.startsWith('change|'))
+    .map((event): Value => ({ field: 'milestone', stored: MISSING, derived: event.milestoneKey }));
   const columns = Object.entries(derivedColumnsOf(write)).flatMap(([name, value]) =>
-    valueDifference(`column.${name}`, storedColumn(row, name as DerivedColumn), value),
+    valueDifference(`column.${columnOf(name)}`, storedColumn(row, name as DerivedColumn), value),
   );
   return [
     ...memberDifferences('state', row.state, write.state),
@@ -60,7 +61,7 @@ function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Valu
 /** A JSON text that is to be written anew carries the time of that; otherwise the time of its row. */
 function containerDocumentDifferences(row: ContainerRow, derived: string): Value[] {
   if (row.json === derived) return [];
-  const updatedAt = formatInstant(row.updated_at.getTime());
+  const updatedAt = formatInstant(row.updatedAt.getTime());
   return jsonDifferences(row.json, derived.replace(/"updated_at":"[^"]*"/, `"updated_at":"${updatedAt}"`));
 }
 

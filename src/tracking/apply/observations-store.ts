@@ -12,17 +12,18 @@ import {
   type ReportDiff,
   type ShipmentRecords,
 } from '../../core/report-diff.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 
 interface Row {
   readonly id: string;
-  readonly shipment_id: string;
+  readonly shipmentId: string;
   readonly fingerprint: string;
   readonly body: Observation | Fact;
-  readonly recorded_at: Date;
-  readonly withdrawn_at: Date | null;
-  readonly confirmed_at: Date | null;
+  readonly recordedAt: Date;
+  readonly withdrawnAt: Date | null;
+  readonly confirmedAt: Date | null;
 }
 
 export async function listRecords(session: AccountSession, shipmentId: string): Promise<ShipmentRecords> {
@@ -49,22 +50,23 @@ export async function listRecordsOfShipments(
   shipmentIds: readonly string[],
 ): Promise<Map<string, ShipmentRecords>> {
   const rows = await session.prepared<Row>(
-    `SELECT id, shipment_id, encode(fingerprint, 'hex') AS fingerprint, body, recorded_at, withdrawn_at, confirmed_at
+    `SELECT ${asMembers('observations', 'id shipment_id body recorded_at withdrawn_at confirmed_at')},
+         encode(fingerprint, 'hex') AS fingerprint
        FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
   );
   const byShipment = new Map<string, { observations: ObservationRecord[]; facts: FactRecord[] }>();
   for (const row of rows) {
-    const records = byShipment.get(row.shipment_id) ?? { observations: [], facts: [] };
-    byShipment.set(row.shipment_id, records);
+    const records = byShipment.get(row.shipmentId) ?? { observations: [], facts: [] };
+    byShipment.set(row.shipmentId, records);
     const recorded = {
       id: row.id,
       fingerprint: row.fingerprint,
-      recordedAt: row.recorded_at.getTime(),
-      withdrawnAt: row.withdrawn_at?.getTime() ?? null,
+      recordedAt: row.recordedAt.getTime(),
+      withdrawnAt: row.withdrawnAt?.getTime() ?? null,
     };
     if (isFact(row.body)) {
-      records.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmed_at?.getTime() ?? null });
+      records.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmedAt?.getTime() ?? null });
     } else {
       records.observations.push({ ...recorded, observation: row.body });
     }

@@ -71,7 +71,7 @@ export interface StatePlan {
 
 /** @param stored the valid transport events, of all containers in `before` */
 export function planState(context: DeriveContext, deriving: Deriving, stored: readonly TransportEventRow[]): StatePlan {
-  const eventsOf = Map.groupBy(stored, (event) => event.container_id);
+  const eventsOf = Map.groupBy(stored, (event) => event.containerId);
   const containers = deriving.derived.containers.map((each) => planContainer(context, deriving, each, eventsOf));
   return { containers, shipment: planShipment(context, deriving, containers) };
 }
@@ -81,15 +81,15 @@ function planShipment(
   { shipment, numbers, derived: { state } }: Deriving,
   containers: readonly ContainerPlan[],
 ): ShipmentPlan {
-  const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
-  const booking = numbers.booking ?? shipment.booking_number;
+  const billOfLading = numbers.billOfLading ?? shipment.billOfLading;
+  const booking = numbers.booking ?? shipment.booking;
   const containerIds = containers.filter((plan) => plan.write.state.listed).map((plan) => plan.write.id);
-  const json = renderShipmentRow(context.gazetteer, shipment, { billOfLading, booking, state, containerIds });
-  const announcedEta = textOf(shipment.announced_pod_eta_at);
+  const json = renderShipmentRow(context.gazetteer, { ...shipment, billOfLading, booking, state }, containerIds);
+  const announcedEta = textOf(shipment.announcedPodEtaAt);
   const changes = diffShipment(shipment.state, state, announcedEta, context.settings);
   const estimate = changes.find((change) => change.kind === 'estimated_arrival');
-  const hasSameEta = state.podEtaAt === textOf(shipment.pod_eta_at);
-  const hasSameNumbers = billOfLading === shipment.bill_of_lading_number && booking === shipment.booking_number;
+  const hasSameEta = state.podEtaAt === textOf(shipment.podEtaAt);
+  const hasSameNumbers = billOfLading === shipment.billOfLading && booking === shipment.booking;
   return {
     billOfLading,
     booking,
@@ -104,8 +104,8 @@ function planShipment(
 /** Prefix of the keys of rows that record changes, not milestones: only a delivery is ever withdrawn. */
 const CHANGE_KEY = 'change|';
 
-function isFormerDelivery({ event, happened_at }: TransportEventRow, deliveredAt: string | null): boolean {
-  return event === 'container.transport.delivered' && formatInstant(happened_at.getTime()) !== deliveredAt;
+function isFormerDelivery({ event, happenedAt }: TransportEventRow, deliveredAt: string | null): boolean {
+  return event === 'container.transport.delivered' && formatInstant(happenedAt.getTime()) !== deliveredAt;
 }
 
 function planContainer(
@@ -150,7 +150,7 @@ function planContainer(
   const write: Omit<ContainerWrite, 'json'> = {
     id,
     shipmentId: shipment.id,
-    customerId: shipment.customer_id,
+    customerId: shipment.customerId,
     journey,
     announced,
     state: derived.state,
@@ -161,7 +161,7 @@ function planContainer(
   };
   const about = { isNew: row === null, before: row, changes, events, kept, gone };
   if (row === null) return { ...about, write: { ...write, json: textAt(now) }, changed: true, formOnly: false };
-  const unchanged = textAt(row.updated_at.getTime());
+  const unchanged = textAt(row.updatedAt.getTime());
   const hasSameText = unchanged === row.json;
   const hasSameColumns = hasColumnsOf(write, row);
   const formOnly =
@@ -213,14 +213,14 @@ function knownOf(
 
 function milestonesOf(gazetteer: Gazetteer, stored: readonly TransportEventRow[]): KnownMilestone[] {
   return stored
-    .filter((event) => !event.milestone_key.startsWith(CHANGE_KEY))
-    .map(({ id, milestone_key, event, happened_at }) => {
-      const key = presentKey(gazetteer, milestone_key);
+    .filter((event) => !event.milestoneKey.startsWith(CHANGE_KEY))
+    .map(({ id, milestoneKey, event, happenedAt }) => {
+      const key = presentKey(gazetteer, milestoneKey);
       return {
         id,
         key,
         name: event.replace('container.transport.', ''),
-        at: formatInstant(happened_at.getTime()),
+        at: formatInstant(happenedAt.getTime()),
         place: key.split('|')[1] || null,
       };
     });
@@ -244,9 +244,9 @@ function keptEvents(events: readonly EventOfChange[], announce: boolean): Transp
 
 /** Oldest first; what they are decides between two at one moment, so that a rebuilt list is the same list. */
 export function byTime(a: TransportEventRow, b: TransportEventRow): number {
-  const [left, right] = [a.milestone_key, b.milestone_key];
+  const [left, right] = [a.milestoneKey, b.milestoneKey];
   return (
-    a.happened_at.getTime() - b.happened_at.getTime() ||
+    a.happenedAt.getTime() - b.happenedAt.getTime() ||
     placeInJourney(left) - placeInJourney(right) ||
     (left < right ? -1 : 1)
   );

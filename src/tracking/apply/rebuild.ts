@@ -2,14 +2,13 @@
  * Derives shipments again from their statements: to check the stored state, and to repair it after a change of rules or
  * a manual change of the database. Handles one shipment at a time, so that memory does not grow with their number.
  */
-import { withVanished } from '../../core/derive.ts';
 import type { ApplyContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { findShipment } from '../shipments/store.ts';
 import { countShipments, listShipmentKeys, type ShipmentKey, type Walk } from '../shipments/walk-store.ts';
 import { differencesOf, type StoredDifference } from './differences.ts';
 import { planState } from './plan-state.ts';
-import { type Storing, storeState } from './store-state.ts';
+import { type Storing, storeState, storingOf } from './store-state.ts';
 import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from './stored-shipment.ts';
 
 const BATCH = 500;
@@ -88,7 +87,7 @@ async function rebuildShipment(
       const announcements = await storeState(session, context, storing);
       if (announce) await context.announce(session, announcements, storing.now);
     }
-    return { ...key, scac: stored.row.scac, number: stored.row.normalized_number, differences };
+    return { ...key, scac: stored.row.scac, number: stored.row.normalizedNumber, differences };
   });
 }
 
@@ -97,34 +96,29 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
   await context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored !== undefined && isStale(stored.row))
-      await storeState(session, context, storingOf(context, stored, false));
+      await storeState(session, context, storingAnew(context, stored, false));
   });
 }
 
 function compare(context: ApplyContext, stored: StoredShipment, announce: boolean) {
-  const storing = storingOf(context, stored, announce);
+  const storing = storingAnew(context, stored, announce);
   const plan = planState(context, storing, stored.transportEvents);
   return { storing, differences: differencesOf(storing, plan) };
 }
 
 /** Derives as of the moment of the stored state: the next check finds what only time has brought since. */
-function storingOf(context: ApplyContext, stored: StoredShipment, announce: boolean): Storing {
-  const { row: shipment, records, containers: before, transportEvents } = stored;
-  const { asOf, reading, derived } = deriveStored(context, stored);
-  return {
-    shipment,
+function storingAnew(context: ApplyContext, stored: StoredShipment, announce: boolean): Storing {
+  const { row, records } = stored;
+  const { reading, derived } = deriveStored(context, stored);
+  return storingOf(stored, derived, reading, {
     numbers: { billOfLading: null, booking: null },
-    before,
-    transportEvents,
-    derived: withVanished(derived, before, reading),
     records,
-    asOf,
     now: context.clock.now(),
     firstAnswer: false,
     newEvidence: false,
-    lastNewsAt: (shipment.last_news_at ?? shipment.created_at).getTime(),
+    lastNewsAt: (row.lastNewsAt ?? row.createdAt).getTime(),
     answeredAt: null,
     announce,
     dataSource: 'shipping_line',
-  };
+  });
 }

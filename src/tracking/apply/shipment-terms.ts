@@ -6,7 +6,7 @@ import type { ShipmentRow } from '../shipments/store.ts';
 
 export function shipmentTerms(
   { gazetteer, holidays }: Pick<DeriveContext, 'gazetteer' | 'holidays'>,
-  { scac, customer_id: customerId }: Pick<ShipmentRow, 'scac' | 'customer_id'>,
+  { scac, customerId }: Pick<ShipmentRow, 'scac' | 'customerId'>,
   tariffs: readonly Tariff[],
 ): ShipmentTerms {
   const keyOf = (locode: string) => gazetteer.locate({ locode, name: null, facility: null })?.key;

@@ -3,6 +3,8 @@
  * reports and to rebuild; the caller holds the lock and the transaction.
  */
 
+import { type DerivedShipment, withVanished } from '../../core/derive.ts';
+import type { FactReading } from '../../core/facts.ts';
 import { keysOfShipment } from '../../core/feed-reports/match.ts';
 import type { SourceKind } from '../../core/observation.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
@@ -25,6 +27,7 @@ import { vesselId } from '../vessels/schema.ts';
 import { upsertVessels } from '../vessels/store.ts';
 import { announcementsOf } from './announcements.ts';
 import { type Deriving, planState } from './plan-state.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 export interface Storing extends Deriving {
   /** The valid ones, of all containers in `before`. */
@@ -42,6 +45,19 @@ export interface Storing extends Deriving {
   readonly answeredAt: Date | null;
   /** Kind of the source of the last report. */
   readonly dataSource: SourceKind;
+}
+
+type Stated = Omit<Storing, 'shipment' | 'before' | 'transportEvents' | 'derived' | 'asOf'>;
+
+/** Of what was derived from the stored statements, or from them and a report; containers that vanished are part of it. */
+export function storingOf(
+  { row: shipment, containers: before, transportEvents }: StoredShipment,
+  derived: DerivedShipment,
+  reading: FactReading,
+  stated: Stated,
+): Storing {
+  const { asOf } = reading;
+  return { ...stated, shipment, before, transportEvents, asOf, derived: withVanished(derived, before, reading) };
 }
 
 export async function storeState(
@@ -94,14 +110,14 @@ export async function storeState(
 
 async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
   const rows = await listTransportEvents(session, shipmentId);
-  const rendered = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidated_at) }));
+  const rendered = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidatedAt) }));
   await rewriteTransportEvents(session, rendered);
 }
 
 /** Keys of feed reports that came before the shipment was tracked. */
 function keysOfNew({ shipment, numbers }: Storing, containers: readonly { readonly number: string }[]): string[] {
-  const billOfLading = numbers.billOfLading ?? shipment.bill_of_lading_number;
-  const booking = numbers.booking ?? shipment.booking_number;
+  const billOfLading = numbers.billOfLading ?? shipment.billOfLading;
+  const booking = numbers.booking ?? shipment.booking;
   return keysOfShipment(
     { scac: shipment.scac, billOfLading, booking },
     containers.map(({ number }) => number),

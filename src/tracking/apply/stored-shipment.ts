@@ -45,7 +45,7 @@ export async function readStoredShipment(
 
 /** Derives again, as of the moment at which the stored state was derived. */
 export function deriveStored(context: DeriveContext, { row, records, tariffs }: StoredShipment) {
-  const asOf = (row.derived_as_of ?? row.created_at).getTime();
+  const asOf = (row.derivedAsOf ?? row.createdAt).getTime();
   const reading = readingAt(context, asOf);
   return { asOf, reading, derived: deriveAll(records, reading, shipmentTerms(context, row, tariffs)) };
 }

@@ -194,14 +194,14 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
   };
   const row = {
     id: newId(now),
-    container_id: containerId,
-    shipment_id: shipmentId,
+    containerId,
+    shipmentId,
     event: facts.event,
-    milestone_key: facts.key,
-    happened_at: new Date(formatInstant(facts.at)),
+    milestoneKey: facts.key,
+    happenedAt: new Date(formatInstant(facts.at)),
     facts: shown,
-    created_at: new Date(now),
-    invalidated_at: null,
+    createdAt: new Date(now),
+    invalidatedAt: null,
   };
   return { ...row, json: renderEventRow(row, null) };
 }

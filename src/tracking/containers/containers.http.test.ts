@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   admin = await api.key(await api.account());
-  lineSays([...VOYAGE, OUT]);
+  scriptLine([...VOYAGE, OUT]);
   number += 1;
   tracked = await api.track(admin, `BOX${number}`);
   path = `/v2/containers/${tracked.containerIds[0]}`;
 });
 
-function lineSays(observations: readonly Observation[], containers?: readonly string[]): void {
+function scriptLine(observations: readonly Observation[], containers?: readonly string[]): void {
   api.script = (reference, now) => report(reference, now, { observations, ...(containers && { containers }) });
 }
 
@@ -57,7 +57,7 @@ describe('reference numbers', () => {
     expect(await api.events(admin)).toEqual([...announced, 'container.updated']);
     expect(await api.differences(admin)).toEqual([]);
 
-    lineSays([...VOYAGE, OUT, move('gate_in', 'USLGB', '2026-05-11T10:00:00Z', { laden: false })]);
+    scriptLine([...VOYAGE, OUT, move('gate_in', 'USLGB', '2026-05-11T10:00:00Z', { laden: false })]);
     await api.check(admin, tracked.shipmentId);
     expect((await api.read(admin, path)).attributes).toMatchObject({
       ref_numbers: ['PO 7', 'PO 8'],
@@ -165,7 +165,7 @@ describe('a delivery', () => {
   });
 
   test('after the empty return is refused; before it, it is kept and the box stays returned', async () => {
-    lineSays([...VOYAGE, OUT, move('gate_in', 'USLGB', '2026-05-11T10:00:00Z', { laden: false })]);
+    scriptLine([...VOYAGE, OUT, move('gate_in', 'USLGB', '2026-05-11T10:00:00Z', { laden: false })]);
     await api.check(admin, tracked.shipmentId);
     expect((await deliver('2026-05-11T12:00:00Z')).statusCode).toBe(422);
     const answer = await deliver('2026-05-10T18:00:00Z');
@@ -177,19 +177,19 @@ describe('a delivery', () => {
   });
 
   test('on the day of a gate-out that is known by its day only may be any hour of it', async () => {
-    lineSays([...VOYAGE, move('gate_out', 'USLGB', '2026-05-10', { laden: true })]);
+    scriptLine([...VOYAGE, move('gate_out', 'USLGB', '2026-05-10', { laden: true })]);
     await api.check(admin, tracked.shipmentId);
     expect((await deliver('2026-05-10T09:00:00Z')).statusCode).toBe(200);
     expect((await deliver('2026-05-09T01:00:00Z')).statusCode).toBe(422);
   });
 
   test('that comes before the line’s gate-out is kept when the line reports a later one', async () => {
-    lineSays(VOYAGE);
+    scriptLine(VOYAGE);
     const early = await api.track(admin, `EARLY${number}`);
     path = `/v2/containers/${early.containerIds[0]}`;
     expect((await deliver('2026-05-10T08:00:00Z')).json().data.attributes.current_status).toBe('delivered');
     api.clock.advance(60_000);
-    lineSays([...VOYAGE, OUT]);
+    scriptLine([...VOYAGE, OUT]);
     await api.check(admin, early.shipmentId);
     expect((await api.read(admin, path)).attributes).toMatchObject({
       delivered_at: '2026-05-10T08:00:00Z',
@@ -213,15 +213,15 @@ describe('a delivery', () => {
   });
 
   test('of a box that left the shipment, or set out again, is refused', async () => {
-    lineSays([...VOYAGE, OUT], ['SIMU0000001', 'SIMU0000022']);
+    scriptLine([...VOYAGE, OUT], ['SIMU0000001', 'SIMU0000022']);
     await api.check(admin, tracked.shipmentId);
     api.clock.advance(60_000);
-    lineSays([...VOYAGE, OUT], ['SIMU0000022']);
+    scriptLine([...VOYAGE, OUT], ['SIMU0000022']);
     await api.check(admin, tracked.shipmentId);
     const answer = await deliver('2026-05-10T18:00:00Z');
     expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, expect.stringMatching(/no longer on/)]);
 
-    lineSays([
+    scriptLine([
       ...VOYAGE,
       OUT,
       move('gate_in', 'USLGB', '2026-05-10T14:00:00Z', { laden: false }),
@@ -237,7 +237,7 @@ describe('a delivery', () => {
 
   test('entered late stays with its journey when the next one becomes known later still', async () => {
     await deliver('2026-05-10T12:00:00Z');
-    lineSays([
+    scriptLine([
       ...VOYAGE,
       OUT,
       move('gate_in', 'USLGB', '2026-05-10T14:00:00Z', { laden: false }),

@@ -48,6 +48,6 @@ export async function getContainerAsOf(
   const row = past?.rows.find((each) => each.id === id);
   if (past === undefined || row === undefined) throw notFound('container', id);
   const then = pastContainers(context, past).find((each) => each.id === id);
-  if (then === undefined) throw notKnownYet('container', row.created_at);
+  if (then === undefined) throw notKnownYet('container', row.createdAt);
   return then;
 }

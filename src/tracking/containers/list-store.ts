@@ -3,6 +3,7 @@
  * only theirs.
  */
 
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
 import { type ListSource, Parameters } from '../../database/lists/list.ts';
@@ -30,7 +31,7 @@ export interface ReadContainer {
   readonly related?: { readonly shipment: ReadShipment };
 }
 
-const COLUMNS = 'c.id, c.number, c.journey, c.json, c.shipment_id, c.pod_terminal_id';
+const COLUMNS = asMembers('c', 'id number journey json shipment_id pod_terminal_id');
 
 const SOURCE = {
   from: 'containers c',
@@ -65,18 +66,18 @@ export function containerList(filters: ListFilters): SqlList {
 
 const WITH_SHIPMENT = {
   join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
-  columns: `${COLUMNS}, s.check_times AS checks, s.json AS shipment_json, s.customer_id AS shipment_customer`,
+  columns: `${COLUMNS}, s.check_times AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer"`,
 };
 
 /** What the attributes are made of, but for the times of checks. */
-export type ShownContainerRow = Pick<ContainerRow, 'id' | 'ref_numbers' | 'state' | 'created_at' | 'updated_at'> & {
-  readonly shipment_id: string;
+export type ShownContainerRow = Pick<ContainerRow, 'id' | 'refNumbers' | 'state' | 'createdAt' | 'updatedAt'> & {
+  readonly shipmentId: string;
 };
 
 const { join: _, ...OWN_SOURCE } = SOURCE;
 const SOURCE_OF_ROWS = {
   ...OWN_SOURCE,
-  columns: 'c.id, c.shipment_id, c.ref_numbers, c.state, c.created_at, c.updated_at',
+  columns: asMembers('c', 'id shipment_id ref_numbers state created_at updated_at'),
 } as const satisfies ListSource;
 
 interface Row {
@@ -85,18 +86,18 @@ interface Row {
   readonly number: string;
   readonly journey: number;
   readonly json: string;
-  readonly shipment_id: string;
-  readonly pod_terminal_id: string | null;
+  readonly shipmentId: string;
+  readonly podTerminalId: string | null;
 }
 
 interface RowWithShipment extends Row {
-  readonly shipment_json: string;
-  readonly shipment_customer: string | null;
+  readonly shipmentJson: string;
+  readonly shipmentCustomer: string | null;
 }
 
 function readWithShipment(row: RowWithShipment): ReadContainer {
-  const { shipment_id: id, shipment_json: json, shipment_customer: customer_id } = row;
-  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, json, customer_id }) } };
+  const { shipmentId: id, shipmentJson: json, shipmentCustomer: customerId } = row;
+  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, json, customerId }) } };
 }
 
 function read(row: Row): ReadContainer {
@@ -105,9 +106,9 @@ function read(row: Row): ReadContainer {
     id: row.id,
     number: row.number,
     journey: row.journey,
-    shipmentId: row.shipment_id,
+    shipmentId: row.shipmentId,
     json: containerWithChecks(row.json, checkTimesOf(row.checks)),
-    links: { shipment: row.shipment_id, pod_terminal: row.pod_terminal_id },
+    links: { shipment: row.shipmentId, pod_terminal: row.podTerminalId },
   };
 }
 
@@ -193,8 +194,8 @@ export async function findShipmentWithContainers(
   const [account, shipment] = [parameters.of(session.accountId), parameters.of(id)];
   const limits = ['s.customer_id', 'c.customer_id'].map((column) => customerText(column, customers, parameters));
   const text = `
-    SELECT s.id, s.json, s.customer_id, s.check_times AS checks, NULL AS number, NULL::integer AS journey, s.id AS shipment_id,
-        NULL::uuid AS pod_terminal_id
+    SELECT s.id, s.json, s.customer_id AS "customerId", s.check_times AS checks, NULL AS number, NULL::integer AS journey,
+        s.id AS "shipmentId", NULL::uuid AS "podTerminalId"
       FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL
     SELECT c.id, c.json, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id

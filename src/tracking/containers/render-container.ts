@@ -29,9 +29,9 @@ export function renderContainerRow(gazetteer: Gazetteer, news: ContainerNews): s
   return renderContainer({
     id,
     shipmentId: news.shipmentId,
-    refNumbers: row?.ref_numbers ?? [],
+    refNumbers: row?.refNumbers ?? [],
     state,
-    createdAt: formatInstant(row?.created_at.getTime() ?? news.now),
+    createdAt: formatInstant(row?.createdAt.getTime() ?? news.now),
     updatedAt: news.updatedAt,
     podTerminalId: news.podTerminalId,
     pickupFacility: terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
@@ -41,13 +41,13 @@ export function renderContainerRow(gazetteer: Gazetteer, news: ContainerNews): s
 }
 
 export function containerFacts(
-  row: Pick<ContainerRow, 'ref_numbers' | 'state' | 'created_at' | 'updated_at'>,
+  row: Pick<ContainerRow, 'refNumbers' | 'state' | 'createdAt' | 'updatedAt'>,
 ): ContainerFacts {
   return {
-    refNumbers: row.ref_numbers,
+    refNumbers: row.refNumbers,
     state: row.state,
-    createdAt: formatInstant(row.created_at.getTime()),
-    updatedAt: formatInstant(row.updated_at.getTime()),
+    createdAt: formatInstant(row.createdAt.getTime()),
+    updatedAt: formatInstant(row.updatedAt.getTime()),
   };
 }
 

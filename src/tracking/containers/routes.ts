@@ -2,19 +2,17 @@
 
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../context.ts';
-import { AsOf, asOfParameter, resourcesAsOf } from '../history/as-of-resources.ts';
 import { listRawEvents } from '../history/list-raw-events.ts';
 import { RawEventSchema } from '../history/raw-event-schema.ts';
+import { serveAsOf } from '../history/serve-as-of.ts';
 import { pageTransportEvents, type ReadTransportEvent, TRANSPORT_EVENT_LIST } from '../milestones/list-store.ts';
 import { TransportEventSchema } from '../milestones/schema.ts';
 import { containerSourcesRoute } from '../sources/container-sources-routes.ts';
@@ -36,7 +34,7 @@ export const containerRoutes: ResourceRoutes<{
   reference: Reference;
   containerFilters: ListFilters;
 }> = async (app, dependencies) => {
-  const { database, clock, tracking, containerFilters: filters } = dependencies;
+  const { clock, tracking, containerFilters: filters } = dependencies;
   await app.register(containerCountRoutes, dependencies);
   await app.register(containerSourcesRoute, dependencies);
   await app.register(containerChangeRoutes, dependencies);
@@ -54,32 +52,14 @@ export const containerRoutes: ResourceRoutes<{
     page: (session, query, { auth }) => pageContainers(session, { filters, query, customers: auth.partyIds }),
   });
 
-  app.get(
-    '/containers/:id',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'Get a container',
-        description: 'Now, or with `as_of` as it was known then.',
-        params: ById,
-        ...oneOperation(ContainerSchema, 200, { as_of: AsOf }),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'container');
-      const at = asOfParameter(request, clock.now());
-      return database.forAccount(request.auth.accountId, async (session) => {
-        if (at === null) {
-          const resource = await getContainer(session, request, query.include);
-          return oneAnswer(request, { query, resource, session });
-        }
-        const resource = await getContainerAsOf(session, request, tracking, at);
-        const resources = resourcesAsOf(request.server.answers.resources, tracking, at);
-        return oneAnswer(request, { query, resource, session, resources });
-      });
-    },
-  );
+  serveAsOf(app, dependencies, {
+    path: '/containers/:id',
+    tags,
+    type: 'container',
+    schema: ContainerSchema,
+    get: (session, request, { include }) => getContainer(session, request, include),
+    getAsOf: getContainerAsOf,
+  });
 
   serveList(app, {
     path: '/containers/:id/transport_events',

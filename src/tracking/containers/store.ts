@@ -4,7 +4,7 @@
 import type { Announced } from '../../core/changes.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { ContainerPlace } from '../../core/state/whereabouts.ts';
-import { columnsOf } from '../../database/columns.ts';
+import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 
 export interface ContainerRow {
@@ -12,30 +12,35 @@ export interface ContainerRow {
   readonly number: string;
   /** 1 for the number's first journey on the shipment. */
   readonly journey: number;
-  readonly ref_numbers: string[];
+  readonly refNumbers: string[];
   readonly announced: Announced;
   readonly state: ContainerState;
-  readonly current_status: string;
+  readonly currentStatus: string;
   readonly listed: boolean;
-  readonly available_for_pickup: boolean | null;
-  readonly pickup_lfd: Date | null;
-  readonly pod_eta_at: Date | null;
-  readonly pod_locode: string | null;
-  readonly pod_terminal_id: string | null;
-  readonly vessel_imo: string | null;
-  readonly waiting_at: string | null;
+  readonly availableForPickup: boolean | null;
+  readonly pickupLfd: Date | null;
+  readonly podEtaAt: Date | null;
+  readonly podLocode: string | null;
+  readonly podTerminalId: string | null;
+  readonly vesselImo: string | null;
+  readonly waitingAt: string | null;
   /** `2026-05-23` */
-  readonly charges_from: string | null;
+  readonly chargesFrom: string | null;
   readonly json: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
+
+const MEMBERS = asMembers(
+  'containers',
+  'id number journey ref_numbers announced state current_status listed available_for_pickup pickup_lfd pod_eta_at ' +
+    'pod_locode pod_terminal_id vessel_imo waiting_at json created_at updated_at',
+);
+const COLUMNS = `${MEMBERS}, charges_from::text AS "chargesFrom"`;
 
 export async function listContainersOfShipment(session: AccountSession, shipmentId: string): Promise<ContainerRow[]> {
   return session.prepared<ContainerRow>(
-    `SELECT id, number, journey, ref_numbers, announced, state, current_status, listed, available_for_pickup, pickup_lfd,
-       pod_eta_at, pod_locode, pod_terminal_id, vessel_imo, waiting_at, charges_from::text, json, created_at, updated_at
-       FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
+    `SELECT ${COLUMNS} FROM containers WHERE account_id = $1 AND shipment_id = $2 ORDER BY number, journey`,
     [session.accountId, shipmentId],
   );
 }
@@ -84,16 +89,16 @@ export function derivedColumnsOf({
   chargesFrom,
 }: Omit<ContainerWrite, 'json'>) {
   return {
-    current_status: state.currentStatus,
+    currentStatus: state.currentStatus,
     listed: state.listed,
-    available_for_pickup: state.availableForPickup,
-    pickup_lfd: state.pickupLfd,
-    pod_eta_at: podEtaAt,
-    pod_locode: state.podLocode,
-    pod_terminal_id: podTerminalId,
-    vessel_imo: whereabouts.vesselImo,
-    waiting_at: whereabouts.waitingAt,
-    charges_from: chargesFrom,
+    availableForPickup: state.availableForPickup,
+    pickupLfd: state.pickupLfd,
+    podEtaAt,
+    podLocode: state.podLocode,
+    podTerminalId,
+    vesselImo: whereabouts.vesselImo,
+    waitingAt: whereabouts.waitingAt,
+    chargesFrom,
   };
 }
 
@@ -137,19 +142,9 @@ export async function upsertContainers(
     [
       session.accountId,
       now,
-      ...columnsOf(
-        rows,
-        'id',
-        'shipmentId',
-        'number',
-        'customerId',
-        'announced',
-        'state',
-        'current_status',
-        'pod_eta_at',
-      ),
-      ...columnsOf(rows, 'pod_terminal_id', 'json', 'journey', 'listed', 'available_for_pickup', 'pickup_lfd'),
-      ...columnsOf(rows, 'pod_locode', 'vessel_imo', 'waiting_at', 'charges_from'),
+      ...columnsOf(rows, 'id', 'shipmentId', 'number', 'customerId', 'announced', 'state', 'currentStatus', 'podEtaAt'),
+      ...columnsOf(rows, 'podTerminalId', 'json', 'journey', 'listed', 'availableForPickup', 'pickupLfd'),
+      ...columnsOf(rows, 'podLocode', 'vesselImo', 'waitingAt', 'chargesFrom'),
     ],
   );
 }
@@ -172,11 +167,11 @@ export async function rewriteContainers(session: AccountSession, writes: readonl
 
 /** Whose container it is; undefined: the account has no such container. */
 export async function findShipmentOfContainer(session: AccountSession, id: string): Promise<string | undefined> {
-  const rows = await session.prepared<{ shipment_id: string }>(
-    'SELECT shipment_id FROM containers WHERE account_id = $1 AND id = $2',
+  const rows = await session.prepared<{ shipmentId: string }>(
+    'SELECT shipment_id AS "shipmentId" FROM containers WHERE account_id = $1 AND id = $2',
     [session.accountId, id],
   );
-  return rows[0]?.shipment_id;
+  return rows[0]?.shipmentId;
 }
 
 /** Containers go with the customer of their shipment; no document shows it. */
@@ -210,9 +205,9 @@ export async function markContainerRefreshed(
   id: string,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await session.prepared<{ shipment_id: string }>(
-    'UPDATE containers SET refreshed_at = $3 WHERE account_id = $1 AND id = $2 RETURNING shipment_id',
+  const [row] = await session.prepared<{ shipmentId: string }>(
+    'UPDATE containers SET refreshed_at = $3 WHERE account_id = $1 AND id = $2 RETURNING shipment_id AS "shipmentId"',
     [session.accountId, id, now],
   );
-  return row?.shipment_id;
+  return row?.shipmentId;
 }

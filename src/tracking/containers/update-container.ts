@@ -47,7 +47,7 @@ export async function updateContainer(
   return context.database.changeAccount(accountId, async (session) => {
     const shipmentId = await findShipmentOfContainer(session, containerId);
     const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customer_id)) return false;
+    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customerId)) return false;
     const containers = await listContainersOfShipment(session, shipment.id);
     const container = containers.find((each) => each.id === containerId);
     if (container === undefined) return false;
@@ -67,11 +67,11 @@ async function setRefNumbers(
   { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
   refNumbers: readonly string[],
 ): Promise<void> {
-  const { id, ref_numbers: before, pod_terminal_id: podTerminalId } = container;
+  const { id, refNumbers: before, podTerminalId } = container;
   if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
   const now = context.clock.now();
   const stored = await readStoredShipment(session, context, shipment);
-  const changed = { ...container, ref_numbers: [...refNumbers], updated_at: new Date(now) };
+  const changed = { ...container, refNumbers: [...refNumbers], updatedAt: new Date(now) };
   const json = renderCurrentContainer(context, stored, changed);
   await updateContainerRefNumbers(session, { id, refNumbers, json }, new Date(now));
   const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
@@ -96,11 +96,11 @@ function renderCurrentContainer(context: DeriveContext, stored: StoredShipment, 
     row,
     shipmentId: stored.row.id,
     state: row.state,
-    now: row.created_at.getTime(),
-    updatedAt: formatInstant(row.updated_at.getTime()),
-    podTerminalId: row.pod_terminal_id,
+    now: row.createdAt.getTime(),
+    updatedAt: formatInstant(row.updatedAt.getTime()),
+    podTerminalId: row.podTerminalId,
     transportEventIds: stored.transportEvents
-      .filter((event) => event.container_id === row.id)
+      .filter((event) => event.containerId === row.id)
       .sort(byTime)
       .map(({ id }) => id),
     observationIds: own?.observationIds ?? [],

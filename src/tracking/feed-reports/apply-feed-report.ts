@@ -22,7 +22,7 @@ export async function applyFeedReport(
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
-    if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
+    if (stored === undefined || stored.row.lineTrackingStoppedAt !== null) return false;
     const { announcements } = await applyFeedReports(session, context, stored, reports);
     await context.announce(session, announcements, context.clock.now());
     return true;
@@ -66,14 +66,14 @@ function reportOf(context: PollingContext, row: ShipmentRow, own: readonly [Feed
   const isLine = source.kind === 'shipping_line';
   const numbers = (reported: readonly (readonly string[])[]) => (isLine ? onlyOne(reported.flat()) : null);
   // The line's own interface lists the containers of a shipment, where it can be polled.
-  const lists = isLine && !canTrack(context, row.scac, row.tracked_type);
+  const lists = isLine && !canTrack(context, row.scac, row.trackedType);
   const listed = lists ? [...new Set(own.flatMap(({ equipment }) => equipment ?? []).filter(isContainerNumber))] : [];
   return {
     source,
     fetchedAt: own.reduce((latest, { fetchedAt }) => (fetchedAt > latest ? fetchedAt : latest), ''),
-    reference: { type: row.tracked_type, number: row.tracked_number },
-    billOfLading: row.bill_of_lading_number ?? numbers(own.map(({ billsOfLading }) => billsOfLading)),
-    booking: row.booking_number ?? numbers(own.map(({ bookings }) => bookings)),
+    reference: { type: row.trackedType, number: row.trackedNumber },
+    billOfLading: row.billOfLading ?? numbers(own.map(({ billsOfLading }) => billsOfLading)),
+    booking: row.booking ?? numbers(own.map(({ bookings }) => bookings)),
     equipment: listed.map((number) => ({ number, isoCode: null, sealNumber: null })),
     observations: own.flatMap(({ observations }) => observations),
     facts: own.flatMap(({ facts }) => facts),

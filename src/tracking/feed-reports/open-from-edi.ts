@@ -102,7 +102,7 @@ async function open(session: AccountSession, context: PollingContext, named: Nam
   const announcement = await concludeRequest(
     session,
     context,
-    { ...request, shipment_id: shipment.id },
+    { ...request, shipmentId: shipment.id },
     { status: 'created', reason: null },
   );
   await watchWithoutLine(session, shipment.id, new Date(now + DAY_MILLIS));

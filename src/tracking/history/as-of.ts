@@ -74,17 +74,13 @@ export function checksBy(checks: SourceChecks, at: number): CheckTimes {
 export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): RenderedResource | undefined {
   const { shipment, derived, evidence, at } = past;
   if (evidence.observations.length + evidence.facts.length === 0) return undefined;
-  const stoppedAt = shipment.line_tracking_stopped_at;
+  const stoppedAt = shipment.lineTrackingStoppedAt;
   const ran = stoppedAt !== null && stoppedAt.getTime() > at;
-  const then = ran ? { ...shipment, line_tracking_stopped_at: null, line_tracking_stopped_reason: null } : shipment;
-  const json = renderShipmentRow(gazetteer, then, {
-    billOfLading: shipment.bill_of_lading_number,
-    booking: shipment.booking_number,
-    state: derived.state,
-    containerIds: derived.containers
-      .filter((each) => each.derived.state.listed)
-      .flatMap((each) => rowOf(past, each)?.id ?? []),
-  });
+  const then = ran ? { ...shipment, lineTrackingStoppedAt: null, lineTrackingStoppedReason: null } : shipment;
+  const containerIds = derived.containers
+    .filter((each) => each.derived.state.listed)
+    .flatMap((each) => rowOf(past, each)?.id ?? []);
+  const json = renderShipmentRow(gazetteer, { ...then, state: derived.state }, containerIds);
   return { type: 'shipment', id: shipment.id, json: shipmentWithChecks(json, past.checks) };
 }
 
@@ -115,17 +111,17 @@ export function pastContainers({ gazetteer }: ReadContext, past: PastShipment): 
 
 /** When the container last changed by then; before its last change, the time of its last statement. */
 function updatedBy({ at, evidence }: PastShipment, row: ContainerRow, { number, observationIds }: ContainerOnJourney) {
-  if (row.updated_at.getTime() <= at) return row.updated_at.getTime();
+  if (row.updatedAt.getTime() <= at) return row.updatedAt.getTime();
   const mine = new Set(observationIds);
   const stated = [
     ...evidence.observations.filter((each) => mine.has(each.id)),
     ...evidence.facts.filter(({ fact }) => fact.equipment === number),
   ].map((each) => each.withdrawnAt ?? each.recordedAt);
-  return stated.reduce((last, each) => Math.max(last, each), row.created_at.getTime());
+  return stated.reduce((last, each) => Math.max(last, each), row.createdAt.getTime());
 }
 
 function eventsOf({ events }: PastShipment, containerId: string): TransportEventRow[] {
-  return events.filter((event) => event.container_id === containerId).sort(byTime);
+  return events.filter((event) => event.containerId === containerId).sort(byTime);
 }
 
 /** The milestones that stood, as they were shown then. */

@@ -2,7 +2,7 @@
 import { check } from '@placemarkio/check-geojson';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
-import { lineReport } from '../../../test/helpers/line-report.ts';
+import { lineScript } from '../../../test/helpers/line-report.ts';
 import { sail } from '../../../test/helpers/ship-positions.ts';
 import { linkedId, type Resource, startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 
@@ -34,12 +34,8 @@ beforeEach(async () => {
   key = await api.key(await api.account());
 });
 
-function lineSays(lines: string): void {
-  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
-}
-
 async function track(lines: string): Promise<string> {
-  lineSays(lines);
+  api.script = lineScript(lines);
   const { containerIds } = await api.track(key, 'SIML2600001');
   return containerIds[0] as string;
 }
@@ -255,7 +251,7 @@ describe('at a past moment', () => {
   test('route and map are as they were known then', async () => {
     const id = await track(BOOKED);
     api.clock.advance(HOUR);
-    lineSays(SAILED);
+    api.script = lineScript(SAILED);
     const shipment = linkedId(await api.read(key, `/v2/containers/${id}`), 'shipment');
     await api.check(key, shipment);
     const before = `?as_of=${new Date(NOW + HOUR / 2).toISOString()}`;

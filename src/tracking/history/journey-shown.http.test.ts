@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
-import { lineReport } from '../../../test/helpers/line-report.ts';
+import { lineReport, lineScript } from '../../../test/helpers/line-report.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
 
 const HOUR = 3_600_000;
@@ -20,14 +20,10 @@ beforeEach(async () => {
   key = await api.key(await api.account());
 });
 
-function lineSays(lines: string): void {
-  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
-}
-
 /** An hour later. */
 async function checked(shipmentId: string, lines: string): Promise<void> {
   api.clock.advance(HOUR);
-  lineSays(lines);
+  api.script = lineScript(lines);
   await api.check(key, shipmentId);
 }
 
@@ -64,7 +60,7 @@ describe('raw events of a transshipment', () => {
     });
 
   test('have the role of each statement, planned ones too, and none for documents, the ship by itself and unknown codes', async () => {
-    lineSays(DONE + AHEAD + onward('BOREAS#9300002 020W'));
+    api.script = lineScript(DONE + AHEAD + onward('BOREAS#9300002 020W'));
     const { containerIds } = await api.track(key, 'ROLES1');
     expect(await shown(containerIds[0] as string)).toEqual([
       'happened null null: null',
@@ -88,7 +84,7 @@ describe('raw events of a transshipment', () => {
   });
 
   test('keep what a plan that was given up was to the journey', async () => {
-    lineSays(DONE + AHEAD + onward('BOREAS#9300002 020W'));
+    api.script = lineScript(DONE + AHEAD + onward('BOREAS#9300002 020W'));
     const { containerIds, shipmentId } = await api.track(key, 'ROLES2');
     await checked(shipmentId, DONE + AHEAD + onward('CERES#9300003 030W'));
     const events = await shown(containerIds[0] as string);
@@ -116,7 +112,7 @@ describe('an actual that cannot belong to the voyage', () => {
     estimated arrival  NLRTM  2026-05-20T10:00  on ARGO 010E`;
 
   test('is shown with the reason, and used for nothing until another statement supports it', async () => {
-    lineSays(`${VOYAGE}\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E`);
+    api.script = lineScript(`${VOYAGE}\n    discharge NLRTM 2025-05-21T10:00 on ARGO 010E`);
     const { containerIds, shipmentId } = await api.track(key, 'TYPO1');
     const path = `/v2/containers/${containerIds[0]}`;
     const typo = async () =>
@@ -176,7 +172,7 @@ describe('a booking that is answered before its boxes are named', () => {
   const BOOKING = { attributes: { request_type: 'booking_number' } };
 
   test('has the ports, the times and the ship of its voyage; boxes are announced when they appear', async () => {
-    lineSays(VOYAGE);
+    api.script = lineScript(VOYAGE);
     const { containerIds, shipmentId } = await api.track(key, 'BOOKED1', BOOKING);
     expect(containerIds).toEqual([]);
     expect(attributes(await api.read(key, `/v2/shipments/${shipmentId}`))).toMatchObject({
@@ -203,7 +199,7 @@ describe('a booking that is answered before its boxes are named', () => {
   });
 
   test('has its boxes announced also where the first answer was empty', async () => {
-    lineSays('');
+    api.script = lineScript('');
     const { shipmentId } = await api.track(key, 'BOOKED2', BOOKING);
     expect(await api.events(key)).toEqual(['tracking_request.succeeded']);
     expect(await api.differences(key)).toEqual([]);
@@ -212,7 +208,7 @@ describe('a booking that is answered before its boxes are named', () => {
   });
 
   test('has no announcement of boxes that come with the first answer', async () => {
-    lineSays(`${VOYAGE}\n    listed 45G1`);
+    api.script = lineScript(`${VOYAGE}\n    listed 45G1`);
     await api.track(key, 'BOOKED3', BOOKING);
     expect(await api.events(key)).not.toContain('container.created');
   });
@@ -227,7 +223,7 @@ describe('unknown places', () => {
     estimated arrival  "Port Erewhon, Utopia"    2026-05-20T10:00  on ARGO 010E`;
 
   test('are the ports of a shipment by their names; what happened there counts', async () => {
-    lineSays(VOYAGE);
+    api.script = lineScript(VOYAGE);
     const { containerIds, shipmentId } = await api.track(key, 'UNKNOWN1');
     const shipment = await api.read(key, `/v2/shipments/${shipmentId}`);
     expect(attributes(shipment)).toMatchObject({
@@ -266,7 +262,7 @@ describe('unknown places', () => {
 
 describe('provenance', () => {
   test('names what made a port the end of the voyage, for the port and for the times there', async () => {
-    lineSays(`
+    api.script = lineScript(`
       listed 45G1
       load               CNSHA  2026-04-20T10:00  on ARGO 010E
       departure          CNSHA  2026-04-21T10:00  on ARGO 010E

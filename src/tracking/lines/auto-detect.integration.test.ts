@@ -100,7 +100,7 @@ describe('a request that names no line', () => {
     expect(lines.requested).toEqual([]);
     await attempt(id);
     const row = await request(id);
-    expect(row).toMatchObject({ status: 'created', scac: 'MAEU', failed_reason: null });
+    expect(row).toMatchObject({ status: 'created', scac: 'MAEU', failedReason: null });
     expect(requestAttributes(row).scac).toBe('MAEU');
     expect(await events()).toEqual(['tracking_request.succeeded']);
   });
@@ -111,9 +111,9 @@ describe('a request that names no line', () => {
     expect(await tracked('MEDUAB1234567')).toMatchObject({
       status: 'pending',
       scac: 'MSCU',
-      failed_reason: 'shipping_line_unreachable',
+      failedReason: 'shipping_line_unreachable',
     });
-    expect(await tracked('COSU1234567890')).toMatchObject({ status: 'failed', failed_reason: 'booking_cancelled' });
+    expect(await tracked('COSU1234567890')).toMatchObject({ status: 'failed', failedReason: 'booking_cancelled' });
     expect(lines.requested).toEqual(['MAEU', 'MSCU', 'COSU']);
   });
 
@@ -135,13 +135,13 @@ describe('a request that names no line', () => {
     react(Object.fromEntries(seen.map((scac) => [scac, 'notFound'])));
     for (const scac of seen) await seed('9999', scac, 1);
     lines.requested.length = 0;
-    expect(await tracked('1234')).toMatchObject({ status: 'failed', failed_reason: 'scac_auto_detect_failed' });
+    expect(await tracked('1234')).toMatchObject({ status: 'failed', failedReason: 'scac_auto_detect_failed' });
     expect(lines.requested).toEqual(['AAAA', 'BBBB', 'CCCC']);
   });
 
   it('fails where no likely line knows the number, and where nothing points to any line', async () => {
     react({ HDMU: 'notFound', ONEY: 'notFound' });
-    const failed = { status: 'failed', scac: null, failed_reason: 'scac_auto_detect_failed', is_retrying: false };
+    const failed = { status: 'failed', scac: null, failedReason: 'scac_auto_detect_failed', isRetrying: false };
     expect(await tracked('SELB12345600')).toMatchObject(failed);
     expect(await tracked('1234')).toMatchObject(failed);
     expect(await tracked('MAEU123456789')).toMatchObject(failed);
@@ -152,7 +152,7 @@ describe('a request that names no line', () => {
     react({ HDMU: 'unreachable', ONEY: 'found' });
     const id = await track('SELB12345600');
     await attempt(id);
-    expect(await request(id)).toMatchObject({ status: 'pending', scac: null, is_retrying: true, retry_count: 1 });
+    expect(await request(id)).toMatchObject({ status: 'pending', scac: null, isRetrying: true, retryCount: 1 });
     expect(lines.requested).toEqual(['HDMU']);
     react({ HDMU: 'notFound' });
     await attempt(id);
@@ -164,7 +164,7 @@ describe('a request that names no line', () => {
     expect(await tracked('SELB12345600')).toMatchObject({
       status: 'failed',
       scac: 'HDMU',
-      failed_reason: 'data_unavailable',
+      failedReason: 'data_unavailable',
     });
   });
 
@@ -175,7 +175,7 @@ describe('a request that names no line', () => {
       scac: 'MAEU',
     });
     expect(await tracked('TCLU4265515', { requestType: 'container' })).toMatchObject({
-      failed_reason: 'scac_auto_detect_failed',
+      failedReason: 'scac_auto_detect_failed',
     });
   });
 });
@@ -193,11 +193,11 @@ describe('two requests for one number', () => {
     const found = await tracked('MAEU123456789');
     expect(found).toMatchObject({
       status: 'failed',
-      failed_reason: 'duplicate',
+      failedReason: 'duplicate',
       scac: 'MAEU',
-      shipment_id: named.shipment_id,
+      shipmentId: named.shipmentId,
     });
-    expect(found.shipment_id).not.toBeNull();
+    expect(found.shipmentId).not.toBeNull();
   });
 
   it('end with one open also where the named one is still waiting', async () => {
@@ -205,7 +205,7 @@ describe('two requests for one number', () => {
     const unnamed = await track('MAEU123456789');
     const named = await track('MAEU123456789', { scac: 'MAEU' });
     await attempt(unnamed);
-    expect(await request(unnamed)).toMatchObject({ status: 'failed', failed_reason: 'duplicate', shipment_id: null });
+    expect(await request(unnamed)).toMatchObject({ status: 'failed', failedReason: 'duplicate', shipmentId: null });
     await attempt(named);
     expect(await request(named)).toMatchObject({ status: 'created' });
     expect(await successes('MAEU999999999')).toEqual([{ numberType: 'bill_of_lading', scac: 'MAEU', count: 1 }]);
@@ -267,7 +267,7 @@ describe('what is learned', () => {
     await tracked('1234567890');
     expect(await successes('9999999999')).toMatchObject([{ scac: 'MATS', count: 1 }]);
     const sameShipment = await tracked('MATS1234567890', { scac: 'MATS' });
-    expect(sameShipment.failed_reason).toBe('duplicate');
+    expect(sameShipment.failedReason).toBe('duplicate');
     expect(await successes('MATS9999999999')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
  * Transport events as readers see them: the milestones of containers, oldest first.
  */
 
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
@@ -18,11 +19,11 @@ export interface ReadTransportEvent {
 interface Row {
   readonly id: string;
   readonly json: string;
-  readonly container_id: string;
-  readonly shipment_id: string;
+  readonly containerId: string;
+  readonly shipmentId: string;
 }
 
-const COLUMNS = 'e.id, e.json, e.container_id, e.shipment_id';
+const COLUMNS = asMembers('e', 'id json container_id shipment_id');
 
 export const TRANSPORT_EVENT_LIST = sqlList({
   type: 'transport_event',
@@ -46,7 +47,7 @@ function read(row: Row): ReadTransportEvent {
     type: 'transport_event',
     id: row.id,
     json: row.json,
-    links: { container: row.container_id, shipment: row.shipment_id },
+    links: { container: row.containerId, shipment: row.shipmentId },
   };
 }
 

@@ -65,13 +65,13 @@ export interface TransportEventFacts {
 
 /** @param invalidatedAt null: the event is valid, or shown as while it was */
 export function renderEventRow(
-  row: Omit<TransportEventRow, 'milestone_key' | 'invalidated_at'>,
+  row: Omit<TransportEventRow, 'milestoneKey' | 'invalidatedAt'>,
   invalidatedAt: Date | null,
 ): string {
   const { id, facts } = row;
   const attributes: Static<typeof TransportEventAttributes> = {
     event: row.event,
-    timestamp: formatInstant(row.happened_at.getTime()),
+    timestamp: formatInstant(row.happenedAt.getTime()),
     precision: facts.precision,
     timezone: facts.timeZone,
     location_locode: facts.locode,
@@ -79,15 +79,15 @@ export function renderEventRow(
     data_source: facts.dataSource,
     value: facts.value,
     invalidated_at: invalidatedAt && formatInstant(invalidatedAt.getTime()),
-    created_at: formatInstant(row.created_at.getTime()),
+    created_at: formatInstant(row.createdAt.getTime()),
   };
   return JSON.stringify({
     id,
     type: 'transport_event',
     attributes,
     relationships: {
-      shipment: linkOne('shipment', row.shipment_id),
-      container: linkOne('container', row.container_id),
+      shipment: linkOne('shipment', row.shipmentId),
+      container: linkOne('container', row.containerId),
       location: linkTo(facts.location),
       terminal: linkTo(facts.terminal),
       vessel: linkOne('vessel', facts.vesselId),

@@ -2,24 +2,27 @@
  * Transport events: the rows that applying a report writes. Lists for readers are in list-store.ts.
  */
 import type { EventName } from '../../core/event-names.ts';
-import { columnsOf } from '../../database/columns.ts';
+import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import type { TransportEventFacts } from './schema.ts';
 
 export interface TransportEventRow {
   readonly id: string;
-  readonly container_id: string;
-  readonly shipment_id: string;
-  readonly milestone_key: string;
+  readonly containerId: string;
+  readonly shipmentId: string;
+  readonly milestoneKey: string;
   readonly event: string;
-  readonly happened_at: Date;
+  readonly happenedAt: Date;
   readonly facts: TransportEventFacts;
-  readonly created_at: Date;
-  readonly invalidated_at: Date | null;
+  readonly createdAt: Date;
+  readonly invalidatedAt: Date | null;
 }
 
-const COLUMNS = 'id, container_id, shipment_id, milestone_key, event, happened_at, facts, created_at, invalidated_at';
+const COLUMNS = asMembers(
+  'transport_events',
+  'id container_id shipment_id milestone_key event happened_at facts created_at invalidated_at',
+);
 
 /** $1 is the account, $2 the shipment. */
 const OF_SHIPMENT = `SELECT ${COLUMNS} FROM transport_events WHERE account_id = $1
@@ -75,7 +78,7 @@ export async function insertTransportEvents(
     [
       session.accountId,
       now,
-      ...columnsOf(writes, 'id', 'container_id', 'shipment_id', 'event', 'milestone_key', 'happened_at'),
+      ...columnsOf(writes, 'id', 'containerId', 'shipmentId', 'event', 'milestoneKey', 'happenedAt'),
       writes.map((each) => JSON.stringify(each.facts)),
       writes.map((each) => each.json),
     ],

@@ -30,8 +30,8 @@ export async function checkShipment(
   signal: AbortSignal,
 ): Promise<void> {
   const shipment = await context.database.forAccount(accountId, (session) => findShipment(session, shipmentId));
-  if (shipment === undefined || shipment.line_tracking_stopped_at !== null) return;
-  const reference = { type: shipment.tracked_type, number: shipment.tracked_number };
+  if (shipment === undefined || shipment.lineTrackingStoppedAt !== null) return;
+  const reference = { type: shipment.trackedType, number: shipment.trackedNumber };
   const change = changeTracked(context, accountId, shipmentId);
   if (!canTrack(context, shipment.scac, reference.type) && (await wasOpenedByEdi(context, accountId, shipmentId))) {
     await change((session, locked) => stopOrPutOff(session, context, locked));
@@ -81,7 +81,7 @@ function changeTracked(
   return (change) =>
     context.database.changeAccount(accountId, async (session) => {
       const locked = await lockStoredShipment(session, context, shipmentId);
-      if (locked !== undefined && locked.row.line_tracking_stopped_at === null) await change(session, locked);
+      if (locked !== undefined && locked.row.lineTrackingStoppedAt === null) await change(session, locked);
     });
 }
 
@@ -95,7 +95,7 @@ async function applyAnswer(
     const announcements = await completeCheck(session, context, shipment, answer);
     await context.announce(session, announcements, context.clock.now());
   } else {
-    await keepLineAnswer(session, context, { scac: shipment.row.scac, number: shipment.row.tracked_number }, answer);
+    await keepLineAnswer(session, context, { scac: shipment.row.scac, number: shipment.row.trackedNumber }, answer);
     const evidence = `${answer.refusal}: ${answer.evidence}`;
     await noteFailure(session, context, shipment, { ...answer, evidence });
   }
@@ -132,7 +132,7 @@ function reasonAsStored({ row, containers }: StoredShipment, now: number): StopR
   const standing = {
     containers: currentJourneys(containers).map((each) => each.state),
     state: row.state,
-    lastNewsAt: (row.last_news_at ?? row.created_at).getTime(),
+    lastNewsAt: (row.lastNewsAt ?? row.createdAt).getTime(),
   };
   return reasonToStop(row, standing, now);
 }

@@ -16,11 +16,11 @@ export interface ShipmentStanding {
 }
 
 export function reasonToStop(
-  shipment: Pick<ShipmentRow, 'line_tracking_resumed_at'>,
+  shipment: Pick<ShipmentRow, 'lineTrackingResumedAt'>,
   { containers, state, lastNewsAt }: ShipmentStanding,
   now: number,
 ): StopReason | null {
   const arrivedAt = state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt;
-  const newsAt = Math.max(lastNewsAt, shipment.line_tracking_resumed_at?.getTime() ?? 0);
+  const newsAt = Math.max(lastNewsAt, shipment.lineTrackingResumedAt?.getTime() ?? 0);
   return stopReason({ containers: containers.filter((each) => each.listed), arrivedAt, lastNewsAt: newsAt }, now);
 }

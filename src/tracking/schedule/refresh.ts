@@ -45,7 +45,7 @@ async function startSources(
 ): Promise<Refresh | undefined> {
   const shipment = await findShipment(session, shipmentId);
   if (shipment === undefined) return undefined;
-  if (shipment.line_tracking_stopped_at !== null) return { started: [], hindrance: 'stopped' };
+  if (shipment.lineTrackingStoppedAt !== null) return { started: [], hindrance: 'stopped' };
   const others = await pollOthers(session, context, shipmentId);
   const carrier = context.findCarrier(shipment.scac);
   if (carrier === undefined) return { started: others, hindrance: others.length === 0 ? 'no_adapter' : null };

@@ -27,7 +27,7 @@ async function resume(context: ApplyContext, accountId: string, shipmentId: stri
   return context.database.changeAccount(accountId, async (session) => {
     const row = await lockShipment(session, shipmentId);
     if (row === undefined) return false;
-    if (row.line_tracking_stopped_at === null) return true;
+    if (row.lineTrackingStoppedAt === null) return true;
     await watchAgain(session, context, row);
     await reopenRequests(session, context, shipmentId);
     await queueRefresh(session, shipmentId);
@@ -44,10 +44,10 @@ export async function watchAgain(
   const now = new Date(context.clock.now());
   const row = {
     ...stopped,
-    line_tracking_stopped_at: null,
-    line_tracking_stopped_reason: null,
-    line_tracking_stopped_by: null,
-    line_tracking_resumed_at: now,
+    lineTrackingStoppedAt: null,
+    lineTrackingStoppedReason: null,
+    lineTrackingStoppedBy: null,
+    lineTrackingResumedAt: now,
   };
   const json = await renderCurrentShipment(session, context.gazetteer, row);
   await markTrackingResumed(session, row.id, json, now);
@@ -63,12 +63,12 @@ export async function reopenRequests(
 ): Promise<void> {
   const stopped = await lockRequestsOfShipment(session, shipmentId, 'tracking_stopped');
   for (const request of stopped.reverse()) {
-    const { request_type, normalized_number, scac } = request;
-    if ((await findOpenRequest(session, request_type, normalized_number, scac)) !== undefined) continue;
+    const { requestType, normalizedNumber, scac } = request;
+    if ((await findOpenRequest(session, requestType, normalizedNumber, scac)) !== undefined) continue;
     await updateTrackingRequest(session, {
       ...request,
       status: 'created',
-      updated_at: new Date(context.clock.now()),
+      updatedAt: new Date(context.clock.now()),
     });
   }
 }

@@ -38,13 +38,13 @@ export async function stopTracking(
   byUser: string | null = null,
 ): Promise<Announcement[]> {
   const row = await lockShipment(session, shipmentId);
-  if (row === undefined || row.line_tracking_stopped_at !== null) return [];
+  if (row === undefined || row.lineTrackingStoppedAt !== null) return [];
   const now = context.clock.now();
   const ended = {
     ...row,
-    line_tracking_stopped_at: new Date(now),
-    line_tracking_stopped_reason: reason,
-    line_tracking_stopped_by: byUser,
+    lineTrackingStoppedAt: new Date(now),
+    lineTrackingStoppedReason: reason,
+    lineTrackingStoppedBy: byUser,
   };
   const json = await renderCurrentShipment(session, context.gazetteer, ended);
   await markTrackingStopped(session, shipmentId, { reason, byUser, json }, new Date(now));
@@ -54,7 +54,7 @@ export async function stopTracking(
   const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
   const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);
   for (const request of requests) {
-    const stopped = { ...request, status: 'tracking_stopped' as const, updated_at: new Date(now) };
+    const stopped = { ...request, status: 'tracking_stopped' as const, updatedAt: new Date(now) };
     await updateTrackingRequest(session, stopped);
     announcements.push(requestAnnouncement(stopped, included));
   }

@@ -44,6 +44,6 @@ export async function getShipmentAsOf(
   const past = await readPast(session, context, id, at);
   if (past === undefined) throw notFound('shipment', id);
   const then = pastShipment(context, past);
-  if (then === undefined) throw notKnownYet('shipment', past.shipment.created_at);
+  if (then === undefined) throw notKnownYet('shipment', past.shipment.createdAt);
   return then;
 }

@@ -2,6 +2,7 @@
  * Shipments as readers see them: pages, single rows, and rows by id for includes.
  */
 
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { anyOf, between, type Customers, codesOf, partsOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -22,7 +23,7 @@ export interface ReadShipment {
 export const SHIPMENT_LIST = sqlList({
   type: 'shipment',
   from: 'shipments s',
-  columns: 's.id, s.json, s.customer_id, s.check_times AS checks',
+  columns: `${asMembers('s', 'id json customer_id')}, s.check_times AS checks`,
   account: 's.account_id',
   id: 's.id',
   customer: 's.customer_id',
@@ -70,7 +71,7 @@ export interface ShipmentColumns {
   readonly checks: string;
   readonly id: string;
   readonly json: string;
-  readonly customer_id: string | null;
+  readonly customerId: string | null;
 }
 
 export function toReadShipment(row: ShipmentColumns): ReadShipment {
@@ -78,7 +79,7 @@ export function toReadShipment(row: ShipmentColumns): ReadShipment {
     type: 'shipment',
     id: row.id,
     json: shipmentWithChecks(row.json, checkTimesOf(row.checks)),
-    links: { customer: row.customer_id },
+    links: { customer: row.customerId },
   };
 }
 

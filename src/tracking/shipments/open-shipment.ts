@@ -23,15 +23,15 @@ import {
 
 /** What the line names the shipment by, and what the user does. */
 export function numbersOf(request: TrackingRequestRow, report: Report): ShipmentNumbers {
-  const { request_type, normalized_number } = request;
-  const billOfLading = report.billOfLading ?? (request_type === 'bill_of_lading' ? normalized_number : null);
-  const booking = report.booking ?? (request_type === 'booking_number' ? normalized_number : null);
-  return { billOfLading, booking, number: billOfLading ?? booking ?? normalized_number };
+  const { requestType, normalizedNumber } = request;
+  const billOfLading = report.billOfLading ?? (requestType === 'bill_of_lading' ? normalizedNumber : null);
+  const booking = report.booking ?? (requestType === 'booking_number' ? normalizedNumber : null);
+  return { billOfLading, booking, number: billOfLading ?? booking ?? normalizedNumber };
 }
 
 /** A container's number does not show how its shipment's numbers are written. */
-function writtenNumbersOf({ request_type, request_number }: TrackingRequestRow): string[] {
-  return request_type === 'container' ? [] : [request_number];
+function writtenNumbersOf({ requestType, requestNumber }: TrackingRequestRow): string[] {
+  return requestType === 'container' ? [] : [requestNumber];
 }
 
 /** The shipment as it is then; its document shows it once it is written anew. The first spelling of a number stays. */
@@ -40,12 +40,12 @@ export async function noteWrittenNumber(
   shipment: ShipmentRow,
   request: TrackingRequestRow,
 ): Promise<ShipmentRow> {
-  const known = shipment.written_numbers.map(normaliseDocumentNumber);
+  const known = shipment.writtenNumbers.map(normaliseDocumentNumber);
   const added = writtenNumbersOf(request).filter((each) => !known.includes(normaliseDocumentNumber(each)));
   if (added.length === 0) return shipment;
-  const written_numbers = [...shipment.written_numbers, ...added];
-  await updateWrittenNumbers(session, shipment.id, written_numbers);
-  return { ...shipment, written_numbers };
+  const writtenNumbers = [...shipment.writtenNumbers, ...added];
+  await updateWrittenNumbers(session, shipment.id, writtenNumbers);
+  return { ...shipment, writtenNumbers };
 }
 
 export async function openShipment(
@@ -63,41 +63,34 @@ export async function openShipment(
 
   const now = context.clock.now();
   // Its name stays until the shipment shows it, or a rename that runs now would pass the new shipment by.
-  if (request.customer_id !== null) await lockPartyForShare(session, request.customer_id, null);
-  const nothingYet = deriveShipment([], [], readingAt(context, now));
+  if (request.customerId !== null) await lockPartyForShare(session, request.customerId, null);
   const row: ShipmentRow = {
     id: newId(now),
     scac,
-    bill_of_lading_number: billOfLading,
-    booking_number: booking,
-    normalized_number: number,
-    tracked_type: request.request_type,
-    tracked_number: request.normalized_number,
-    written_numbers: writtenNumbersOf(request),
-    customer_id: request.customer_id,
-    customer_name: null,
-    ref_numbers: request.ref_numbers,
-    tags: request.shipment_tags,
-    state: nothingYet,
-    pod_eta_at: null,
-    announced_pod_eta_at: null,
-    derived_as_of: null,
-    last_news_at: null,
-    line_tracking_stopped_at: null,
-    line_tracking_stopped_reason: null,
-    line_tracking_stopped_by: null,
-    line_tracking_resumed_at: null,
-    json: '',
-    form_version: FORM_VERSION,
-    created_at: new Date(now),
-  };
-  const json = renderShipmentRow(context.gazetteer, row, {
     billOfLading,
     booking,
-    state: nothingYet,
-    containerIds: [],
-  });
-  await insertShipment(session, { ...row, json });
+    normalizedNumber: number,
+    trackedType: request.requestType,
+    trackedNumber: request.normalizedNumber,
+    writtenNumbers: writtenNumbersOf(request),
+    customerId: request.customerId,
+    customerName: null,
+    refNumbers: request.refNumbers,
+    tags: request.shipmentTags,
+    state: deriveShipment([], [], readingAt(context, now)),
+    podEtaAt: null,
+    announcedPodEtaAt: null,
+    derivedAsOf: null,
+    lastNewsAt: null,
+    lineTrackingStoppedAt: null,
+    lineTrackingStoppedReason: null,
+    lineTrackingStoppedBy: null,
+    lineTrackingResumedAt: null,
+    json: '',
+    formVersion: FORM_VERSION,
+    createdAt: new Date(now),
+  };
+  await insertShipment(session, { ...row, json: renderShipmentRow(context.gazetteer, row, []) });
   const opened = await lockShipmentByNumbers(session, scac, numbers);
   if (opened === undefined) throw new Error(`Shipment ${scac} ${number} vanished while it was being opened.`);
   return opened;

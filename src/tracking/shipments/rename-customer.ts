@@ -52,7 +52,7 @@ async function renameBatch(
   for (const { id } of batch) {
     const shipment = await lockShipment(session, id);
     if (shipment === undefined) continue;
-    const { ref_numbers: refNumbers, tags } = shipment;
+    const { refNumbers, tags } = shipment;
     await setEntries(session, context, shipment, { customer: customerOf(shipment), refNumbers, tags });
   }
   return batch;

@@ -5,6 +5,7 @@
 import type { TrackedReference } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import type { StopReason } from '../../core/tracking-life.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
@@ -13,37 +14,41 @@ import { FORM_VERSION } from '../form-version.ts';
 export interface ShipmentRow {
   readonly id: string;
   readonly scac: string;
-  readonly bill_of_lading_number: string | null;
-  readonly booking_number: string | null;
-  readonly normalized_number: string;
-  readonly tracked_type: TrackedReference['type'];
-  readonly tracked_number: string;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
+  readonly normalizedNumber: string;
+  readonly trackedType: TrackedReference['type'];
+  readonly trackedNumber: string;
   /** Its numbers as users wrote them, each once. */
-  readonly written_numbers: string[];
-  readonly customer_id: string | null;
-  readonly customer_name: string | null;
-  readonly ref_numbers: string[];
+  readonly writtenNumbers: string[];
+  readonly customerId: string | null;
+  readonly customerName: string | null;
+  readonly refNumbers: string[];
   readonly tags: string[];
   readonly state: ShipmentState;
-  readonly pod_eta_at: Date | null;
-  readonly announced_pod_eta_at: Date | null;
-  readonly derived_as_of: Date | null;
-  readonly last_news_at: Date | null;
-  readonly line_tracking_stopped_at: Date | null;
-  readonly line_tracking_stopped_reason: StopReason | null;
+  readonly podEtaAt: Date | null;
+  readonly announcedPodEtaAt: Date | null;
+  readonly derivedAsOf: Date | null;
+  readonly lastNewsAt: Date | null;
+  readonly lineTrackingStoppedAt: Date | null;
+  readonly lineTrackingStoppedReason: StopReason | null;
   /** A user; null: an API key, or the service. */
-  readonly line_tracking_stopped_by: string | null;
-  readonly line_tracking_resumed_at: Date | null;
+  readonly lineTrackingStoppedBy: string | null;
+  readonly lineTrackingResumedAt: Date | null;
   readonly json: string;
   /** The form of the texts of the shipment, its containers and milestones. */
-  readonly form_version: number;
-  readonly created_at: Date;
+  readonly formVersion: number;
+  readonly createdAt: Date;
 }
 
-const COLUMNS = `id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type, tracked_number, written_numbers, customer_id,
-  (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS customer_name, ref_numbers, tags, state,
-  pod_eta_at, announced_pod_eta_at, derived_as_of, last_news_at, line_tracking_stopped_at, line_tracking_stopped_reason,
-  line_tracking_stopped_by, line_tracking_resumed_at, json, form_version, created_at`;
+const MEMBERS = asMembers(
+  'shipments',
+  'id scac normalized_number tracked_type tracked_number written_numbers customer_id ref_numbers tags state pod_eta_at ' +
+    'announced_pod_eta_at derived_as_of last_news_at line_tracking_stopped_at line_tracking_stopped_reason ' +
+    'line_tracking_stopped_by line_tracking_resumed_at json form_version created_at',
+);
+const COLUMNS = `${MEMBERS}, bill_of_lading_number AS "billOfLading", booking_number AS booking,
+  (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS "customerName"`;
 
 /** Holds the shipment until the transaction ends: reports about one shipment are applied one after another. */
 export async function lockShipment(session: AccountSession, id: string): Promise<ShipmentRow | undefined> {
@@ -138,20 +143,20 @@ export async function insertShipment(session: AccountSession, row: ShipmentRow):
       session.accountId,
       row.id,
       row.scac,
-      row.bill_of_lading_number,
-      row.booking_number,
-      row.normalized_number,
-      row.customer_id,
-      row.ref_numbers,
+      row.billOfLading,
+      row.booking,
+      row.normalizedNumber,
+      row.customerId,
+      row.refNumbers,
       row.tags,
       JSON.stringify(row.state),
-      row.pod_eta_at,
+      row.podEtaAt,
       row.json,
-      row.created_at,
-      row.tracked_type,
-      row.tracked_number,
-      row.written_numbers,
-      row.form_version,
+      row.createdAt,
+      row.trackedType,
+      row.trackedNumber,
+      row.writtenNumbers,
+      row.formVersion,
     ],
   );
   return rows.length === 1;

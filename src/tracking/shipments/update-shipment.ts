@@ -27,19 +27,19 @@ export async function updateShipment(
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const shipment = await lockShipment(session, shipmentId);
-    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customer_id)) return false;
+    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customerId)) return false;
     const customer = await settleCustomer(session, context, changes, customerOf(shipment));
     await setEntries(session, context, shipment, {
       customer,
-      refNumbers: unique(changes.refNumbers ?? shipment.ref_numbers),
+      refNumbers: unique(changes.refNumbers ?? shipment.refNumbers),
       tags: unique(changes.tags ?? shipment.tags),
     });
     return true;
   });
 }
 
-export function customerOf({ customer_id, customer_name }: ShipmentRow): Customer | null {
-  return customer_id === null ? null : { id: customer_id, name: customer_name ?? '' };
+export function customerOf({ customerId, customerName }: ShipmentRow): Customer | null {
+  return customerId === null ? null : { id: customerId, name: customerName ?? '' };
 }
 
 export function unique(values: readonly string[]): string[] {
@@ -61,17 +61,17 @@ export async function setEntries(
 ): Promise<void> {
   const row: ShipmentRow = {
     ...shipment,
-    customer_id: customer?.id ?? null,
-    customer_name: customer?.name ?? null,
-    ref_numbers: [...refNumbers],
+    customerId: customer?.id ?? null,
+    customerName: customer?.name ?? null,
+    refNumbers: [...refNumbers],
     tags: [...tags],
   };
   const json = await renderCurrentShipment(session, context.gazetteer, row);
   if (json === shipment.json) return;
   const now = new Date(context.clock.now());
-  const customerId = row.customer_id;
+  const customerId = row.customerId;
   await updateShipmentEntries(session, { id: row.id, customerId, refNumbers, tags, json }, now);
-  if (customerId !== shipment.customer_id) await moveToCustomer(session, context, shipment, customerId);
+  if (customerId !== shipment.customerId) await moveToCustomer(session, context, shipment, customerId);
 }
 
 /** Its containers and the requests that were made for the same customer go along, or a limited key would see half of it. */
@@ -83,8 +83,8 @@ async function moveToCustomer(
 ): Promise<void> {
   await moveContainersToCustomer(session, shipment.id, customerId);
   await context.reapplyTariffs(session, shipment.id);
-  for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customer_id)) {
+  for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customerId)) {
     const updatedAt = new Date(context.clock.now());
-    await updateTrackingRequest(session, { ...request, customer_id: customerId, updated_at: updatedAt });
+    await updateTrackingRequest(session, { ...request, customerId, updatedAt });
   }
 }

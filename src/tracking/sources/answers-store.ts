@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceKind } from '../../core/observation.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -49,20 +50,12 @@ export async function insertSourceAnswer(session: AccountSession, given: NewSour
   );
 }
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly subjects: string[];
-  readonly outcome: string;
-  readonly evidence: string | null;
-  readonly byte_size: number;
-  readonly answer: Buffer;
-  readonly fetched_at: Date;
-}
+type Row = Omit<SourceAnswerFacts, 'answer'> & { readonly answer: Buffer };
 
 export const ANSWER_LIST = sqlList({
   type: 'source_answer',
   from: 'source_answers a',
-  columns: 'a.id, a.subjects, a.outcome, a.evidence, a.byte_size, a.answer, a.fetched_at',
+  columns: asMembers('a', 'id subjects outcome evidence byte_size answer fetched_at'),
   account: 'a.account_id',
   id: 'a.id',
   keys: { fetched_at: { kind: 'time', sql: 'a.fetched_at' } },
@@ -91,15 +84,7 @@ export async function pageSourceAnswers(
 }
 
 async function toFacts(row: Row): Promise<SourceAnswerFacts> {
-  return {
-    id: row.id,
-    subjects: row.subjects,
-    outcome: row.outcome,
-    evidence: row.evidence,
-    byteSize: row.byte_size,
-    answer: JSON.parse((await decompress(row.answer)).toString('utf8')),
-    fetchedAt: row.fetched_at,
-  };
+  return { ...row, answer: JSON.parse((await decompress(row.answer)).toString('utf8')) };
 }
 
 /** In batches, the caller repeats. @returns how many */

@@ -126,7 +126,7 @@ async function settle(session: AccountSession, context: PollingContext, settling
   const { polled, answer, shipmentId, due } = settling;
   const { source } = polled;
   const stored = await lockStoredShipment(session, context, shipmentId);
-  if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return false;
+  if (stored === undefined || stored.row.lineTrackingStoppedAt !== null) return false;
   const now = context.clock.now();
   const numbers = new Set(due.map(({ number }) => number));
   const reports = 'refusal' in answer ? [] : answer.reports.filter((each) => numbers.has(each.equipment ?? ''));

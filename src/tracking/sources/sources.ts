@@ -82,7 +82,7 @@ function lineStatus(
   checks: SourceChecks,
   reporting: SourceStatements | undefined,
 ): SourceStatus {
-  const isOff = shipment.line_tracking_stopped_at !== null;
+  const isOff = shipment.lineTrackingStoppedAt !== null;
   return {
     kind: 'shipping_line',
     code: shipment.scac,

@@ -19,7 +19,7 @@ export function requestAnnouncement(row: TrackingRequestRow, included: readonly 
   if (row.status === 'pending') throw new Error(`Request ${row.id} is pending; there is nothing to announce.`);
   return {
     event: EVENT_OF_STATUS[row.status],
-    shipmentId: row.shipment_id,
+    shipmentId: row.shipmentId,
     containerId: null,
     reference: renderTrackingRequest(row),
     included,

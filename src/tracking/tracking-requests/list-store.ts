@@ -3,6 +3,7 @@
  */
 
 import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import {
   anyOf,
@@ -31,7 +32,7 @@ export interface ReadTrackingRequest extends RenderedResource {
 export const TRACKING_REQUEST_LIST = sqlList({
   type: 'tracking_request',
   from: 'tracking_requests r',
-  columns: SHOWN_COLUMNS.map((name) => `r.${name}`).join(', '),
+  columns: asMembers('r', SHOWN_COLUMNS),
   account: 'r.account_id',
   id: 'r.id',
   customer: 'r.customer_id',
@@ -73,23 +74,23 @@ export const TRACKING_REQUEST_LIST = sqlList({
 /** The list includes shipments unless the query names other relationships. A second statement would cost as much as the first. */
 const WITH_SHIPMENT = {
   join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',
-  columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS shipment_json, s.customer_id AS shipment_customer, s.check_times AS checks`,
+  columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer", s.check_times AS checks`,
 };
 
 interface RowWithShipment extends ShownRequestRow {
-  readonly shipment_json: string | null;
-  readonly shipment_customer: string | null;
+  readonly shipmentJson: string | null;
+  readonly shipmentCustomer: string | null;
   readonly checks: string;
 }
 
 function readWithShipment(row: RowWithShipment): ReadTrackingRequest {
-  const { shipment_id: id, shipment_json: json, shipment_customer: customer_id, checks } = row;
+  const { shipmentId: id, shipmentJson: json, shipmentCustomer: customerId, checks } = row;
   if (id === null || json === null) return read(row);
-  return { ...read(row), related: { tracked_object: toReadShipment({ id, json, customer_id, checks }) } };
+  return { ...read(row), related: { tracked_object: toReadShipment({ id, json, customerId, checks }) } };
 }
 
 function read(row: ShownRequestRow): ReadTrackingRequest {
-  return { ...renderTrackingRequest(row), links: { tracked_object: row.shipment_id, customer: row.customer_id } };
+  return { ...renderTrackingRequest(row), links: { tracked_object: row.shipmentId, customer: row.customerId } };
 }
 
 /** Without the shipments that a limited key does not see: a request made by others may have led to one. */
@@ -98,12 +99,10 @@ async function shownTo<Row extends ShownRequestRow>(
   rows: readonly Row[],
   customers: Customers,
 ): Promise<readonly Row[]> {
-  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
   if (customers === null || ids.length === 0) return rows;
   const seen = await findSeenShipments(session, ids, customers);
-  return rows.map((row) =>
-    row.shipment_id === null || seen.has(row.shipment_id) ? row : { ...row, shipment_id: null },
-  );
+  return rows.map((row) => (row.shipmentId === null || seen.has(row.shipmentId) ? row : { ...row, shipmentId: null }));
 }
 
 export async function pageTrackingRequests(

@@ -32,13 +32,13 @@ export async function insertTrackingRequests(
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       session.accountId,
-      ...columnsOf(rows, 'id', 'request_type', 'request_number', 'normalized_number', 'scac'),
-      rows.map((row) => JSON.stringify(row.ref_numbers)),
-      rows.map((row) => JSON.stringify(row.shipment_tags)),
-      ...columnsOf(rows, 'status', 'customer_id', 'api_key_id', 'created_at', 'updated_at', 'next_attempt_at'),
+      ...columnsOf(rows, 'id', 'requestType', 'requestNumber', 'normalizedNumber', 'scac'),
+      rows.map((row) => JSON.stringify(row.refNumbers)),
+      rows.map((row) => JSON.stringify(row.shipmentTags)),
+      ...columnsOf(rows, 'status', 'customerId', 'apiKeyId', 'createdAt', 'updatedAt', 'nextAttemptAt'),
       isQueued,
-      rows.map((row) => row.is_hidden_twin),
-      rows.map((row) => row.is_by_user),
+      rows.map((row) => row.isHiddenTwin),
+      rows.map((row) => row.isByUser),
     ],
   );
   return new Set(found.map(({ id }) => id));
@@ -47,8 +47,8 @@ export async function insertTrackingRequests(
 /** The key of the index tracking_requests_open, in an order that is the same everywhere. */
 function byOpenKey(one: NewTrackingRequestRow, other: NewTrackingRequestRow): number {
   return (
-    compareTexts(one.normalized_number, other.normalized_number) ||
-    compareTexts(one.request_type, other.request_type) ||
+    compareTexts(one.normalizedNumber, other.normalizedNumber) ||
+    compareTexts(one.requestType, other.requestType) ||
     compareTexts(one.scac ?? '', other.scac ?? '')
   );
 }
@@ -59,7 +59,7 @@ function compareTexts(one: string, other: string): number {
 
 export interface OpenTwin {
   readonly id: string;
-  readonly customer_id: string | null;
+  readonly customerId: string | null;
 }
 
 /**
@@ -73,13 +73,13 @@ export async function findOpenTwins(
   customers: readonly string[] | null,
 ): Promise<(OpenTwin | undefined)[]> {
   const found = await session.prepared<OpenTwin & { position: number }>(
-    `SELECT w.position::integer, t.id, t.customer_id
+    `SELECT w.position::integer, t.id, t.customer_id AS "customerId"
        FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS w (request_type, number, scac, position)
        CROSS JOIN LATERAL (SELECT id, customer_id FROM tracking_requests t
          WHERE t.account_id = $1 AND t.request_type = w.request_type AND t.normalized_number = w.number
            AND coalesce(t.scac, '') = coalesce(w.scac, '') AND t.status IN ('pending', 'awaiting_manifest', 'created')
          ORDER BY t.customer_id = any($5::uuid[]) DESC NULLS LAST, t.is_hidden_twin LIMIT 1) t`,
-    [session.accountId, ...columnsOf(rows, 'request_type', 'normalized_number', 'scac'), customers ?? []],
+    [session.accountId, ...columnsOf(rows, 'requestType', 'normalizedNumber', 'scac'), customers ?? []],
   );
   const byPosition = new Map(found.map((twin) => [twin.position, twin]));
   return rows.map((_, index) => byPosition.get(index + 1));

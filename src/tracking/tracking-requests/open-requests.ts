@@ -22,7 +22,7 @@ export interface Opening {
 /** Values of custom fields are not checked. Of two inputs that are the same the first is created. */
 export async function openRequests(session: AccountSession, { inputs, isQueued }: Opening): Promise<Refusals> {
   const unknown = await unknownCustomers(session, inputs);
-  const possible = inputs.filter(({ row }) => !unknown.has(row.customer_id ?? ''));
+  const possible = inputs.filter(({ row }) => !unknown.has(row.customerId ?? ''));
   const created = await insert(session, possible, { isQueued, isHidden: false });
   const left = () => inputs.filter(({ row }) => !created.has(row.id));
   const refusals = new Map<ValidatedRequest, DomainError | null>();
@@ -48,7 +48,7 @@ async function insert(
   { isQueued, isHidden }: { readonly isQueued: boolean; readonly isHidden: boolean },
 ): Promise<Set<string>> {
   if (inputs.length === 0) return new Set();
-  const rows = inputs.map(({ row }) => ({ ...row, is_hidden_twin: isHidden }));
+  const rows = inputs.map(({ row }) => ({ ...row, isHiddenTwin: isHidden }));
   return new Set(await insertTrackingRequests(session, rows, isQueued));
 }
 
@@ -71,7 +71,7 @@ async function refuse(
     inputs[0]?.input.partyIds ?? null,
   );
   return inputs.map(({ input, row }, index) => {
-    if (row.customer_id !== null && unknown.has(row.customer_id)) return new CustomerUnknown(row.customer_id);
+    if (row.customerId !== null && unknown.has(row.customerId)) return new CustomerUnknown(row.customerId);
     const twin = twins[index];
     return twin === undefined ? null : duplicateOf(input, twin);
   });
@@ -82,7 +82,7 @@ async function unknownCustomers(
   session: AccountSession,
   inputs: readonly ValidatedRequest[],
 ): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(inputs.flatMap(({ row }) => row.customer_id ?? []))];
+  const ids = [...new Set(inputs.flatMap(({ row }) => row.customerId ?? []))];
   if (ids.length === 0) return new Set();
   const known = await findPartiesByIds(session, ids, inputs[0]?.input.partyIds ?? null);
   return new Set(ids).difference(new Set(known.map(({ id }) => id)));

@@ -69,18 +69,18 @@ export const TrackingRequestChanges = Type.Object({
 
 export function requestAttributes(row: ShownRequestRow): Static<typeof TrackingRequestAttributes> {
   return {
-    request_type: row.request_type,
-    request_number: row.request_number,
+    request_type: row.requestType,
+    request_number: row.requestNumber,
     scac: row.scac,
-    ref_numbers: row.ref_numbers,
-    tags: row.shipment_tags,
-    shipment_tags: row.shipment_tags,
+    ref_numbers: row.refNumbers,
+    tags: row.shipmentTags,
+    shipment_tags: row.shipmentTags,
     status: row.status,
-    failed_reason: row.failed_reason,
-    is_retrying: row.is_retrying,
-    retry_count: row.retry_count,
-    created_at: formatInstant(row.created_at.getTime()),
-    updated_at: formatInstant(row.updated_at.getTime()),
+    failed_reason: row.failedReason,
+    is_retrying: row.isRetrying,
+    retry_count: row.retryCount,
+    created_at: formatInstant(row.createdAt.getTime()),
+    updated_at: formatInstant(row.updatedAt.getTime()),
   };
 }
 
@@ -91,9 +91,9 @@ export function renderTrackingRequest(row: ShownRequestRow): RenderedResource {
     type: 'tracking_request',
     attributes: requestAttributes(row),
     relationships: {
-      tracked_object: linkOne('shipment', row.shipment_id),
-      customer: linkOne('party', row.customer_id),
-      user: linkOne('user', row.is_by_user ? row.api_key_id : null),
+      tracked_object: linkOne('shipment', row.shipmentId),
+      customer: linkOne('party', row.customerId),
+      user: linkOne('user', row.isByUser ? row.apiKeyId : null),
     },
   });
 }

@@ -1,62 +1,51 @@
 /** Tracking requests: the numbers that users want tracked, and their status. */
 import type { ReferenceType } from '../../core/observation.ts';
 import type { FailedReason, RequestStatus } from '../../core/tracking-life.ts';
+import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { QUEUED_FOR } from '../schedule/due-work-store.ts';
 
 export interface TrackingRequestRow {
-  readonly account_id: string;
+  readonly accountId: string;
   readonly id: string;
-  readonly request_type: ReferenceType;
-  readonly request_number: string;
-  readonly normalized_number: string;
+  readonly requestType: ReferenceType;
+  readonly requestNumber: string;
+  readonly normalizedNumber: string;
   readonly scac: string | null;
-  readonly ref_numbers: string[];
-  readonly shipment_tags: string[];
+  readonly refNumbers: string[];
+  readonly shipmentTags: string[];
   readonly status: RequestStatus;
-  readonly failed_reason: FailedReason | null;
-  readonly is_retrying: boolean;
-  readonly retry_count: number;
-  readonly last_evidence: string | null;
-  readonly shipment_id: string | null;
-  readonly customer_id: string | null;
-  readonly api_key_id: string | null;
+  readonly failedReason: FailedReason | null;
+  readonly isRetrying: boolean;
+  readonly retryCount: number;
+  readonly lastEvidence: string | null;
+  readonly shipmentId: string | null;
+  readonly customerId: string | null;
+  readonly apiKeyId: string | null;
   /** Whether that is a user, not a key. */
-  readonly is_by_user: boolean;
+  readonly isByUser: boolean;
   /** Null: there will be none. */
-  readonly next_attempt_at: Date | null;
+  readonly nextAttemptAt: Date | null;
   /** The number is tracked already for customers whom the requesting key does not see: it ends as a private one. */
-  readonly is_hidden_twin: boolean;
-  readonly created_at: Date;
+  readonly isHiddenTwin: boolean;
+  readonly createdAt: Date;
   /** The last change of what readers see. */
-  readonly updated_at: Date;
+  readonly updatedAt: Date;
 }
 
-export const SHOWN_COLUMNS = [
-  'id',
-  'request_type',
-  'request_number',
-  'scac',
-  'ref_numbers',
-  'shipment_tags',
-  'status',
-  'failed_reason',
-  'is_retrying',
-  'retry_count',
-  'shipment_id',
-  'customer_id',
-  'api_key_id',
-  'is_by_user',
-  'created_at',
-  'updated_at',
-] as const;
+export const SHOWN_COLUMNS =
+  'id request_type request_number scac ref_numbers shipment_tags status failed_reason is_retrying retry_count ' +
+  'shipment_id customer_id api_key_id is_by_user created_at updated_at';
 /** What readers see of a request. */
-export type ShownRequestRow = Pick<TrackingRequestRow, (typeof SHOWN_COLUMNS)[number]>;
+export type ShownRequestRow = Omit<
+  TrackingRequestRow,
+  'accountId' | 'normalizedNumber' | 'lastEvidence' | 'nextAttemptAt' | 'isHiddenTwin'
+>;
 
-export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'account_id'>;
+export type NewTrackingRequestRow = Omit<TrackingRequestRow, 'accountId'>;
 
 /** $1 is the account. */
-const SELECT = `SELECT account_id, normalized_number, last_evidence, next_attempt_at, is_hidden_twin, ${SHOWN_COLUMNS.join(', ')}
+const SELECT = `SELECT ${asMembers('tracking_requests', `${SHOWN_COLUMNS} account_id normalized_number last_evidence next_attempt_at is_hidden_twin`)}
   FROM tracking_requests WHERE account_id = $1`;
 
 export async function findOpenRequest(
@@ -64,9 +53,9 @@ export async function findOpenRequest(
   type: ReferenceType,
   normalizedNumber: string,
   scac: string | null,
-): Promise<{ id: string; shipment_id: string | null; customer_id: string | null } | undefined> {
-  const [row] = await session.prepared<{ id: string; shipment_id: string | null; customer_id: string | null }>(
-    `SELECT id, shipment_id, customer_id FROM tracking_requests
+): Promise<{ id: string; shipmentId: string | null; customerId: string | null } | undefined> {
+  const [row] = await session.prepared<{ id: string; shipmentId: string | null; customerId: string | null }>(
+    `SELECT id, shipment_id AS "shipmentId", customer_id AS "customerId" FROM tracking_requests
       WHERE account_id = $1 AND request_type = $2 AND normalized_number = $3 AND coalesce(scac, '') = coalesce($4, '')
         AND status IN ('pending', 'awaiting_manifest', 'created') AND NOT is_hidden_twin LIMIT 1`,
     [session.accountId, type, normalizedNumber, scac],
@@ -174,17 +163,17 @@ export async function updateTrackingRequest(session: AccountSession, row: Tracki
       session.accountId,
       row.id,
       row.status,
-      row.failed_reason,
-      row.is_retrying,
-      row.retry_count,
-      row.last_evidence,
-      row.shipment_id,
-      row.updated_at,
+      row.failedReason,
+      row.isRetrying,
+      row.retryCount,
+      row.lastEvidence,
+      row.shipmentId,
+      row.updatedAt,
       row.scac,
-      row.ref_numbers,
-      row.shipment_tags,
-      row.customer_id,
-      row.next_attempt_at,
+      row.refNumbers,
+      row.shipmentTags,
+      row.customerId,
+      row.nextAttemptAt,
     ],
   );
 }

@@ -47,21 +47,21 @@ async function change(
   changes: RequestChanges,
 ): Promise<'changed' | 'missing' | 'again'> {
   const seen = await findTrackingRequest(session, requestId);
-  if (seen === undefined || !mayActFor(changes.partyIds, seen.customer_id)) return 'missing';
-  const shipment = seen.shipment_id === null ? undefined : await lockShipment(session, seen.shipment_id);
+  if (seen === undefined || !mayActFor(changes.partyIds, seen.customerId)) return 'missing';
+  const shipment = seen.shipmentId === null ? undefined : await lockShipment(session, seen.shipmentId);
   const request = await lockTrackingRequest(session, requestId);
-  if (request === undefined || !mayActFor(changes.partyIds, request.customer_id)) return 'missing';
-  if (request.shipment_id !== seen.shipment_id) return 'again';
+  if (request === undefined || !mayActFor(changes.partyIds, request.customerId)) return 'missing';
+  if (request.shipmentId !== seen.shipmentId) return 'again';
   const customer = await settleCustomer(session, context, changes, null);
   const after: TrackingRequestRow = {
     ...request,
-    ref_numbers: unique(changes.refNumbers ?? request.ref_numbers),
-    shipment_tags: unique(changes.shipmentTags ?? request.shipment_tags),
-    customer_id: changes.customerId === undefined ? request.customer_id : (customer?.id ?? null),
+    refNumbers: unique(changes.refNumbers ?? request.refNumbers),
+    shipmentTags: unique(changes.shipmentTags ?? request.shipmentTags),
+    customerId: changes.customerId === undefined ? request.customerId : (customer?.id ?? null),
   };
   await store(session, context, request, after);
   if (shipment !== undefined && changesShipment(request, shipment, changes.partyIds)) {
-    const movesAlong = changes.customerId !== undefined && request.customer_id === shipment.customer_id;
+    const movesAlong = changes.customerId !== undefined && request.customerId === shipment.customerId;
     const theirs = movesAlong ? customer : customerOf(shipment);
     await carryOver(session, context, { shipment, before: request, after, customer: theirs });
   }
@@ -71,10 +71,10 @@ async function change(
 /** False where it failed, as a duplicate for example, or where the caller may not change the shipment. */
 function changesShipment(
   { status }: TrackingRequestRow,
-  { customer_id }: ShipmentRow,
+  { customerId }: ShipmentRow,
   partyIds: RequestChanges['partyIds'],
 ): boolean {
-  return (status === 'created' || status === 'tracking_stopped') && mayActFor(partyIds, customer_id);
+  return (status === 'created' || status === 'tracking_stopped') && mayActFor(partyIds, customerId);
 }
 
 async function store(
@@ -84,7 +84,7 @@ async function store(
   after: TrackingRequestRow,
 ): Promise<void> {
   if (isDeepStrictEqual(after, before)) return;
-  await updateTrackingRequest(session, { ...after, updated_at: new Date(context.clock.now()) });
+  await updateTrackingRequest(session, { ...after, updatedAt: new Date(context.clock.now()) });
 }
 
 interface Carrying {
@@ -101,8 +101,8 @@ async function carryOver(
 ): Promise<void> {
   await setEntries(session, context, shipment, {
     customer,
-    refNumbers: withDifference(shipment.ref_numbers, before.ref_numbers, after.ref_numbers),
-    tags: withDifference(shipment.tags, before.shipment_tags, after.shipment_tags),
+    refNumbers: withDifference(shipment.refNumbers, before.refNumbers, after.refNumbers),
+    tags: withDifference(shipment.tags, before.shipmentTags, after.shipmentTags),
   });
 }
 

@@ -64,25 +64,25 @@ export function newRequest(
 ): ValidatedRequest {
   const row = {
     id: newId(now),
-    request_type: input.requestType,
-    request_number: input.requestNumber.trim(),
-    normalized_number: checked.number,
+    requestType: input.requestType,
+    requestNumber: input.requestNumber.trim(),
+    normalizedNumber: checked.number,
     scac: checked.scac,
-    ref_numbers: unique(input.refNumbers),
-    shipment_tags: unique(input.shipmentTags),
+    refNumbers: unique(input.refNumbers),
+    shipmentTags: unique(input.shipmentTags),
     status: 'pending',
-    failed_reason: null,
-    is_retrying: false,
-    retry_count: 0,
-    last_evidence: null,
-    shipment_id: null,
-    customer_id: checked.customerId,
-    api_key_id: input.apiKeyId,
-    is_by_user: input.isByUser,
-    next_attempt_at: new Date(now),
-    is_hidden_twin: false,
-    created_at: new Date(now),
-    updated_at: new Date(now),
+    failedReason: null,
+    isRetrying: false,
+    retryCount: 0,
+    lastEvidence: null,
+    shipmentId: null,
+    customerId: checked.customerId,
+    apiKeyId: input.apiKeyId,
+    isByUser: input.isByUser,
+    nextAttemptAt: new Date(now),
+    isHiddenTwin: false,
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
   } as const;
   return { input, row };
 }
@@ -93,9 +93,9 @@ export function newRequest(
  */
 export function duplicateOf(
   { partyIds }: TrackingRequestInput,
-  open: { readonly id: string; readonly customer_id: string | null } | undefined,
+  open: { readonly id: string; readonly customerId: string | null } | undefined,
 ): TrackingRequestDuplicate | null {
-  const isHidden = open !== undefined && partyIds !== null && !partyIds.includes(open.customer_id ?? '');
+  const isHidden = open !== undefined && partyIds !== null && !partyIds.includes(open.customerId ?? '');
   return isHidden ? null : new TrackingRequestDuplicate(open?.id ?? null);
 }
 

@@ -62,7 +62,7 @@ export async function lockContainer(
 ): Promise<LockedContainer | undefined> {
   const shipmentId = await findShipmentOfContainer(session, containerId);
   const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-  if (shipment === undefined || !mayActFor(partyIds, shipment.customer_id)) return undefined;
+  if (shipment === undefined || !mayActFor(partyIds, shipment.customerId)) return undefined;
   const stored = await readStoredShipment(session, context, shipment);
   const container = stored.containers.find((each) => each.id === containerId);
   return container && { stored, container };

@@ -1,14 +1,13 @@
 /** The events that users enter of a container: entered, listed, withdrawn. */
 
-import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, emptyAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { ById, emptyOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -21,7 +20,6 @@ import { UserEventEntry, UserEventSchema } from './schema.ts';
 import { withdrawUserEvent } from './withdraw-user-event.ts';
 
 const tags = ['containers'];
-const ByEvent = Type.Object({ ...ById.properties, event_id: Type.String({ format: 'uuid' }) });
 const Body = writeBody('user_event', UserEventEntry);
 const list = arrayList({ type: 'user_event', key: BY_POSITION });
 
@@ -48,6 +46,15 @@ export const containerUserEventRoutes: ResourceRoutes<{
       page: async (session, query, request) => arrayPage(list, await read(session, request), query),
     },
     get: { find: async (session, id, request) => (await read(session, request)).find((each) => each.id === id) },
+    delete: {
+      summary: 'Withdraw a user event of a container',
+      permission: 'write',
+      description: 'The statements of other sources count again. The event stays in the list, as withdrawn.',
+      remove: async (session, id, { params, auth: { keyId: apiKeyId, partyIds } }) => {
+        const which = { containerId: params.id.toLowerCase(), eventId: id.toLowerCase() };
+        return isUuid(params.id) && withdrawUserEvent(session, tracking, which, { apiKeyId, partyIds });
+      },
+    },
   });
 
   app.post(
@@ -75,29 +82,6 @@ export const containerUserEventRoutes: ResourceRoutes<{
         const resource = (await read(session, request)).find((each) => each.id === id) as RenderedResource;
         return createdAnswer(request, reply, { query, resource, session });
       });
-    },
-  );
-
-  app.delete(
-    '/containers/:id/events/:event_id',
-    {
-      config: { permission: 'write' },
-      schema: {
-        tags,
-        summary: 'Withdraw a user event of a container',
-        description: 'The statements of other sources count again. The event stays in the list, as withdrawn.',
-        params: ByEvent,
-        ...emptyOperation(),
-      },
-    },
-    async (request, reply) => {
-      const { id: containerId, event_id: given } = request.params;
-      const { accountId, keyId: apiKeyId, partyIds } = request.auth;
-      const which = { containerId: containerId.toLowerCase(), eventId: given.toLowerCase() };
-      const key = { apiKeyId, partyIds };
-      const isThere = isUuid(containerId) && isUuid(given);
-      if (!isThere || !(await withdrawUserEvent(tracking, accountId, which, key))) throw notFound('user event', given);
-      return emptyAnswer(reply);
     },
   );
 };

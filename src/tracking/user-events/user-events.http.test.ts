@@ -31,12 +31,12 @@ beforeEach(async () => {
   await begin(VOYAGE);
 });
 
-function lineSays(observations: readonly Observation[], containers?: readonly string[]): void {
+function scriptLine(observations: readonly Observation[], containers?: readonly string[]): void {
   api.script = (reference, now) => report(reference, now, { observations, ...(containers && { containers }) });
 }
 
 async function begin(observations: readonly Observation[], containers?: readonly string[]): Promise<void> {
-  lineSays(observations, containers);
+  scriptLine(observations, containers);
   count += 1;
   tracked = await api.track(admin, `ENTERED${count}`);
   path = `/v2/containers/${tracked.containerIds[0]}`;
@@ -135,7 +135,7 @@ describe('a user event', () => {
 
   test('prevails over later reports of sources, until it is withdrawn', async () => {
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' });
-    lineSays([...VOYAGE, move('gate_out', 'USLGB', '2026-05-10T20:00:00Z', { laden: true })]);
+    scriptLine([...VOYAGE, move('gate_out', 'USLGB', '2026-05-10T20:00:00Z', { laden: true })]);
     api.clock.advance(60_000);
     await api.check(admin, tracked.shipmentId);
     expect(await shown()).toMatchObject({ pod_full_out_at: '2026-05-10T16:30:00Z' });
@@ -429,7 +429,7 @@ describe('what cannot be', () => {
   test('is refused for a box that left the shipment, or started another journey', async () => {
     await begin(VOYAGE, ['SIMU0000001', 'SIMU0000022']);
     const { id } = await enter({ event: 'picked_up', at: '2026-05-10T16:30:00Z' });
-    lineSays(VOYAGE, ['SIMU0000022']);
+    scriptLine(VOYAGE, ['SIMU0000022']);
     api.clock.advance(60_000);
     await api.check(admin, tracked.shipmentId);
     expect(await refused({ event: 'delivered', at: '2026-05-10T18:00:00Z' })).toEqual([

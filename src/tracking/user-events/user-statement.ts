@@ -15,7 +15,7 @@ import { type UserEvent, userEventsOf } from './user-event.ts';
 export const USER: Source = { kind: 'user', code: 'user', name: 'User' };
 
 export function reportOfUser(
-  shipment: Pick<ShipmentRow, 'tracked_type' | 'tracked_number'>,
+  shipment: Pick<ShipmentRow, 'trackedType' | 'trackedNumber'>,
   now: number,
   statement: ReportedObservation | ReportedFact,
 ): Report {

@@ -12,28 +12,26 @@ import type { UserEvent } from './user-event.ts';
 import { reportOfUser, userEventsOfContainer, withdrawalOf } from './user-statement.ts';
 
 /**
- * False: there is no such event of a container that the caller may act for. One that was withdrawn before stays so.
+ * In a transaction. False: there is no such event of a container that the caller may act for. One that was withdrawn before stays so.
  * @throws UserEventNotWithdrawable
  */
 export async function withdrawUserEvent(
+  session: AccountSession,
   context: ApplyContext,
-  accountId: string,
   { containerId, eventId }: { readonly containerId: string; readonly eventId: string },
   key: EnteringKey,
 ): Promise<boolean> {
-  return context.database.changeAccount(accountId, async (session) => {
-    const found = await lockContainer(session, context, containerId, key);
-    if (found === undefined) return false;
-    const { stored, container } = found;
-    const now = context.clock.now();
-    const event = userEventsOfContainer(stored, container, readingAt(context, now)).find(({ id }) => id === eventId);
-    if (event === undefined) return false;
-    if (event.end?.how === 'withdrawn') return true;
-    refuseWithdrawal(event, stored, container);
-    const announcements = await takeBack(session, context, stored, { event, apiKeyId: key.apiKeyId });
-    await context.announce(session, announcements, now);
-    return true;
-  });
+  const found = await lockContainer(session, context, containerId, key);
+  if (found === undefined) return false;
+  const { stored, container } = found;
+  const now = context.clock.now();
+  const event = userEventsOfContainer(stored, container, readingAt(context, now)).find(({ id }) => id === eventId);
+  if (event === undefined) return false;
+  if (event.end?.how === 'withdrawn') return true;
+  refuseWithdrawal(event, stored, container);
+  const announcements = await takeBack(session, context, stored, { event, apiKeyId: key.apiKeyId });
+  await context.announce(session, announcements, now);
+  return true;
 }
 
 function refuseWithdrawal(event: UserEvent, stored: StoredShipment, container: ContainerRow): void {

@@ -43,9 +43,9 @@ export interface ObservedPosition {
   readonly at: Date;
   readonly latitude: number;
   readonly longitude: number;
-  readonly speed_knots: number | null;
-  readonly course_degrees: number | null;
-  readonly heading_degrees: number | null;
+  readonly speedKnots: number | null;
+  readonly courseDegrees: number | null;
+  readonly headingDegrees: number | null;
 }
 
 export interface NamedVessel {
@@ -72,7 +72,7 @@ export function renderVesselAt(
   return documentOf(vessel, {
     latitude: last?.latitude ?? null,
     longitude: last?.longitude ?? null,
-    nautical_speed_knots: last?.speed_knots ?? null,
+    nautical_speed_knots: last?.speedKnots ?? null,
     navigational_heading_degrees: last && headingOf(last),
     position_timestamp: last && formatInstant(last.at.getTime()),
     ...(positions !== undefined && { positions }),
@@ -111,6 +111,6 @@ function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-function headingOf({ heading_degrees: heading, course_degrees: course }: ObservedPosition): number | null {
+function headingOf({ headingDegrees: heading, courseDegrees: course }: ObservedPosition): number | null {
   return heading ?? course;
 }

@@ -2,7 +2,7 @@
  * Vessels as sources report them; they belong to no account.
  */
 
-import { columnsOf } from '../../database/columns.ts';
+import { asMembers, columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
 import type { ObservedPosition } from './schema.ts';
@@ -49,7 +49,7 @@ export async function listVessels(session: Session, ids: readonly string[]): Pro
   const rows = await session.prepared<
     Omit<ObservedVessel, 'last'> & { [Key in keyof ObservedPosition]: ObservedPosition[Key] | null }
   >(
-    `SELECT v.imo, v.id, v.name, m.mmsi, p.at, p.latitude, p.longitude, p.speed_knots, p.course_degrees, p.heading_degrees
+    `SELECT v.imo, v.id, v.name, m.mmsi, ${asMembers('p', 'at latitude longitude speed_knots course_degrees heading_degrees')}
        FROM vessels v
        LEFT JOIN LATERAL (SELECT mmsi FROM vessel_mmsis WHERE imo = v.imo
          ORDER BY valid_to DESC NULLS FIRST, valid_from DESC LIMIT 1) AS m ON true

@@ -7,7 +7,7 @@ import { insertPositions } from '../../../src/features/vessels/positions/store.t
 import { createSeaRoutes } from '../../../src/reference/sea-routes.ts';
 import { NOW, type TestKey } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
-import { lineReport } from '../line-report.ts';
+import { lineScript } from '../line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../tracked.ts';
 import { reference } from '../tracking.ts';
 import type { MapJourney, Sailing } from './journeys.ts';
@@ -44,7 +44,7 @@ export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
     closed = journey.closed ?? [];
     for (const sailing of journey.sailings ?? []) await storePositions(api, positionsOf(sailing));
     const lines = journey.reports.trim().replace(/^ +/gm, '');
-    api.script = (requested, now) => ({ report: lineReport(requested, now, lines), unreadable: [], shortfall: null });
+    api.script = lineScript(lines);
     const key = await api.key(await api.account());
     const { containerIds } = await api.track(key, 'SIML2600001');
     return { key, containerId: containerIds[0] as string };
@@ -79,10 +79,10 @@ async function storePositions({ database }: TrackedApi, records: readonly Shipme
     mmsi: '563000001',
     latitude: point.latitude + NOISE_DEGREES * Math.sin(index * 2.4),
     longitude: point.longitude + NOISE_DEGREES * Math.cos(index * 1.7),
-    speed_knots: Math.round(knots * 10) / 10,
-    course_degrees: Math.round(point.courseDegrees * 10) / 10,
-    heading_degrees: Math.round(point.courseDegrees) % 360,
-    navigation_status: 0,
+    speedKnots: Math.round(knots * 10) / 10,
+    courseDegrees: Math.round(point.courseDegrees * 10) / 10,
+    headingDegrees: Math.round(point.courseDegrees) % 360,
+    navigationStatus: 0,
     feed: 'test',
   }));
   const times = rows.map(({ at }) => at.getTime());

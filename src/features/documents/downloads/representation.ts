@@ -1,6 +1,8 @@
-/** Merges the extracted payload of a document with the values that a user entered. Pure. */
+/** Merges the extracted payload of a document with the values that a user entered. */
+import { newId } from '../../../lib/ids.ts';
 import type { DocumentSchemas } from '../document-schemas/document-schemas.ts';
 import type { DocumentSchema, EvidenceByKey, FieldEvidence, Payload } from '../pipeline.ts';
+import type { RepresentationRow } from './store.ts';
 
 export interface Found {
   readonly payload: Payload;
@@ -14,14 +16,18 @@ const MANUAL: readonly FieldEvidence[] = [{ page: null, box: null, text: '', rul
  * @param schema of the current type; null: unknown
  * @param manual takes precedence key by key, and a null removes the value; null: no values entered
  */
-export function overlaid(
+export function newRepresentation(
   schemas: DocumentSchemas,
-  schema: DocumentSchema | null,
+  { schema, now }: { readonly schema: DocumentSchema | null; readonly now: Date },
   { payload, evidence }: Found,
   manual: Readonly<Record<string, unknown>> | null,
-) {
+): Omit<RepresentationRow, 'documentId'> {
   const entered = manual ?? {};
   return {
+    id: newId(now.getTime()),
+    schemaVersion: schema?.version ?? null,
+    createdAt: now,
+    updatedAt: now,
     payload: schemas.fitting(schema, withoutNulls({ ...payload, ...entered })).payload,
     evidence: { ...evidence, ...Object.fromEntries(Object.keys(entered).map((key) => [key, MANUAL])) },
     found: payload,

@@ -1,10 +1,9 @@
 /** Changes a document: the values that users enter, reprocessing and rotation. */
 
 import type { AccountSession } from '../../../database/database.ts';
-import { newId } from '../../../lib/ids.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
-import { overlaid, withoutNulls } from '../downloads/representation.ts';
+import { newRepresentation, withoutNulls } from '../downloads/representation.ts';
 import { findLastRepresentation, insertRepresentation, updateLastRepresentation } from '../downloads/store.ts';
 import { DocumentQuarantined, PayloadInvalid, RotationInvalid } from '../errors.ts';
 import type { EvidenceByKey, Payload } from '../pipeline.ts';
@@ -46,15 +45,8 @@ export async function changeDocument(
     await updateLastRepresentation(session, id, null);
     return true;
   }
-  const representation = {
-    id: newId(clock.now()),
-    documentId: id,
-    schemaVersion: schema?.version ?? null,
-    ...overlaid(schemas, schema, own, manual),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await insertRepresentation(session, representation);
+  const representation = newRepresentation(schemas, { schema, now }, own, manual);
+  await insertRepresentation(session, { ...representation, documentId: id });
   await updateLastRepresentation(session, id, representation.id);
   return true;
 }

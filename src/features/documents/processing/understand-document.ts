@@ -9,7 +9,7 @@ import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
 import { DOCUMENT_TYPE_LABELS, type DocumentType, isSwitchedOn } from '../document-type.ts';
-import { overlaid } from '../downloads/representation.ts';
+import { newRepresentation } from '../downloads/representation.ts';
 import { insertRepresentation } from '../downloads/store.ts';
 import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
 import { type DocumentSchema, type FoundNumber, NUMBER_KINDS, type Part, type Payload } from '../pipeline.ts';
@@ -94,18 +94,11 @@ async function writePart(
   { id, manualType, manualPayload, part }: PartOfDocument,
   now: Date,
 ): Promise<void> {
-  const { schemas, clock } = context;
+  const { schemas } = context;
   const schema = schemas.currentOf(manualType ?? part.type);
   logMisfits(context, schema, part.payload);
-  const representation = {
-    id: newId(clock.now()),
-    documentId: id,
-    schemaVersion: schema?.version ?? null,
-    ...overlaid(schemas, schema, part, manualPayload),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await insertRepresentation(session, representation);
+  const representation = newRepresentation(schemas, { schema, now }, part, manualPayload);
+  await insertRepresentation(session, { ...representation, documentId: id });
   await recordUnderstood(session, id, { type: part.type, notes: part.notes, representationId: representation.id }, now);
   await writeNumbers(session, id, part.numbers);
 }

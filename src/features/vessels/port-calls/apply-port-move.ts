@@ -52,7 +52,7 @@ async function applyFeedReport(
 ): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
-    if (stored === undefined || stored.row.line_tracking_stopped_at !== null) return;
+    if (stored === undefined || stored.row.lineTrackingStoppedAt !== null) return;
     const now = context.clock.now();
     const { containers } = deriveAll(stored.records, readingAt(context, now));
     const observations = observationsOf(
@@ -63,7 +63,7 @@ async function applyFeedReport(
     const { announcements } = await applyReport(session, context, stored, {
       source: AIS,
       fetchedAt: formatInstant(now),
-      reference: { type: stored.row.tracked_type, number: stored.row.tracked_number },
+      reference: { type: stored.row.trackedType, number: stored.row.trackedNumber },
       billOfLading: null,
       booking: null,
       equipment: [],

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
-import { lineReport } from '../../../../test/helpers/line-report.ts';
+import { lineScript } from '../../../../test/helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
 import { until } from '../../../../test/helpers/until.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 function reportFromLine(lines: string): void {
-  api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
+  api.script = lineScript(lines);
 }
 
 /** @param isKilled before it looks for calls in what it has stored */

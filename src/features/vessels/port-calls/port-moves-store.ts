@@ -1,7 +1,7 @@
 /** Arrivals and departures that are derived from positions of ships, and the shipments that they are reported to. */
 import { columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
-import type { PositionRow } from '../positions/store.ts';
+import { POSITION_MEMBERS, type PositionRow } from '../positions/store.ts';
 
 export interface PortMoveRow {
   readonly imo: string;
@@ -14,10 +14,10 @@ export interface PortMoveRow {
 
 /** What an arrival or departure is read from, oldest first. */
 export async function listFixes(session: Session, imo: string, since: Date): Promise<PositionRow[]> {
-  return session.prepared<PositionRow>('SELECT * FROM vessel_positions WHERE imo = $1 AND at >= $2 ORDER BY at', [
-    imo,
-    since,
-  ]);
+  return session.prepared<PositionRow>(
+    `SELECT ${POSITION_MEMBERS} FROM vessel_positions WHERE imo = $1 AND at >= $2 ORDER BY at`,
+    [imo, since],
+  );
 }
 
 /** @returns those that were not known */

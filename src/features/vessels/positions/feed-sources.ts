@@ -14,22 +14,22 @@ const STOPPED_MILLIS = 60_000;
 
 function feedSource(row: FeedRow, now: number): DataSource {
   const at = (time: Date | null) => time && formatInstant(time.getTime());
-  const isStopped = now - row.reported_at.getTime() > STOPPED_MILLIS;
-  const [state, since]: [FeedState, Date] = isStopped ? ['stopped', row.reported_at] : [row.state, row.state_since];
+  const isStopped = now - row.reportedAt.getTime() > STOPPED_MILLIS;
+  const [state, since]: [FeedState, Date] = isStopped ? ['stopped', row.reportedAt] : [row.state, row.stateSince];
   return {
     kind: 'ais',
     code: row.code,
     name: `AIS feed ${row.code}`,
     supported: state !== 'unusable',
-    unsupported_because: state === 'unusable' ? row.last_error : null,
+    unsupported_because: state === 'unusable' ? row.lastError : null,
     unresolved_places: [],
     feed: {
       type: row.kind,
       state,
       state_since: formatInstant(since.getTime()),
-      last_frame_at: at(row.last_frame_at),
-      last_awaited_ship_at: at(row.last_ours_at),
-      last_error: row.last_error,
+      last_frame_at: at(row.lastFrameAt),
+      last_awaited_ship_at: at(row.lastOursAt),
+      last_error: row.lastError,
     },
   };
 }

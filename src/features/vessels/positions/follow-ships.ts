@@ -12,10 +12,10 @@ import { vesselId } from '../../../tracking/vessels/schema.ts';
 import { insertObservedVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
 import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
-import { fixOf } from './fix-of-row.ts';
 import { makePositionWeeks } from './partitions-store.ts';
 import {
   endLinks,
+  fixOf,
   insertPositions,
   linkMmsi,
   listAwaitedShips,
@@ -206,17 +206,8 @@ async function store(session: Session, lesson: Learned, now: Date): Promise<void
   await linkMmsi(session, linked, at);
 }
 
-function rowOf(fix: Fix, from: { imo: string; mmsi: string; feed: string }): PositionRow {
-  return {
-    ...from,
-    at: new Date(fix.atMillis),
-    latitude: fix.latitude,
-    longitude: fix.longitude,
-    speed_knots: fix.speedKnots,
-    course_degrees: fix.courseDegrees,
-    heading_degrees: fix.headingDegrees,
-    navigation_status: fix.navigationStatus,
-  };
+function rowOf({ atMillis, ...motion }: Fix, from: { imo: string; mmsi: string; feed: string }): PositionRow {
+  return { ...motion, ...from, at: new Date(atMillis) };
 }
 
 export function createReportMeter(registry: Registry): ReportMeter {

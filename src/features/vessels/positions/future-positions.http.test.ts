@@ -1,7 +1,7 @@
 /** Future positions of a vessel: from her last position or from coordinates, in time for the estimates of containers aboard; and refusals. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOW, type TestKey } from '../../../../test/helpers/api.ts';
-import { lineReport } from '../../../../test/helpers/line-report.ts';
+import { lineScript } from '../../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../../test/helpers/openapi.ts';
 import { sail } from '../../../../test/helpers/ship-positions.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ['SIML2600004', `DAPHNE#${LONG_SILENT}`],
   ] as const) {
     const lines = SAILING(ship, ETA).replaceAll('SIMU0000001', `SIMU000000${number.at(-1)}`);
-    api.script = (reference, now) => ({ report: lineReport(reference, now, lines), unreadable: [], shortfall: null });
+    api.script = lineScript(lines);
     await api.track(key, number);
   }
   // From off Hong Kong south, a day long.

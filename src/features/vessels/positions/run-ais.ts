@@ -97,10 +97,10 @@ function rowOf(status: FeedStatus, now: Date): FeedRow {
     code: status.name,
     kind: status.kind,
     state: status.state,
-    state_since: new Date(status.stateSince),
-    last_frame_at: at(status.lastFrameAt),
-    last_ours_at: at(status.lastOursAt),
-    last_error: status.lastError,
-    reported_at: now,
+    stateSince: new Date(status.stateSince),
+    lastFrameAt: at(status.lastFrameAt),
+    lastOursAt: at(status.lastOursAt),
+    lastError: status.lastError,
+    reportedAt: now,
   };
 }

@@ -1,5 +1,6 @@
 /** Where ships are, and under which MMSI they send; and which ships containers wait for. They belong to no account. */
-import { columnsOf } from '../../../database/columns.ts';
+import type { Fix } from '../../../core/ships/ship-report.ts';
+import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 
 export interface AwaitedShip {
@@ -61,27 +62,25 @@ export async function endLinks(
   );
 }
 
-export interface PositionRow {
+export interface PositionRow extends Omit<Fix, 'atMillis'> {
   readonly imo: string;
   readonly at: Date;
   readonly mmsi: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly speed_knots: number | null;
-  readonly course_degrees: number | null;
-  readonly heading_degrees: number | null;
-  readonly navigation_status: number | null;
   readonly feed: string;
 }
 
-const COLUMNS =
-  'imo, at, mmsi, latitude, longitude, speed_knots, course_degrees, heading_degrees, navigation_status, feed';
+export function fixOf({ at, ...row }: PositionRow): Fix {
+  return { ...row, atMillis: at.getTime() };
+}
+
+const COLUMNS = 'imo at mmsi latitude longitude speed_knots course_degrees heading_degrees navigation_status feed';
+export const POSITION_MEMBERS = asMembers('vessel_positions', COLUMNS);
 
 /** What is there already stays. The weeks must be there. */
 export async function insertPositions(session: Session, rows: readonly PositionRow[]): Promise<void> {
   if (rows.length === 0) return;
   await session.prepared(
-    `INSERT INTO vessel_positions (${COLUMNS})
+    `INSERT INTO vessel_positions (${COLUMNS.replaceAll(' ', ', ')})
      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::float8[], $5::float8[], $6::real[], $7::real[], $8::real[],
        $9::smallint[], $10::text[]) ON CONFLICT (imo, at) DO NOTHING`,
     [
@@ -92,10 +91,10 @@ export async function insertPositions(session: Session, rows: readonly PositionR
         'mmsi',
         'latitude',
         'longitude',
-        'speed_knots',
-        'course_degrees',
-        'heading_degrees',
-        'navigation_status',
+        'speedKnots',
+        'courseDegrees',
+        'headingDegrees',
+        'navigationStatus',
         'feed',
       ),
     ],
@@ -106,7 +105,7 @@ export async function insertPositions(session: Session, rows: readonly PositionR
 export async function listLastPositions(session: Session, imos: readonly string[]): Promise<PositionRow[]> {
   return session.prepared<PositionRow>(
     `SELECT p.* FROM unnest($1::text[]) AS ship (imo), LATERAL (
-       SELECT ${COLUMNS} FROM vessel_positions WHERE imo = ship.imo ORDER BY at DESC LIMIT 1) AS p`,
+       SELECT ${POSITION_MEMBERS} FROM vessel_positions WHERE imo = ship.imo ORDER BY at DESC LIMIT 1) AS p`,
     [imos],
   );
 }
@@ -118,7 +117,7 @@ export async function listPositions(
   { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
 ): Promise<PositionRow[]> {
   return session.prepared<PositionRow>(
-    `SELECT ${COLUMNS} FROM vessel_positions WHERE imo = $1 AND at >= $2 AND at <= $3 ORDER BY at LIMIT $4`,
+    `SELECT ${POSITION_MEMBERS} FROM vessel_positions WHERE imo = $1 AND at >= $2 AND at <= $3 ORDER BY at LIMIT $4`,
     [imo, from, to, limit],
   );
 }

@@ -228,8 +228,8 @@ describe('AIS feeds', () => {
   };
   const say = (state: FeedState, lastError: string | null = null) => {
     const now = new Date(api.clock.wallNow());
-    const times = { state_since: now, last_frame_at: now, last_ours_at: null, reported_at: now };
-    const row = { code: 'mine', kind: 'udp', state, last_error: lastError, ...times };
+    const times = { stateSince: now, lastFrameAt: now, lastOursAt: null, reportedAt: now };
+    const row = { code: 'mine', kind: 'udp', state, lastError, ...times };
     return api.database.changeSystem((session) => saveFeeds(session, [row]));
   };
 

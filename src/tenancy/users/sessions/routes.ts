@@ -4,15 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { emptyOperation, listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveList } from '../../../http/jsonapi/serve-resource.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { sessionFacts } from '../present-user.ts';
 import { renderSession, SessionSchema } from '../schema.ts';
-import { deleteSession, findSession, pageSessions, SESSION_LIST } from './store.ts';
+import { deleteSession, findSession, pageSessions, SESSION_LIST, type SessionRow } from './store.ts';
 
 const tags = ['users'];
 const config = { permission: 'read' } as const;
@@ -20,26 +21,16 @@ const config = { permission: 'read' } as const;
 export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const now = () => new Date(clock.wallNow());
 
-  app.get(
-    '/sessions',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List sessions',
-        description: 'Your own, newest first; an admin is shown those of all users.',
-        ...listOperation(SESSION_LIST, SessionSchema),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, SESSION_LIST);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const page = await pageSessions(session, query, ownOf(request), now());
-        const rows = page.rows.map((row) => renderSession(sessionFacts(row, request.auth.sessionId)));
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
-    },
-  );
+  serveList(app, {
+    path: '/sessions',
+    tags,
+    schema: SessionSchema,
+    summary: 'List sessions',
+    description: 'Your own, newest first; an admin is shown those of all users.',
+    render: (row: SessionRow, { auth }) => renderSession(sessionFacts(row, auth.sessionId)),
+    declaration: SESSION_LIST,
+    page: (session, query, request) => pageSessions(session, query, ownOf(request), now()),
+  });
 
   app.get(
     '/sessions/current',

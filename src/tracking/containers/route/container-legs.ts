@@ -55,6 +55,6 @@ export async function readContainerLegs(
   return { stops, legs };
 }
 
-function derivedAt({ derived_as_of, created_at }: ShipmentRow): number {
-  return (derived_as_of ?? created_at).getTime();
+function derivedAt({ derivedAsOf, createdAt }: ShipmentRow): number {
+  return (derivedAsOf ?? createdAt).getTime();
 }

@@ -23,7 +23,7 @@ export async function getContainerLegs(
     readContainerLegs(session, tracking, container, at),
     listContainerRows(session, [id], null),
   ]);
-  const { created_at, updated_at } = row as ShownContainerRow;
-  if (legs === undefined) throw notKnownYet('container', created_at);
-  return { id, legs, updatedAt: formatInstant(updated_at.getTime()) };
+  const { createdAt, updatedAt } = row as ShownContainerRow;
+  if (legs === undefined) throw notKnownYet('container', createdAt);
+  return { id, legs, updatedAt: formatInstant(updatedAt.getTime()) };
 }

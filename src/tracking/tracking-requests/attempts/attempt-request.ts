@@ -45,7 +45,7 @@ export async function attemptRequest(
 ): Promise<void> {
   const request = await context.database.forAccount(accountId, (session) => findTrackingRequest(session, requestId));
   if (request === undefined || !OPEN.has(request.status)) return;
-  if (request.is_hidden_twin) return fail(context, request, 'data_unavailable');
+  if (request.isHiddenTwin) return fail(context, request, 'data_unavailable');
   try {
     const reply = await queryLine(context, request, urgency, signal);
     if (reply === undefined) await fail(context, request, 'scac_auto_detect_failed');
@@ -65,8 +65,8 @@ async function queryLine(
   urgency: Urgency,
   signal: AbortSignal,
 ): Promise<LineAnswer | undefined> {
-  const { account_id: accountId, scac } = request;
-  const reference: TrackedReference = { type: request.request_type, number: request.normalized_number };
+  const { accountId, scac } = request;
+  const reference: TrackedReference = { type: request.requestType, number: request.normalizedNumber };
   if (scac === null) return detectLine(context, { accountId, reference, urgency }, signal);
   return { scac, answer: await pollCarrier(context, { scac, reference, urgency }, signal) };
 }
@@ -78,7 +78,7 @@ async function applyAnswer(context: PollingContext, attempted: TrackingRequestRo
     if (scac !== request.scac && !(await assignLine(session, own))) await failAsDuplicate(session, context, own);
     else if ('report' in answer) await linkRequest(session, context, own, answer);
     else {
-      if (scac !== null) await keepLineAnswer(session, context, { scac, number: own.normalized_number }, answer);
+      if (scac !== null) await keepLineAnswer(session, context, { scac, number: own.normalizedNumber }, answer);
       await retryOrFail(session, context, own, answer);
     }
   });
@@ -90,7 +90,7 @@ async function changeOpen(
   attempted: TrackingRequestRow,
   change: (session: AccountSession, request: TrackingRequestRow) => Promise<void>,
 ): Promise<void> {
-  await database.changeAccount(attempted.account_id, async (session) => {
+  await database.changeAccount(attempted.accountId, async (session) => {
     const request = await lockTrackingRequest(session, attempted.id);
     if (request === undefined || !OPEN.has(request.status) || request.scac !== attempted.scac) return;
     await change(session, request);
@@ -103,9 +103,9 @@ async function failAsDuplicate(
   context: PollingContext,
   request: TrackingRequestRow,
 ): Promise<void> {
-  const open = await findOpenRequest(session, request.request_type, request.normalized_number, request.scac);
-  const isHidden = await isHiddenFromMaker(session, request.id, open?.customer_id ?? null);
-  const own = isHidden ? request : { ...request, shipment_id: open?.shipment_id ?? null };
+  const open = await findOpenRequest(session, request.requestType, request.normalizedNumber, request.scac);
+  const isHidden = await isHiddenFromMaker(session, request.id, open?.customerId ?? null);
+  const own = isHidden ? request : { ...request, shipmentId: open?.shipmentId ?? null };
   const reason = isHidden ? 'data_unavailable' : 'duplicate';
   await concludeAndAnnounce(session, context, own, { status: 'failed', reason });
 }
@@ -130,8 +130,8 @@ async function noteDefect(context: PollingContext, attempted: TrackingRequestRow
   });
 }
 
-function progressOf({ request_type, status, retry_count, created_at }: TrackingRequestRow): RequestProgress {
-  return { type: request_type, status, retryCount: retry_count, createdAt: created_at.getTime() };
+function progressOf({ requestType, status, retryCount, createdAt }: TrackingRequestRow): RequestProgress {
+  return { type: requestType, status, retryCount, createdAt: createdAt.getTime() };
 }
 
 async function noteOutcome(
@@ -144,12 +144,12 @@ async function noteOutcome(
   const row: TrackingRequestRow = {
     ...request,
     status: outcome.status,
-    failed_reason: outcome.failedReason,
-    is_retrying: outcome.isRetrying,
-    retry_count: outcome.retryCount,
-    last_evidence: outcome.evidence,
-    next_attempt_at: outcome.nextAttemptInMillis === null ? null : new Date(now + outcome.nextAttemptInMillis),
-    updated_at: new Date(now),
+    failedReason: outcome.failedReason,
+    isRetrying: outcome.isRetrying,
+    retryCount: outcome.retryCount,
+    lastEvidence: outcome.evidence,
+    nextAttemptAt: outcome.nextAttemptInMillis === null ? null : new Date(now + outcome.nextAttemptInMillis),
+    updatedAt: new Date(now),
   };
   await updateTrackingRequest(session, row);
   if (outcome.status !== request.status) {

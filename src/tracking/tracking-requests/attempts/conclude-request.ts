@@ -35,11 +35,11 @@ export async function concludeRequest(
   const row: TrackingRequestRow = {
     ...request,
     status,
-    failed_reason: reason,
-    is_retrying: false,
-    last_evidence: null,
-    next_attempt_at: null,
-    updated_at: new Date(context.clock.now()),
+    failedReason: reason,
+    isRetrying: false,
+    lastEvidence: null,
+    nextAttemptAt: null,
+    updatedAt: new Date(context.clock.now()),
   };
   await updateTrackingRequest(session, row);
   return requestAnnouncement(row);

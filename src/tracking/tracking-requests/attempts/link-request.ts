@@ -34,20 +34,20 @@ export async function linkRequest(
     return concludeAndAnnounce(session, context, request, { status: 'failed', reason: 'data_unavailable' });
   }
   const owners = await lockRequestsOfShipment(session, found.id, 'created');
-  const isOwned = owners.some((owner) => owner.request_type === request.request_type);
-  const isStopped = found.line_tracking_stopped_at !== null;
+  const isOwned = owners.some((owner) => owner.requestType === request.requestType);
+  const isStopped = found.lineTrackingStoppedAt !== null;
   const watched = isStopped ? await watchAgain(session, context, found) : found;
   const shipment = await noteWrittenNumber(session, watched, request);
   // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
   const announcement = await concludeRequest(
     session,
     context,
-    { ...request, shipment_id: shipment.id },
+    { ...request, shipmentId: shipment.id },
     isOwned ? { status: 'failed', reason: 'duplicate' } : { status: statusAt(shipment), reason: null },
   );
   if (!isOwned) {
-    const shape = numberShape(request.normalized_number);
-    await countNumberSuccess(session, { shape, numberType: request.request_type, scac: shipment.scac });
+    const shape = numberShape(request.normalizedNumber);
+    await countNumberSuccess(session, { shape, numberType: request.requestType, scac: shipment.scac });
   }
   if (isStopped) await reopenRequests(session, context, shipment.id);
   const news = await applyAnswer(session, context, { shipment, request, answer });
@@ -56,7 +56,7 @@ export async function linkRequest(
   await context.announce(session, [{ ...announcement, included }, ...news], context.clock.now());
 }
 
-function statusAt({ line_tracking_stopped_at: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {
+function statusAt({ lineTrackingStoppedAt: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {
   return stoppedAt === null ? 'created' : 'tracking_stopped';
 }
 
@@ -72,9 +72,9 @@ async function applyAnswer(
   { shipment, request, answer }: Linking,
 ): Promise<readonly Announcement[]> {
   // Users who stopped it want no more updates.
-  if (shipment.line_tracking_stopped_at !== null) return [];
+  if (shipment.lineTrackingStoppedAt !== null) return [];
   const isTrackedNumber =
-    shipment.tracked_type === request.request_type && shipment.tracked_number === request.normalized_number;
+    shipment.trackedType === request.requestType && shipment.trackedNumber === request.normalizedNumber;
   return isTrackedNumber
     ? completeCheck(session, context, await readStoredShipment(session, context, shipment), answer)
     : joinNumbers(session, context, { shipment, request, report: answer.report });
@@ -110,8 +110,8 @@ async function joinNumbers(
   const { billOfLading, booking } = numbersOf(request, report);
   const numbersOnly: Report = {
     ...report,
-    billOfLading: shipment.bill_of_lading_number ?? billOfLading,
-    booking: shipment.booking_number ?? booking,
+    billOfLading: shipment.billOfLading ?? billOfLading,
+    booking: shipment.booking ?? booking,
     equipment: [],
     observations: [],
     facts: [],
