@@ -248,8 +248,8 @@ function rotated({ observations, facts }: ShipmentRecords, seed: number): Shipme
   return { observations: turn(observations), facts: turn(facts) };
 }
 
-/** Without what names statements by their ids. */
-function bare({ provenance: _why, clockEvents: _from, ...state }: ContainerState) {
+/** Without what names statements by their ids, and what depends on when a forecast came. */
+function bare({ provenance: _why, clockEvents: _from, indEtaAt: _eta, ...state }: ContainerState) {
   return state;
 }
 

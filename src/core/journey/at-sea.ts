@@ -67,10 +67,15 @@ function passageAround(
   const after = seaMoves.filter(
     (each) =>
       !areNeighbours(each.location, sailing.location) &&
-      each.moment.millis > sailing.moment.millis &&
+      each.moment.millis + clockSlack(each) > sailing.moment.millis &&
       (next === null || !each.actual || each.moment.millis < next.moment.millis + SLACK_MILLIS),
   );
   return { sailing, after: after.filter((each) => each !== next), next };
+}
+
+/** Another source may time the sailing after the container is ashore again. */
+function clockSlack({ observation }: Statement): number {
+  return observation.kind === 'discharge' ? SLACK_MILLIS : 0;
 }
 
 type Judge = (move: Statement, passage: Passage) => Implausibility | null;
