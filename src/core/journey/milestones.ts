@@ -9,7 +9,7 @@ import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import { preferred } from './ranking.ts';
 import { type Leg, type LegEnd, type LegRule, type NamedShip, ofEnd, shipNamedBy } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
-import { byMoment, type Statement } from './statement.ts';
+import { byMoment, isEmptyReturn, type Statement } from './statement.ts';
 
 /** In the order in which a journey passes them. */
 export const MILESTONES = [
@@ -195,16 +195,13 @@ function exportGateMilestones(journey: Journey): Milestone[] {
 function importGateMilestones(journey: Journey): Milestone[] {
   const fullOut = pickUps(journey);
   const emptyIn = gateMovesOf(journey, 'import').filter(
-    (each) => isEmptyIn(each) && (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut, journey)),
+    (each) =>
+      isEmptyReturn(each.observation) && (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut, journey)),
   );
   return [
     ...onePerPortArea(fullOut).flatMap((each) => milestone('full_out', each, 'fullOut')),
     ...milestone('empty_in', atLastPlace(emptyIn), 'emptyIn'),
   ];
-}
-
-function isEmptyIn({ observation: { kind, laden } }: Statement): boolean {
-  return (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true);
 }
 
 /** Before it sails, an empty container comes to the shipper, or to a depot: that is no empty return. */

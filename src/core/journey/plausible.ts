@@ -13,7 +13,7 @@ export const IMPLAUSIBLE = {
   beforeBooking: 'a move before the booking that no other move of the line supports',
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
   leftBefore: 'a departure of the vessel after the container had left the terminal',
-  atSea: 'a move on land while the container is at sea',
+  atSea: 'a move that cannot happen while the container is at sea',
   outOfReach: 'a port that the vessel cannot have reached by then',
   noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
@@ -33,8 +33,6 @@ const PAPERS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   ...(['booking_received', 'booking_confirmed', 'booking_cancelled'] as const),
   ...(['document_issued', 'document_surrendered', 'arrival_notice', 'delivery_order'] as const),
 ]);
-
-const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['gate_in', 'gate_out']);
 
 /** By id of the statement. */
 export function implausibleActuals(statements: readonly Statement[]): Map<string, Implausibility> {
@@ -88,7 +86,9 @@ function isWithoutContainer({ observation, location, moment }: Statement, moves:
   const before = moves.filter((each) => isBoxMove(each) && each.moment.millis <= moment.millis);
   if (before.some((each) => each.observation.kind === 'load' || each.observation.kind === 'discharge')) return false;
   const isLadenHere = (each: Statement) =>
-    GATES.has(each.observation.kind) && each.observation.laden === true && areNeighbours(each.location, location);
+    (each.observation.kind === 'gate_in' || each.observation.kind === 'gate_out') &&
+    each.observation.laden === true &&
+    areNeighbours(each.location, location);
   return before.findLast(isLadenHere)?.observation.kind === 'gate_out';
 }
 

@@ -10,6 +10,7 @@ import { SAME_MOVE_MILLIS } from './occurrences.ts';
 import { isByWater } from './sea/sea-moves.ts';
 import {
   concerns,
+  isEmptyReturn,
   knowsWhose,
   type Reading,
   type RecordedObservation,
@@ -173,10 +174,6 @@ function isConfirmed(statement: Statement, when: 'before' | 'after', statements:
     const apart = moment.millis - statement.moment.millis;
     return Math.abs(apart) <= SAME_MOVE_MILLIS && (when === 'before' ? apart < 0 : apart > 0);
   });
-}
-
-function isEmptyReturn({ kind, laden }: Observation): boolean {
-  return (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true);
 }
 
 function opensJourney({ kind, laden }: Observation): boolean {

@@ -77,6 +77,11 @@ export function isOfTransport({ kind }: Observation): boolean {
   return kind === 'arrival' || kind === 'departure' || kind === 'berthing';
 }
 
+/** An empty container comes in: its return, if it has carried its cargo. */
+export function isEmptyReturn({ kind, laden }: Observation): boolean {
+  return (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true);
+}
+
 /** At one and the same minute a ship arrives before it is unloaded, and a box is loaded before it departs. */
 const ORDER_WITHIN_MOMENT: readonly Observation['kind'][] = [
   'booking_received',
