@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, type TestKey } from '../../test/helpers/api.ts';
 import { lineReport } from '../../test/helpers/line-report.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../test/helpers/tracked.ts';
-import { takeInFeed } from './feed-reports/process-feed.ts';
+import { applyFeed } from './feed-reports/process-feed.ts';
 import { settleFacts } from './feed-reports/settle-facts.ts';
 
 const FORMULA = '=HYPERLINK("http://example.com","look")';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
   const sent = await api.call(feeder, 'POST', '/v2/terminal_updates', { payload: { facility, containers: [update] } });
   expect(sent.statusCode, sent.body).toBe(202);
-  await takeInFeed(api.tracking, account, signal);
+  await applyFeed(api.tracking, account, signal);
   api.clock.advance(11 * 60_000);
   await settleFacts(api.tracking, account, held.shipmentId, { kind: 'terminal', code: 'TTI', name: 'Total Terminals' });
 

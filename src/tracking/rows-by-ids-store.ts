@@ -4,13 +4,14 @@ import { amongIds } from '../database/lists/among-ids.ts';
 import { type ListSource, Parameters } from '../database/lists/list.ts';
 import { type Customers, customerText } from '../database/lists/list-filters.ts';
 
-/** In any order. A limited key sees no rows of a list without a column of the customer. */
+/** In any order. */
 export async function listRowsByIds<Row>(
   session: AccountSession,
-  { columns, from, account, id, customer = 'NULL::uuid' }: ListSource,
+  { columns, from, account, id, customer }: ListSource,
   ids: readonly string[],
   customers: Customers,
 ): Promise<Row[]> {
+  if (customer === undefined) throw new Error(`Rows of ${from} need a column of the customer.`);
   const parameters = new Parameters();
   const own = `${account} = ${parameters.of(session.accountId)} AND ${amongIds(id, ids, parameters)}`;
   const limit = customerText(customer, customers, parameters);

@@ -7,7 +7,7 @@ import { NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
-import { takeInFeed } from '../../tracking/feed-reports/process-feed.ts';
+import { applyFeed } from '../../tracking/feed-reports/process-feed.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -97,7 +97,7 @@ describe('uploaded EDI', () => {
     });
     const shape = { path: '/v2/edi', method: 'post', status: 201, mediaType: 'application/vnd.api+json' };
     expect(checker.faults({ ...shape, body: response.json() })).toEqual([]);
-    await takeInFeed(api.tracking, admin.accountId, signal);
+    await applyFeed(api.tracking, admin.accountId, signal);
     const container = await api.read(admin, `/v2/containers/${containerIds[0]}`);
     expect(container.attributes).toMatchObject({ pod_discharged_at: `${day(-2)}T17:30:00Z` });
     const events = await api.list(admin, `/v2/edi_interchanges/${data.id}/raw_events`);
@@ -117,12 +117,12 @@ describe('uploaded EDI', () => {
   it('changes nothing if the same bytes are uploaded again, and reports that', async () => {
     const text = interchange([{ code: 'AV', offset: -1, place: 'USLGB', bill: 'SIMLEDI1', scac: 'SIML' }], '000000078');
     const first = (await send(text)).json().data;
-    await takeInFeed(api.tracking, admin.accountId, signal);
+    await applyFeed(api.tracking, admin.accountId, signal);
     const events = (await api.events(admin)).length;
     const again = (await send(text)).json().data;
     expect(again.attributes.status).toBe('duplicate');
     expect(again.relationships.duplicate_of.data.id).toBe(first.id);
-    await takeInFeed(api.tracking, admin.accountId, signal);
+    await applyFeed(api.tracking, admin.accountId, signal);
     expect((await api.events(admin)).length).toBe(events);
     expect(await api.list(admin, `/v2/edi_interchanges/${again.id}/raw_events`)).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('uploaded EDI', () => {
       };
     };
     const { containerIds } = await api.track(admin, 'SIMLEDI9');
-    await takeInFeed(api.tracking, admin.accountId, signal);
+    await applyFeed(api.tracking, admin.accountId, signal);
     expect((await api.read(admin, `/v2/containers/${containerIds[0]}`)).attributes).toMatchObject({
       pod_discharged_at: `${day(-2)}T17:30:00Z`,
     });
@@ -205,12 +205,12 @@ describe('uploaded EDI', () => {
     const text = (control: string) =>
       interchange([{ code: 'VA', offset: -3, place: 'USLGB', bill: 'EGLV999900001111' }], control);
     await send(text('000000082'));
-    await takeInFeed(api.tracking, admin.accountId, signal);
+    await applyFeed(api.tracking, admin.accountId, signal);
     const named = () => api.list(admin, '/v2/tracking_requests?filter[request_number]=EGLV999900001111');
     expect(await named()).toEqual([]);
     expect((await api.patch(admin, '/v2/account', { attributes: { open_from_edi: true } })).statusCode).toBe(200);
     await send(text('000000083'));
-    await takeInFeed(api.tracking, admin.accountId, signal);
+    await applyFeed(api.tracking, admin.accountId, signal);
     const [request] = await named();
     expect(request?.attributes).toMatchObject({ status: 'created', scac: 'EGLV' });
     const shipmentId = linked(request as never, 'tracked_object');

@@ -55,8 +55,13 @@ export async function changeOther(
   const stays = (role ?? user.role) === 'admin' && isActive !== false;
   if (isAdmin && !stays && (await countOtherAdmins(session, userId)) === 0) throw new LastAdmin();
   const now = new Date(clock.wallNow());
-  const deactivatedAt = isActive ? null : (user.deactivatedAt ?? now);
-  await updateUser(session, userId, { role, partyIds, ...(isActive !== undefined && { deactivatedAt }) }, now);
+  const endedAt = isActive ? null : (user.deactivatedAt ?? now);
+  await updateUser(
+    session,
+    userId,
+    { role, partyIds, deactivatedAt: isActive === undefined ? undefined : endedAt },
+    now,
+  );
   if (isActive === false) await deleteSessionsOf(session, userId, null);
   return (await findUsers(session, [userId]))[0];
 }

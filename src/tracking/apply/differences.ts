@@ -54,12 +54,12 @@ function ofRow({ write, changes, kept }: ContainerPlan, row: ContainerRow): Valu
     ...columns,
     ...milestones,
     ...reached,
-    ...containerDocumentDifferences(row, write.json),
+    ...containerJsonDifferences(row, write.json),
   ];
 }
 
 /** A JSON text that is to be written anew carries the time of that; otherwise the time of its row. */
-function containerDocumentDifferences(row: ContainerRow, derived: string): Value[] {
+function containerJsonDifferences(row: ContainerRow, derived: string): Value[] {
   if (row.json === derived) return [];
   const updatedAt = formatInstant(row.updatedAt.getTime());
   return jsonDifferences(row.json, derived.replace(/"updated_at":"[^"]*"/, `"updated_at":"${updatedAt}"`));

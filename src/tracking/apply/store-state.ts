@@ -94,7 +94,7 @@ export async function storeState(
       writes.map(({ id }) => id),
     ),
     invalidateTransportEvents(session, gone, date),
-    insertTransportEvents(session, kept, date),
+    insertTransportEvents(session, kept),
     updateShipment(
       session,
       { id: shipment.id, ...plan.shipment, state: derived.state, derivation },

@@ -18,7 +18,7 @@ import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { unique } from '../shipments/update-shipment.ts';
 import { applyEntry, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
-import { takeBack } from '../user-events/withdraw-user-event.ts';
+import { applyWithdrawal } from '../user-events/withdraw-user-event.ts';
 import { renderContainerRow } from './render-container.ts';
 import {
   type ContainerRow,
@@ -136,7 +136,7 @@ async function setDelivery(
   }
   const events = userEventsOfContainer(stored, container, readingAt(context, context.clock.now()));
   const event = events.find((each) => each.event === 'delivered' && each.end === null);
-  return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
+  return event === undefined ? [] : applyWithdrawal(session, context, stored, { event, apiKeyId });
 }
 
 /** `2026-05-11T18:30:00Z`, from any offset. */

@@ -11,26 +11,26 @@ import type { PollingContext } from '../context.ts';
 import { applyFeedReport } from './apply-feed-report.ts';
 import { type MatchedReport, matchReports } from './match-reports.ts';
 import { openFromEdi } from './open-from-edi.ts';
-import { listWaitingReports, markFailed, markTaken, markUnmatched, queueTakeIn, type WaitingReport } from './store.ts';
+import { listWaitingReports, markFailed, markTaken, markUnmatched, queueFeed, type WaitingReport } from './store.ts';
 
 const BATCH = 200;
 /** After so long the place is another account's. */
 const TURN_MILLIS = 5000;
 
-export async function takeInFeed(context: PollingContext, accountId: string, signal: AbortSignal): Promise<void> {
+export async function applyFeed(context: PollingContext, accountId: string, signal: AbortSignal): Promise<void> {
   const { clock, database } = context;
   const begun = clock.wallNow();
   for (;;) {
     const waiting = await database.forAccount(accountId, (session) => listWaitingReports(session, BATCH));
     if (waiting.length === 0) return;
-    await takeInBatch(context, accountId, waiting, signal);
+    await applyBatch(context, accountId, waiting, signal);
     if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) {
-      return database.changeAccount(accountId, queueTakeIn);
+      return database.changeAccount(accountId, queueFeed);
     }
   }
 }
 
-async function takeInBatch(
+async function applyBatch(
   context: PollingContext,
   accountId: string,
   waiting: readonly WaitingReport[],

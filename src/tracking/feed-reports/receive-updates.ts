@@ -15,7 +15,7 @@ import { parseTerminalMessage, type TerminalReading } from '../../sources/termin
 import type { PollingContext } from '../context.ts';
 import { TerminalUpdatesUnreadable } from '../errors.ts';
 import { matchReports } from './match-reports.ts';
-import { insertFeedReports, type NewFeedReport, queueTakeIn } from './store.ts';
+import { insertFeedReports, type NewFeedReport, queueFeed } from './store.ts';
 
 const BATCH_REPORTS = 200;
 const MOST_PROBLEMS = 100;
@@ -155,7 +155,7 @@ async function insertUpdates(
       };
     });
     await insertFeedReports(session, rows, receivedAt);
-    if (rows.some(({ status }) => status === 'waiting')) await queueTakeIn(session);
+    if (rows.some(({ status }) => status === 'waiting')) await queueFeed(session);
     return rows.map(({ id, report, status }) => ({
       id,
       number: numberOf(report),

@@ -5,7 +5,7 @@ import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 
-export const TAKE_IN_FEED_TASK = 'take-in-feed';
+export const APPLY_FEED_TASK = 'take-in-feed';
 /** After what users wait for, before routine checks. */
 const PRIORITY = 8;
 
@@ -59,7 +59,7 @@ export async function releaseReports(session: AccountSession, interchangeId: str
     `UPDATE feed_reports SET status = 'waiting' WHERE account_id = $1 AND interchange_id = $2 AND status = 'receiving' RETURNING 1`,
     [session.accountId, interchangeId],
   );
-  if (waiting.length > 0) await queueTakeIn(session);
+  if (waiting.length > 0) await queueFeed(session);
 }
 
 /** Those of an interchange that was never finished, or is refused. */
@@ -70,10 +70,10 @@ export async function deleteReportsOf(session: AccountSession, interchangeId: st
   ]);
 }
 
-/** Queued twice, it is one job. @param runAt null: at once */
-export async function queueTakeIn(session: AccountSession): Promise<void> {
+/** Queued twice, it is one job. */
+export async function queueFeed(session: AccountSession): Promise<void> {
   await enqueueJob(session, {
-    task: TAKE_IN_FEED_TASK,
+    task: APPLY_FEED_TASK,
     payload: { account_id: session.accountId },
     runAt: null,
     key: `feed:${session.accountId}`,
@@ -135,7 +135,7 @@ export async function reviveReports(session: AccountSession, keys: readonly stri
       RETURNING 1`,
     [session.accountId, keys],
   );
-  if (revived.length > 0) await queueTakeIn(session);
+  if (revived.length > 0) await queueFeed(session);
 }
 
 /** Reports that wait and have lost their job. */
@@ -143,7 +143,7 @@ export async function queueOrphanedReports(session: Session): Promise<void> {
   await session.prepared(
     `SELECT enqueue_job($1, json_build_object('account_id', account_id), NULL, 'feed:' || account_id, $2, 25, NULL)
        FROM (SELECT DISTINCT account_id FROM feed_reports WHERE status = 'waiting') AS waiting`,
-    [TAKE_IN_FEED_TASK, PRIORITY],
+    [APPLY_FEED_TASK, PRIORITY],
   );
 }
 

@@ -7,7 +7,7 @@ import { NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
-import { takeInFeed } from './process-feed.ts';
+import { applyFeed } from './process-feed.ts';
 import { settleFacts } from './settle-facts.ts';
 
 let api: TrackedApi;
@@ -43,7 +43,7 @@ const send = (message: unknown, key = feeder) =>
   api.call(key, 'POST', '/v2/terminal_updates', { payload: message as object });
 
 async function takeIn() {
-  await takeInFeed(api.tracking, admin.accountId, signal);
+  await applyFeed(api.tracking, admin.accountId, signal);
   api.clock.advance(11 * 60_000);
   const { rows } = await api.database.systemPool.query<{ shipment_id: string }>(
     'SELECT DISTINCT shipment_id FROM containers',

@@ -95,7 +95,7 @@ function containerOf({ number, journey: sequence, derived }: ContainerOnJourney)
       rule: MILESTONE_RULES[rule],
       leg_rule: legRule && LEG_RULES[legRule],
     })),
-    /** Statements that stand and make no milestone; with a role, another word on the same step outweighs them. */
+    /** Valid statements that make no milestone; with a role, another statement on the same step outweighs them. */
     no_milestone: journey.statements
       .filter(({ id }) => !used.has(id))
       .map((statement) => ({ kind: statement.observation.kind, ...detailsOf(statement), role: roleOf(statement) })),

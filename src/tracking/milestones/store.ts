@@ -66,19 +66,17 @@ export interface TransportEventWrite extends TransportEventRow {
 export async function insertTransportEvents(
   session: AccountSession,
   writes: readonly TransportEventWrite[],
-  now: Date,
 ): Promise<void> {
   if (writes.length === 0) return;
   await session.prepared(
     `INSERT INTO transport_events
-       (account_id, created_at, id, container_id, shipment_id, event, milestone_key, happened_at, facts, json)
-     SELECT $1, $2, id, container_id, shipment_id, event, milestone_key, happened_at, facts, json
-       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::jsonb[], $10::text[])
-         AS given (id, container_id, shipment_id, event, milestone_key, happened_at, facts, json)`,
+       (account_id, id, container_id, shipment_id, event, milestone_key, happened_at, created_at, facts, json)
+     SELECT $1, id, container_id, shipment_id, event, milestone_key, happened_at, created_at, facts, json
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::jsonb[],
+         $10::text[]) AS given (id, container_id, shipment_id, event, milestone_key, happened_at, created_at, facts, json)`,
     [
       session.accountId,
-      now,
-      ...columnsOf(writes, 'id', 'containerId', 'shipmentId', 'event', 'milestoneKey', 'happenedAt'),
+      ...columnsOf(writes, 'id', 'containerId', 'shipmentId', 'event', 'milestoneKey', 'happenedAt', 'createdAt'),
       writes.map((each) => JSON.stringify(each.facts)),
       writes.map((each) => each.json),
     ],

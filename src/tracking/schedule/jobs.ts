@@ -3,9 +3,9 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';
 import type { PollingContext } from '../context.ts';
-import { takeInFeed } from '../feed-reports/process-feed.ts';
+import { applyFeed } from '../feed-reports/process-feed.ts';
 import { SETTLE_FACTS_TASK, settleFacts } from '../feed-reports/settle-facts.ts';
-import { TAKE_IN_FEED_TASK } from '../feed-reports/store.ts';
+import { APPLY_FEED_TASK } from '../feed-reports/store.ts';
 import { RENAME_CUSTOMER_TASK, renameCustomer } from '../shipments/rename-customer.ts';
 import { POLL_SOURCE_TASK } from '../sources/checks-store.ts';
 import { pollSource } from '../sources/poll-source.ts';
@@ -46,7 +46,7 @@ export function trackingTasks(context: PollingContext): TaskList {
     ...defineTask(CHECK_SHIPMENT_TASK, Check, ({ account_id, shipment_id: shipmentId, urgency }, signal) =>
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
     ),
-    ...defineTask(TAKE_IN_FEED_TASK, Feed, ({ account_id }, signal) => takeInFeed(context, account_id, signal)),
+    ...defineTask(APPLY_FEED_TASK, Feed, ({ account_id }, signal) => applyFeed(context, account_id, signal)),
     ...defineTask(POLL_SOURCE_TASK, PollSource, ({ account_id, ...name }, signal) =>
       pollSource(context, account_id, name, signal),
     ),

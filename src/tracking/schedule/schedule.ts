@@ -50,7 +50,7 @@ export async function queueDueWork({ database, clock }: DeriveContext): Promise<
 export async function queueFirstAttempts(
   session: Session,
   attempts: readonly FirstAttempt[],
-  runAt: Date | null = null,
+  runAt: Date | null,
 ): Promise<void> {
   await enqueueJobs(session, {
     task: ATTEMPT_REQUEST_TASK,

@@ -48,7 +48,7 @@ export async function pollSource(
     );
     if (due.length === 0) return;
     if (polled === undefined) await forget(context, accountId, name, due);
-    else if (!(await askFor(context, accountId, { polled, due }, signal))) return;
+    else if (!(await pollDue(context, accountId, { polled, due }, signal))) return;
     if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) return;
   }
 }
@@ -71,7 +71,7 @@ interface Question {
 }
 
 /** @returns false: the source has no place for another question now */
-async function askFor(
+async function pollDue(
   context: PollingContext,
   accountId: string,
   { polled, due }: Question,

@@ -37,18 +37,18 @@ export async function listSources(
   const spans = splitJourneys(container.number, observations, facts, { locate: gazetteer.locate, asOf: now });
   const own = spans[container.journey - 1] ?? { observations: [], facts: [] };
   const statements = [
-    ...own.observations.map((each) => ({ ...each, source: each.observation.source, confirmedAt: each.recordedAt })),
+    ...own.observations.map((each) => ({ ...each, source: each.observation.source, answeredAt: each.recordedAt })),
     ...own.facts.map((each) => ({
       ...each,
       source: each.fact.source,
-      confirmedAt: each.confirmedAt ?? each.recordedAt,
+      answeredAt: each.confirmedAt ?? each.recordedAt,
     })),
   ];
   const reporting = [...Map.groupBy(statements, ({ source }) => `${source.kind}|${source.code}`).values()].map(
-    (statements): SourceStatements => ({
-      source: statements[0]?.source as Source,
-      answeredAt: Math.max(...statements.map((each) => each.confirmedAt)),
-      changedAt: Math.max(...statements.map((each) => each.withdrawnAt ?? each.recordedAt)),
+    (ofSource): SourceStatements => ({
+      source: ofSource[0]?.source as Source,
+      answeredAt: Math.max(...ofSource.map((each) => each.answeredAt)),
+      changedAt: Math.max(...ofSource.map((each) => each.withdrawnAt ?? each.recordedAt)),
     }),
   );
   const isLine = ({ source }: SourceStatements) => source.kind === 'shipping_line' && source.code === shipment.scac;

@@ -12,7 +12,7 @@ import type { UserEvent } from './user-event.ts';
 import { reportOfUser, userEventsOfContainer, withdrawalOf } from './user-statement.ts';
 
 /**
- * In a transaction. False: there is no such event of a container that the caller may act for. One that was withdrawn before stays so.
+ * In a transaction. False: the caller may act for no container with such an event. A withdrawn event stays withdrawn.
  * @throws UserEventNotWithdrawable
  */
 export async function withdrawUserEvent(
@@ -29,7 +29,7 @@ export async function withdrawUserEvent(
   if (event === undefined) return false;
   if (event.end?.how === 'withdrawn') return true;
   refuseWithdrawal(event, stored, container);
-  const announcements = await takeBack(session, context, stored, { event, apiKeyId: key.apiKeyId });
+  const announcements = await applyWithdrawal(session, context, stored, { event, apiKeyId: key.apiKeyId });
   await context.announce(session, announcements, now);
   return true;
 }
@@ -50,7 +50,7 @@ function refuseWithdrawal(event: UserEvent, stored: StoredShipment, container: C
 }
 
 /** The caller holds the shipment's lock and announces what is handed back. */
-export async function takeBack(
+export async function applyWithdrawal(
   session: AccountSession,
   context: ApplyContext,
   stored: StoredShipment,

@@ -1,6 +1,5 @@
 /**
- * The vessel resource: what a ship is called, and her last position. Its schema and its document. What notifications show of a
- * vessel is what she is called; her position is read when she is.
+ * The vessel resource: the name of a ship and its last position. Notifications show only the name.
  */
 import { type Static, Type } from 'typebox';
 import type { PositionAhead } from '../../core/map/track.ts';

@@ -19,7 +19,7 @@ import {
   USER,
   userEventsOfContainer,
 } from '../../../tracking/user-events/user-statement.ts';
-import { takeBack } from '../../../tracking/user-events/withdraw-user-event.ts';
+import { applyWithdrawal } from '../../../tracking/user-events/withdraw-user-event.ts';
 import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
 import { readSuggestions } from './container-suggestions.ts';
 import { putDecision } from './store.ts';
@@ -112,7 +112,7 @@ async function takeBackAccepted(
     ({ end, isAccepted, statement, at }) =>
       end === null && isAccepted && statement.original.code === CODES[field] && at?.kind === 'date' && at.on === value,
   );
-  return event === undefined ? [] : takeBack(session, context, stored, { event, apiKeyId });
+  return event === undefined ? [] : applyWithdrawal(session, context, stored, { event, apiKeyId });
 }
 
 const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };

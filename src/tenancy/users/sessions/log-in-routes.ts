@@ -168,7 +168,7 @@ function incomplete() {
   });
 }
 
-/** A wrong guess counts against the address, for any response. */
+/** Answers a failed log-in with 401, which the limits on attempts count. */
 export async function asUnauthorized<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -18,7 +18,7 @@ export function createFirstAttempts(database: Database, log: Pick<Logger, 'warn'
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_AT_ONCE);
       await database
-        .system((session) => queueFirstAttempts(session, batch))
+        .system((session) => queueFirstAttempts(session, batch, null))
         .catch((error: unknown) =>
           log.warn(`${batch.length} first attempts are left to be polled: ${errorMessage(error)}`),
         );

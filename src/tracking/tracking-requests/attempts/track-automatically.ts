@@ -4,6 +4,7 @@
  */
 import { DomainError } from '../../../lib/errors.ts';
 import type { PollingContext } from '../../context.ts';
+import { TrackingRequestDuplicate } from '../../errors.ts';
 import { startTracking } from '../start-tracking.ts';
 import type { TrackingRequestInput } from '../validate-request.ts';
 
@@ -33,13 +34,15 @@ export interface NumberToTrack {
   readonly scac: string | null;
 }
 
-/** Does nothing where the line cannot be tracked here, or where the number is tracked already. */
+/** Does nothing if the number is tracked already. Logs why the request is refused otherwise, such as a line without settings. */
 export async function trackAutomatically(
   context: PollingContext,
   accountId: string,
   { type, number, scac }: NumberToTrack,
 ): Promise<void> {
   await startTracking(context, accountId, automaticRequest(type, number, scac)).catch((error: unknown) => {
+    if (error instanceof TrackingRequestDuplicate) return;
     if (!(error instanceof DomainError)) throw error;
+    context.log.info(`${number} is not tracked automatically: ${error.message}`);
   });
 }
