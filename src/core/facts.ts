@@ -5,6 +5,7 @@
 import { changedHold, withChangedHolds } from './hold-changes.ts';
 import { compareContent, type Facts, type HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
+import { hasLandedBy } from './journey/at-sea.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import type { Reading, Recorded } from './journey/statement.ts';
@@ -189,6 +190,7 @@ const OF_A_VISIT: ReadonlySet<FactField> = new Set([
   'yard_location',
   'chassis_number',
 ]);
+
 /** What was delivered before the box sails is the cargo of an earlier journey. */
 function isBeforeSailing({ millis }: Moment, journey: Journey): boolean {
   const boarding = firstBoarding(journey);
@@ -198,10 +200,8 @@ function isBeforeSailing({ millis }: Moment, journey: Journey): boolean {
 /** A container is not delivered before the last vessel brings it, as reported or else as expected. Clocks differ. */
 function isBeforeLanding({ millis }: Moment, { voyage }: Journey): boolean {
   const landing = voyage.at(-1)?.landing;
-  const reported = landing === undefined ? [] : [landing.handling, ...landing.visit].filter((each) => each !== null);
-  const happened = reported.filter((each) => each.actual);
-  const times = (happened.length > 0 ? happened : reported).map((each) => each.moment.millis);
-  return times.length > 0 && millis < Math.min(...times) - DAY_MILLIS;
+  const landings = landing === undefined ? [] : [landing.handling, ...landing.visit].filter((each) => each !== null);
+  return landings.length > 0 && !hasLandedBy(millis, landings);
 }
 
 /** Terminals and railroads report on a visit from about two weeks before the vessel arrives. */

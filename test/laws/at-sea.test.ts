@@ -1,6 +1,6 @@
 /**
- * The law of mistakes at sea: what a terminal or depot reports of a container between its sailing and its landing, at
- * any port, changes nothing that users see. The voyages are those of the law of true voyages.
+ * The law of mistakes at sea: what a terminal or depot reports of a container between its sailing and its landing, at a
+ * port where its ship is not known to have been, changes nothing that users see. The voyages are those of the law of true voyages.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { storyOf } from './voyages/story.ts';
 import { type Box, HOUR, type Leg } from './voyages/voyage.ts';
 
 const TERMINAL = { kind: 'terminal', code: 'WRNG', name: 'Wrong Number Terminal' } as const;
-/** As long before a landing a mistake is told from clocks that differ. */
+/** Within this time of a landing, a mistake cannot be separated from clocks that differ. */
 const MARGIN = 36 * HOUR;
 
 const MISTAKES = [
@@ -26,6 +26,7 @@ const MISTAKES = [
   ['gate_in', true],
   ['drop_off', null],
   ['discharge', true],
+  ['load', true],
 ] as const;
 
 const cases = fc.record({
@@ -58,7 +59,7 @@ it('a mistake at sea changes nothing', () => {
 });
 
 function mayBeAt({ event, classifier }: Statement, port: Port, kind: ObservationKind): boolean {
-  return event.port === port && (classifier === 'actual' || kind === 'discharge');
+  return event.port === port && (classifier === 'actual' || kind === 'discharge' || kind === 'load');
 }
 
 /** While it is reported to be at sea, and no landing of it is reported, or expected, for some time. */

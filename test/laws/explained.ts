@@ -189,7 +189,7 @@ function wayOf({ name, statement }: Milestone, milestones: readonly Milestone[])
   const sails =
     milestones.find((each) => each.name === 'vessel_loaded') ??
     milestones.find((each) => each.name.startsWith('vessel'));
-  // Clocks run apart: statements about the feeders at one place is before the ship, or after it, together.
+  // Clocks differ: all statements about the feeders at one place are before the ship, or all after it.
   const atPlace = milestones.filter(
     (each) => each.name.startsWith('feeder') && each.statement.location?.key === statement.location?.key,
   );

@@ -228,9 +228,11 @@ const REMEMBERED = new Set([
 ]);
 
 /** The estimate of the arrival inland is kept after the arrival, also where it is no longer in force. */
-function withoutRemembered({ provenance, indEtaAt: _eta, ...state }: ContainerState): unknown {
-  const { indEtaAt: _why, ...others } = provenance;
-  return { ...state, provenance: others };
+function withoutRemembered({ provenance, indEtaAt, ...state }: ContainerState): unknown {
+  const { indEtaAt: why, ...others } = provenance;
+  return state.indAtaAt === null
+    ? { ...state, indEtaAt, provenance: { ...others, indEtaAt: why } }
+    : { ...state, provenance: others };
 }
 
 /** A source's repeated value is one statement, of the time it was first stated; only that one is reported here. */
@@ -249,8 +251,8 @@ function rotated({ observations, facts }: ShipmentRecords, seed: number): Shipme
 }
 
 /** Without what names statements by their ids, and what depends on when a forecast came. */
-function bare({ provenance: _why, clockEvents: _from, indEtaAt: _eta, ...state }: ContainerState) {
-  return state;
+function bare({ provenance: _why, clockEvents: _from, indEtaAt, ...state }: ContainerState) {
+  return { ...state, indEtaAt: state.indAtaAt === null ? indEtaAt : null };
 }
 
 function happened({ containers }: DerivedShipment): string[] {

@@ -5,15 +5,15 @@
 import { areNeighbours, kilometresBetween } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
-import { isByWater } from './sea/sea-moves.ts';
+import { isByWater, isSeaMove } from './sea/sea-moves.ts';
 import type { Vessels } from './sea/vessel.ts';
 import { knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
-const SLACK_MILLIS = 24 * HOUR_MILLIS;
+const CLOCK_SLACK_MILLIS = 24 * HOUR_MILLIS;
 /** A container waits on board, or on the quay, at most this long for the departure. */
-const SAME_CALL_MILLIS = 20 * 24 * HOUR_MILLIS;
+const LONGEST_WAIT_MILLIS = 20 * 24 * HOUR_MILLIS;
 /** The fastest container ships make 25 knots, on a way longer than the great circle. */
 const FASTEST_KILOMETRES_PER_HOUR = 30 * 1.852;
 
@@ -35,12 +35,15 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   const seaMoves = statements.filter(isSeaMove);
   const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
   if (sailings.length === 0) return reasons;
-  for (const move of statements) {
+  const entered = statements.filter((each) => isEntered(each) && isLandMove(each));
+  // Land moves rest on handlings, which are therefore judged first.
+  for (const move of [...statements.filter(isHandling), ...statements.filter((each) => !isHandling(each))]) {
     const judge = judgeOf(move);
     if (judge === null) continue;
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
     const passage = passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown));
-    const reason = passage && judge(move, passage);
+    if (passage === null || entered.some((each) => isAshoreBy(each, move, passage))) continue;
+    const reason = judge(move, passage);
     if (reason !== null) reasons.set(move.id, reason);
   }
   return reasons;
@@ -68,21 +71,31 @@ function passageAround(
     (each) =>
       !areNeighbours(each.location, sailing.location) &&
       each.moment.millis + clockSlack(each) > sailing.moment.millis &&
-      (next === null || !each.actual || each.moment.millis < next.moment.millis + SLACK_MILLIS),
+      (next === null || !each.actual || each.moment.millis < next.moment.millis + CLOCK_SLACK_MILLIS),
   );
   return { sailing, after: after.filter((each) => each !== next), next };
 }
 
 /** Another source may time the sailing after the container is ashore again. */
 function clockSlack({ observation }: Statement): number {
-  return observation.kind === 'discharge' ? SLACK_MILLIS : 0;
+  return observation.kind === 'discharge' ? CLOCK_SLACK_MILLIS : 0;
 }
 
 type Judge = (move: Statement, passage: Passage) => Implausibility | null;
 
-/** What the user enters is never doubted. */
+/** What the user enters is never doubted, and shows where the container is. */
+function isEntered(each: Statement): boolean {
+  return each.actual && isOfBox(each) && each.observation.source.kind === 'user';
+}
+
+function isAshoreBy(entered: Statement, move: Statement, { sailing }: Passage): boolean {
+  const { millis } = entered.moment;
+  const isElsewhere = !areNeighbours(entered.location, sailing.location);
+  return isLandMove(move) && isElsewhere && millis > sailing.moment.millis && millis <= move.moment.millis;
+}
+
 function judgeOf(move: Statement): Judge | null {
-  if (!isOfBox(move) || !move.actual || move.observation.source.kind === 'user') return null;
+  if (!isOfBox(move) || !move.actual || isEntered(move)) return null;
   if (isLandMove(move)) return landsTooEarly;
   return isHandling(move) ? isOffTheWay : null;
 }
@@ -90,7 +103,7 @@ function judgeOf(move: Statement): Judge | null {
 /** A gate, rail or yard move needs a landing that has happened, or was expected by then. */
 function landsTooEarly(move: Statement, { sailing, after }: Passage): Implausibility | null {
   const landings = landingsOf(after);
-  if (landings.length === 0) return isReachable(move, sailing) ? null : 'atSea';
+  if (landings.length === 0) return isReachable(move, sailing) ? null : 'outOfReach';
   const here = landings.filter((each) => areNeighbours(each.location, move.location));
   const ends = here.length > 0 ? here : finalLandings(landings, after, move);
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
@@ -106,9 +119,9 @@ function landingsOf(after: readonly Statement[]): Statement[] {
 }
 
 /** What happened outweighs what was expected. */
-function hasLandedBy(millis: number, landings: readonly Statement[]): boolean {
+export function hasLandedBy(millis: number, landings: readonly Statement[]): boolean {
   const happened = landings.filter((each) => each.actual);
-  return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - SLACK_MILLIS <= millis);
+  return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - CLOCK_SLACK_MILLIS <= millis);
 }
 
 /** Those after which no loading is reported, or expected, until the move. */
@@ -120,7 +133,7 @@ function finalLandings(
   const loaded = after
     .filter((each) => each.observation.kind === 'load' && each.moment.millis <= moment.millis)
     .map((each) => each.moment.millis);
-  const last = landings.filter((each) => loaded.every((millis) => millis < each.moment.millis + SLACK_MILLIS));
+  const last = landings.filter((each) => loaded.every((millis) => millis < each.moment.millis + CLOCK_SLACK_MILLIS));
   const ofBox = last.filter((each) => each.observation.kind === 'discharge');
   return ofBox.length > 0 ? ofBox : last;
 }
@@ -138,29 +151,25 @@ function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implau
 
 function isReachable(move: Statement, sailing: Statement): boolean {
   const kilometres = kilometresBetween(move.location, sailing.location);
-  const hours = (move.moment.millis + SLACK_MILLIS - sailing.moment.millis) / HOUR_MILLIS;
+  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - sailing.moment.millis) / HOUR_MILLIS;
   return kilometres === null || kilometres <= hours * FASTEST_KILOMETRES_PER_HOUR;
 }
 
-function isSeaMove({ observation, location }: Statement): boolean {
-  const { kind } = observation;
-  return location !== null && isByWater(observation) && (LANDINGS.has(kind) || kind === 'load' || kind === 'departure');
-}
-
 /** The loading of the container, or the departure of a ship that is to take it there. */
-function isSailing(statement: Statement, atSea: readonly Statement[], vessels: Vessels): boolean {
+function isSailing(statement: Statement, seaMoves: readonly Statement[], vessels: Vessels): boolean {
   const { observation, actual, location, moment } = statement;
   if (!actual) return false;
   if (observation.kind === 'load') return isOfBox(statement);
   if (observation.kind !== 'departure') return false;
   return (
     isOfBox(statement) ||
-    atSea.some(
+    seaMoves.some(
       (each) =>
         each.observation.kind === 'load' &&
         isOfBox(each) &&
         each.location?.key === location?.key &&
-        Math.abs(each.moment.millis - moment.millis) <= SAME_CALL_MILLIS &&
+        moment.millis - each.moment.millis >= -CLOCK_SLACK_MILLIS &&
+        moment.millis - each.moment.millis <= LONGEST_WAIT_MILLIS &&
         vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel)),
     )
   );
@@ -176,9 +185,9 @@ function isHandling(statement: Statement): boolean {
 }
 
 /** The gate-out of an empty container belongs to its next journey. */
-function isLandMove({ observation }: Pick<Statement, 'observation'>): boolean {
-  const { kind, laden, mode } = observation;
+function isLandMove({ observation }: Statement): boolean {
+  const { kind, laden } = observation;
   if (kind === 'gate_out' && laden === false) return false;
   if (GATES.has(kind)) return true;
-  return LAND_TRANSPORT.has(kind) && (mode === 'rail' || mode === 'truck');
+  return LAND_TRANSPORT.has(kind) && !isByWater(observation);
 }

@@ -38,12 +38,14 @@ export function statementsInForce(
       .filter((each) => each.withdrawnAt === null && concerns(each.observation, equipment))
       .map((each) => readStatement(each, reading)),
   );
-  const implausible = implausibleActuals(latest);
-  const believed = believedOf(latest, implausible);
-  const atSea = movesWhileAtSea(believed.statements, believed.vessels);
-  if (atSea.size === 0) return { ...believed, implausible };
-  const reasons = new Map([...implausible, ...atSea]);
-  return { ...believedOf(latest, reasons), implausible: reasons };
+  const reasons = new Map(implausibleActuals(latest));
+  for (;;) {
+    const believed = believedOf(latest, reasons);
+    const atSea = movesWhileAtSea(believed.statements, believed.vessels);
+    if (atSea.size === 0) return { ...believed, implausible: reasons };
+    // Now an earlier statement of the source about the same move may be in force: it is checked too.
+    for (const [id, reason] of atSea) reasons.set(id, reason);
+  }
 }
 
 /** The statements in force of those that are believed. */

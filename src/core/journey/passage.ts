@@ -71,6 +71,7 @@ export function inlandPassage(statements: readonly Statement[], journey: Journey
   return passage(statements, journey, query, arrival);
 }
 
+/** The feeder or barge that brings the container to its destination; null where none does. */
 function byWaterTo(destination: Location | null, { onCarriage }: Journey): Leg | null {
   const leg = onCarriage.at(-1) ?? null;
   return leg !== null && leg.landing.location?.key === destination?.key ? leg : null;

@@ -1,6 +1,7 @@
 /**
- * Actuals that cannot belong to their voyage: a mistyped year, a move of the box before it was booked, a ship's position before the box
- * is known to be aboard. They are kept, and not used until something else supports them. Pure; the answer does not depend on the order of the statements.
+ * Actuals that cannot belong to their voyage: a mistyped year, a move before the booking, a vessel's position before the
+ * container is known to be aboard, a departure after the container had left the terminal. They are kept, and not used
+ * until something else supports them. Pure; the answer does not depend on the order of the statements.
  */
 import { areNeighbours } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
@@ -14,7 +15,7 @@ export const IMPLAUSIBLE = {
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
   leftBefore: 'a departure of the vessel after the container had left the terminal',
   atSea: 'a move that cannot happen while the container is at sea',
-  outOfReach: 'a port that the vessel cannot have reached by then',
+  outOfReach: 'a place that the vessel cannot have reached by then',
   noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;

@@ -13,7 +13,7 @@ export const CLEARED_RULES = {
   fees: 'without the fees that the user reports as paid',
 } as const;
 
-export interface Uncleared<Item> {
+interface Uncleared<Item> {
   readonly items: readonly Item[];
   /** The user's last statement that clears any of them; null if none is cleared. */
   readonly by: HoldingFact | null;

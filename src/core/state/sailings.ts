@@ -46,7 +46,7 @@ export function sailingsOf({ voyage, pol, vessels }: Journey): Sailing[] {
   });
 }
 
-export interface RolledSailing {
+interface RolledSailing {
   /** By `sailingsByPlace`. */
   readonly key: string;
   readonly was: Sailing;

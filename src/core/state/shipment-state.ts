@@ -260,7 +260,7 @@ function isEta({ observation }: Statement): boolean {
   return kind === 'arrival' && classifier !== 'actual' && !retracted && isByWater(observation);
 }
 
-/** The feeder or barge that brings the box to its destination; null where none does. */
+/** Null where the place has a UN/LOCODE and a known time zone. */
 function unlisted(place: Location | null): UnlistedPlace | null {
   if (place === null || (place.locode !== null && place.timeZones.length > 0)) return null;
   return { name: place.name, timeZone: place.timeZones.length === 1 ? (place.timeZones[0] as string) : null };

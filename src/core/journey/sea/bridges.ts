@@ -25,7 +25,7 @@ interface Crossing {
   readonly lands: Visit;
 }
 
-/** Vessels known only by their own calls that take the container from the end of one leg to the start of the next. */
+/** Adds them between the legs `index - 1` and `index`, unless these meet already. */
 export function bridge(chain: DraftChain, index: number): void {
   const [before, after] = [chain.drafts[index - 1] as Draft, chain.drafts[index] as Draft];
   const [from, to] = [placesLeft(chain, before), placesBoarded(chain, after)];

@@ -24,12 +24,14 @@ const SEA_MOVES: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>
   'departure',
 ]);
 
+/** A move by water at a known place. */
+export function isSeaMove({ observation, location }: Statement): boolean {
+  return SEA_MOVES.has(observation.kind) && location !== null && isByWater(observation);
+}
+
 /** @param statements oldest first */
 export function seaMovesOf(statements: readonly Statement[], vessels: Vessels): Statement[] {
-  const moves = statements.filter(
-    ({ observation, location }) => SEA_MOVES.has(observation.kind) && location !== null && isByWater(observation),
-  );
-  return withoutReturned(moves, vessels);
+  return withoutReturned(statements.filter(isSeaMove), vessels);
 }
 
 /**
