@@ -40,7 +40,7 @@ const DocumentAttributes = Type.Object({
   file_content_type: Type.String({ description: 'Media type by content, regardless of the file name' }),
   file_size_bytes: Type.Integer({ minimum: 1 }),
   source: Type.Enum([...DOCUMENT_SOURCES]),
-  added_by: Nullable(Type.String({ description: 'Name of the API key, or sender of the mail' })),
+  added_by: Nullable(Type.String({ description: 'Name of the API key or user, or sender of the mail' })),
   pages: Nullable(
     Type.Array(Type.Integer({ minimum: 1 }), {
       description: 'Pages of the file that belong to a child document. Null: not a child.',

@@ -103,7 +103,7 @@ export const REQUEST_COLUMNS: readonly ExportColumn<Static<typeof TrackingReques
   column('failed_reason', 'Reason', (r) => r.failed_reason),
   column('ref_numbers', 'References', (r) => listed(r.ref_numbers)),
   column('shipment_tags', 'Tags', (r) => listed(r.shipment_tags)),
-  column('created_at', 'Asked for (UTC)', (r) => moment(r.created_at, null)),
+  column('created_at', 'Requested (UTC)', (r) => moment(r.created_at, null)),
   column('updated_at', 'Changed (UTC)', (r) => moment(r.updated_at, null)),
 ];
 

@@ -159,13 +159,13 @@ export async function findEarlierInputs(
   importId: string,
   inputKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await session.prepared<{ wish_key: string; row: number }>(
-    `SELECT given.wish_key, found.row FROM unnest($3::text[]) AS given (wish_key)
+  const rows = await session.prepared<{ key: string; row: number }>(
+    `SELECT given.key, found.row FROM unnest($3::text[]) AS given (key)
        CROSS JOIN LATERAL (SELECT r.row FROM import_rows r
-         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = given.wish_key ORDER BY r.row LIMIT 1) found`,
+         WHERE r.account_id = $1 AND r.import_id = $2 AND r.wish_key = given.key ORDER BY r.row LIMIT 1) found`,
     [session.accountId, importId, inputKeys],
   );
-  return new Map(rows.map(({ wish_key, row }) => [wish_key, row]));
+  return new Map(rows.map(({ key, row }) => [key, row]));
 }
 
 export interface RowResult {
@@ -187,9 +187,9 @@ export async function updateRowResults(
   await Promise.all([
     session.prepared(
       `UPDATE import_rows r SET status = u.status, tracking_request_id = u.tracking_request_id,
-         errors = coalesce(u.errors, r.errors), wish_key = u.wish_key
+         errors = coalesce(u.errors, r.errors), wish_key = u.key
          FROM unnest($3::integer[], $4::text[], $5::uuid[], $6::jsonb[], $7::text[])
-           AS u (row, status, tracking_request_id, errors, wish_key)
+           AS u (row, status, tracking_request_id, errors, key)
         WHERE r.account_id = $1 AND r.import_id = $2 AND r.row = u.row`,
       [
         session.accountId,

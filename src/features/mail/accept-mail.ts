@@ -43,7 +43,7 @@ export function requireAllowed({ senders }: MailAccount, sender: string): void {
   if (isAllowedSender(senders, sender)) return;
   throw new MailRefused(
     'sender_refused',
-    `<${sender}> may not write here: whoever looks after the account must allow the sender (mail_senders).`,
+    `<${sender}> may not write here: an admin of the account must allow the sender (mail_senders).`,
   );
 }
 

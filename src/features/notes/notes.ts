@@ -1,7 +1,7 @@
 /** Use cases of notes: authors change and delete their own, admins delete any. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import { isUuid, newId } from '../../lib/ids.ts';
+import { newId } from '../../lib/ids.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
 import type { Note } from './schema.ts';
 import { deleteNote, lockNote, upsertNote } from './store.ts';
@@ -37,9 +37,10 @@ export async function removeNote(
   session: AccountSession,
   note: NoteOfContainer,
   authorId: string | null,
-): Promise<void> {
+): Promise<true> {
   const { id } = await lockOwnNote(session, note, authorId);
   await deleteNote(session, id);
+  return true;
 }
 
 /** @param authorId the required author; null: any @throws ApiError not_found or forbidden */
@@ -48,7 +49,7 @@ async function lockOwnNote(
   { id, containerId }: NoteOfContainer,
   authorId: string | null,
 ): Promise<Note> {
-  const note = isUuid(id) ? await lockNote(session, containerId, id) : undefined;
+  const note = await lockNote(session, containerId, id);
   if (note === undefined) throw notFound('note', id);
   if (authorId !== null && note.authorId !== authorId)
     throw apiError('forbidden', { detail: 'Another user or key wrote the note. Create a note of your own.' });

@@ -59,7 +59,7 @@ export const noteRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock 
       remove: async (session, id, request) => {
         const { id: containerId } = await getContainerOfColleague(session, request);
         const { role, keyId } = request.auth;
-        await removeNote(session, { id, containerId }, role === 'admin' ? null : keyId);
+        return removeNote(session, { id, containerId }, role === 'admin' ? null : keyId);
       },
     },
   });
@@ -70,6 +70,6 @@ type OfContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly 
 async function getContainerOfColleague(session: AccountSession, request: OfContainer) {
   const container = await getContainer(session, request);
   if (request.auth.partyIds !== null)
-    throw apiError('forbidden', { detail: 'Notes are available to users who see all customers.' });
+    throw apiError('forbidden', { detail: 'Notes are available to keys and users that see all customers.' });
   return container;
 }

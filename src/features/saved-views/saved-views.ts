@@ -2,7 +2,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
-import { isUuid, newId } from '../../lib/ids.ts';
+import { newId } from '../../lib/ids.ts';
 import type { SavedView } from './schema.ts';
 import { countSavedViewsOf, deleteSavedView, lockSavedView, upsertSavedView, type ViewReader } from './store.ts';
 
@@ -17,7 +17,7 @@ export function readerOf({ keyId: id, partyIds }: ViewOwner): ViewReader {
 
 /** @throws ApiError not_found */
 export async function getView(session: AccountSession, id: string, owner: ViewOwner): Promise<SavedView> {
-  const view = isUuid(id) ? await lockSavedView(session, id, readerOf(owner)) : undefined;
+  const view = await lockSavedView(session, id, readerOf(owner));
   if (view === undefined) throw notFound('saved view', id);
   return view;
 }
@@ -55,9 +55,10 @@ export async function changeView(
 }
 
 /** @throws ApiError not_found or forbidden */
-export async function removeView(session: AccountSession, id: string, owner: ViewOwner): Promise<void> {
+export async function removeView(session: AccountSession, id: string, owner: ViewOwner): Promise<true> {
   const view = await lockOwnView(session, id, owner);
   await deleteSavedView(session, view.id);
+  return true;
 }
 
 /** @throws ApiError not_found or forbidden */

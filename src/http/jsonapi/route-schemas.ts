@@ -83,9 +83,16 @@ export function filterOperation(list: ListDeclaration, ok: unknown, own: TProper
   };
 }
 
+/** @throws Error if the schema was not made by `resourceSchema` */
+export function typeOf(schema: TObject): string {
+  const { title } = schema as { title?: string };
+  if (title === undefined) throw new Error('The schema of a resource has no title.');
+  return title;
+}
+
 /** @param own parameters of this read alone */
 export function oneOperation(resource: TObject, status: 200 | 201 = 200, own: TProperties = {}): Operation {
-  const type = (resource as { title?: string }).title ?? 'resource';
+  const type = typeOf(resource);
   const body = Type.Object({ data: resource, included: Included, links: Type.Object({ self: Type.String() }) });
   return {
     querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),
@@ -98,7 +105,7 @@ export function oneOperation(resource: TObject, status: 200 | 201 = 200, own: TP
  * @param own parameters of this list alone
  */
 export function wholeListOperation(resource: TObject, own: TProperties = {}): Operation {
-  const type = (resource as { title?: string }).title ?? 'resource';
+  const type = typeOf(resource);
   const links = Type.Object({ self: Type.String() });
   return {
     querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),

@@ -13,7 +13,7 @@ import { notFound, requireSameId } from './errors.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { Uuid } from './resource.ts';
 import type { LinkedResource } from './resource-table.ts';
-import { emptyOperation, listOperation, oneOperation } from './route-schemas.ts';
+import { emptyOperation, listOperation, oneOperation, typeOf } from './route-schemas.ts';
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
@@ -102,7 +102,7 @@ export interface Resource<
     /** Parameters of its own. */
     readonly querystring?: TObject;
     /** In a transaction. False: there is none. @param id a UUID */
-    readonly remove: (session: AccountSession, id: string, request: ResourceRequest<Path>) => Promise<unknown>;
+    readonly remove: (session: AccountSession, id: string, request: ResourceRequest<Path>) => Promise<boolean>;
   };
 }
 
@@ -166,7 +166,7 @@ function serveOne<Row, Path extends string>(
       },
     },
     (request) => {
-      const query = oneQuery(request, typeOf(resource), get.defaultInclude);
+      const query = oneQuery(request, typeOf(resource.schema), get.defaultInclude);
       const id = idOf(request, resource);
       const own = request as ResourceRequest<Path>;
       return app.answers.database.forAccount(request.auth.accountId, async (session) => {
@@ -198,7 +198,7 @@ function serveCreate<Row, Path extends string, Body extends TSchema>(
       },
     },
     (request, reply) => {
-      const query = oneQuery(request, typeOf(resource));
+      const query = oneQuery(request, typeOf(resource.schema));
       const { data } = request.body as { data: DataOf<Body> };
       const own = request as ResourceRequest<Path>;
       return app.answers.database.changeAccount(request.auth.accountId, async (session) => {
@@ -228,7 +228,7 @@ function serveChange<Row, Path extends string, Body extends TSchema>(
       },
     },
     (request) => {
-      const query = oneQuery(request, typeOf(resource));
+      const query = oneQuery(request, typeOf(resource.schema));
       const id = idOf(request, resource);
       const { data } = request.body as { data: DataOf<Body> & { id?: string } };
       requireSameId(id, data.id);
@@ -264,7 +264,7 @@ function serveDelete<Row, Path extends string>(
       const isThere = await app.answers.database.changeAccount(request.auth.accountId, (session) =>
         remove(session, id, request as ResourceRequest<Path>),
       );
-      if (isThere === false) throw notFound(nounOf(resource), id);
+      if (!isThere) throw notFound(nounOf(resource), id);
       return emptyAnswer(reply);
     },
   );
@@ -278,10 +278,6 @@ function configOf({ permission = 'read' }: { readonly permission?: Permission },
 
 function limitOf({ bodyLimit }: { readonly bodyLimit?: number }) {
   return bodyLimit === undefined ? {} : { bodyLimit };
-}
-
-function typeOf({ schema }: { readonly schema: TObject }): string {
-  return (schema as { title?: string }).title ?? '';
 }
 
 function pathOfOne({ path, parameter = 'id' }: Named): string {

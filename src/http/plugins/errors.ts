@@ -120,7 +120,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
 /** A number in place of an id: the answer names the list that finds the resource by it. */
 function withSearch({ noun, id, errors }: NotFound, resources: ResourceTable): ApiError {
   const byNumber = isUuid(id) ? undefined : resources[noun.replaceAll(' ', '_')]?.byNumber;
-  const hint = byNumber === undefined ? '' : ` Paths take ids; by number: GET ${byNumber}${encodeURIComponent(id)}`;
+  const hint = byNumber === undefined ? '' : ` Use its id; by number: GET ${byNumber}${encodeURIComponent(id)}`;
   const [first] = errors as [ErrorObject];
   return new ApiError([{ ...first, detail: `${first.detail}${hint}` }]);
 }

@@ -14,7 +14,7 @@ export interface FeedRow {
   readonly reportedAt: Date;
 }
 
-/** What is set up no more is forgotten. */
+/** Deletes the feeds that are no longer configured. */
 export async function saveFeeds(session: Session, rows: readonly FeedRow[]): Promise<void> {
   await session.prepared('DELETE FROM ais_feeds WHERE NOT code = any($1::text[])', [rows.map(({ code }) => code)]);
   await session.prepared(

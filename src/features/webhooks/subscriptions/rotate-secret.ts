@@ -24,7 +24,7 @@ export class TooManySecrets extends DomainError {
 
 /**
  * The caller's transaction. Undefined: the account has no such webhook.
- * @param times the world's, for the row; ours, which signatures go by
+ * @param times Unix milliseconds: `now` of the simulated clock, for updated_at; `wallNow`, for the expiry of secrets
  * @throws TooManySecrets
  */
 export async function rotateSecret(
