@@ -34,7 +34,8 @@ export function readAlias(given: string): { readonly alias: string } | { readonl
     return {
       problem: 'has 1 to 63 letters a to z, digits, ".", "-" and "_", and begins and ends with a letter or digit',
     };
-  if (RESERVED.has(alias)) return { problem: 'must be another one: this one is reserved for the operator of the mail server' };
+  if (RESERVED.has(alias))
+    return { problem: 'must be another one: this one is reserved for the operator of the mail server' };
   return { alias };
 }
 
