@@ -199,10 +199,7 @@ export function renderContainer(container: ContainerToRender): string {
     relationships: {
       shipment: linkOne('shipment', container.shipmentId),
       pod_terminal: linkOne('terminal', container.podTerminalId),
-      pickup_facility:
-        container.pickupFacility === null
-          ? linkOne('terminal', container.podTerminalId)
-          : linkTo(container.pickupFacility),
+      pickup_facility: linkTo(container.pickupFacility),
       transport_events: linkMany('transport_event', container.transportEventIds),
       raw_events: linkMany('raw_event', container.rawEventIds),
     },
