@@ -24,6 +24,7 @@ interface Shown {
     readonly ports_sequence: number;
     readonly mode?: string | null;
     readonly estimated?: boolean;
+    readonly outbound_atd_at?: string | null;
   };
 }
 
@@ -63,6 +64,13 @@ const ofType = (features: readonly Shown[], ...types: string[]) =>
   features.filter(({ properties }) => types.includes(properties.feature_type));
 const AHEAD = ['estimated_partial_leg', 'estimated_full_legs'];
 
+/** Under way once the container has left the port where the leg begins. */
+function inlandLeg(features: readonly Shown[], { ports_sequence: leg, estimated }: Shown['properties']): LegShown {
+  if (estimated !== true) return 'done';
+  const port = ofType(features, 'port').find(({ properties }) => properties.ports_sequence === leg);
+  return port?.properties.outbound_atd_at == null ? 'ahead' : 'under way';
+}
+
 /** A line is one leg's by the stop it leaves from. */
 function legsOf(features: readonly Shown[]): LegShown[] {
   const legs = new Map<number, LegShown>();
@@ -72,6 +80,7 @@ function legsOf(features: readonly Shown[]): LegShown[] {
     else if (type === 'current_vessel') legs.set(leg, 'ship');
     else if (type === 'estimated_partial_leg' && legs.get(leg) !== 'ship') legs.set(leg, 'under way');
     else if (type === 'past_vessel_locations' && !legs.has(leg)) legs.set(leg, 'done');
+    else if (type === 'inland_leg' && legs.get(leg) !== 'ship') legs.set(leg, inlandLeg(features, properties));
   }
   return [...legs].toSorted(([a], [b]) => a - b).map(([, how]) => how);
 }
