@@ -17,8 +17,8 @@ import {
 } from './track.ts';
 
 export interface SeaRoutes {
-  /** With the passages that are open now. */
-  readonly ahead: FindSeaRoute;
+  /** With the passages that are open now. @param closed names of more that are not */
+  readonly ahead: (from: LonLat, to: LonLat, closed?: readonly string[]) => ReturnType<FindSeaRoute>;
   /** A ship that was on both sides of a passage went through, even if the passage is closed now. */
   readonly past: FindSeaRoute;
 }

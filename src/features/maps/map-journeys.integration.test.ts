@@ -141,3 +141,30 @@ test('future routes avoid closed passages', () => {
   expect(south('cape')).toBeLessThan(-34);
   expect(south('suez')).toBeGreaterThan(20);
 });
+
+test('a request and an account close passages to future routes', async () => {
+  const { closed: _, ...journey } = MAP_JOURNEYS.find(({ name }) => name === 'cape') as MapJourney;
+  const { key, containerId } = await ocean.track(journey);
+  const map = `/v2/containers/${containerId}/map_geojson`;
+  const south = async (query = '') => {
+    const answer = await ocean.api.call(key, 'GET', `${map}${query}`);
+    const { features } = answer.json() as { features: Shown[] };
+    return Math.min(...ofType(features, ...AHEAD).flatMap((each) => lineOf(each).map(([, latitude]) => latitude)));
+  };
+  expect(await south()).toBeGreaterThan(0);
+  expect(await south('?closed_passages=suez,panama')).toBeLessThan(-34);
+  const route = await ocean.api.call(key, 'GET', `/v2/containers/${containerId}/route?closed_passages=suez`);
+  expect(route.json().data.attributes.left_nautical_miles).toBeGreaterThan(12_000);
+
+  const refused = await ocean.api.call(key, 'GET', `${map}?closed_passages=sues`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ source: { parameter: 'closed_passages' } }]);
+
+  const admin = await ocean.api.key(key.accountId, 'admin');
+  const payload = { data: { type: 'account', attributes: { closed_passages: ['suez'] } } };
+  const changed = await ocean.api.call(admin, 'PATCH', '/v2/account', { payload });
+  expect(changed.json().data.attributes.closed_passages).toEqual(['suez']);
+  expect(await south()).toBeLessThan(-34);
+  const wrong = { data: { type: 'account', attributes: { closed_passages: ['sues'] } } };
+  expect((await ocean.api.call(admin, 'PATCH', '/v2/account', { payload: wrong })).statusCode).toBe(422);
+});
