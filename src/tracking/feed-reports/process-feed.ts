@@ -3,11 +3,11 @@
  * Applying a report twice has the effect of once. Unmatched reports are kept, and wait again once their shipment is
  * tracked.
  */
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
+import { isOpenRequestConflict } from '../tracking-requests/store.ts';
 import { applyFeedReport } from './apply-feed-report.ts';
 import { type MatchedReport, matchReports } from './match-reports.ts';
 import { openFromEdi } from './open-from-edi.ts';
@@ -73,12 +73,13 @@ async function applyOwn(
   shipmentId: string,
   own: readonly WaitingReport[],
 ): Promise<boolean> {
-  const reports: FeedReport[] = own.map(({ report }) => report);
   try {
-    await applyFeedReport(context, accountId, shipmentId, reports);
+    await applyFeedReport(context, accountId, shipmentId, own);
     return true;
   } catch (error) {
-    if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
+    const passes = isDatabaseAway(error) || isTransient(error) || isBrokenOff(error);
+    // A request for the number was made while the report resumed its shipment: seen now, it keeps the number.
+    if (passes || isOpenRequestConflict(error)) throw error;
     context.log.warn(
       { err: error, shipment: shipmentId, feed_reports: own.map(({ id }) => id).slice(0, 10) },
       `feed reports could not be applied: ${errorMessage(error)}`,
