@@ -48,7 +48,7 @@ function pickupFacilityOf(
 ): ResourceIdentifier | null {
   const facility = terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility);
   if (facility !== null || (state.goesInland ?? state.destinationLocode !== null)) return facility;
-  return podTerminalId === null ? null : { type: 'terminal', id: podTerminalId };
+  return podTerminalId === null ? null : { id: podTerminalId, type: 'terminal' };
 }
 
 export function containerFacts(

@@ -121,7 +121,7 @@ export interface ContainerToRender extends ContainerFacts {
   readonly id: string;
   readonly shipmentId: string;
   readonly podTerminalId: string | null;
-  /** Where it waits for its pick-up; null: at the terminal of discharge. */
+  /** Where it is or will be picked up; null while that is not known. */
   readonly pickupFacility: ResourceIdentifier | null;
   /** Valid ones, oldest first. */
   readonly transportEventIds: readonly string[];
