@@ -8,9 +8,9 @@ import { continuous, type LonLat, nauticalMilesAlong, nauticalMilesBetween, poin
 import {
   believable,
   type FindSeaRoute,
+  type LegTrack,
   routeLine,
   speedOverLastDay,
-  type Track,
   type TrackEnd,
   trackOf,
   type VesselPosition,
@@ -26,7 +26,7 @@ export interface SeaRoutes {
 export interface DrawnLeg {
   readonly leg: LegBetween;
   /** Where its ship sailed; null where that is not known, and on land. */
-  readonly past: Track | null;
+  readonly past: LegTrack | null;
   /** Only at sea: the newest position, not older than a week. */
   readonly current: VesselPosition | null;
   /** From end to end of a leg on land, with continuous longitudes; null by water, and if a place is not known. */

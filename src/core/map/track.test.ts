@@ -4,9 +4,9 @@ import { type LonLat, METRES_PER_DEGREE } from './sphere.ts';
 import {
   believable,
   GAP_HOURS,
+  type LegTrack,
   MOST_POINTS_A_LEG,
   speedOverLastDay,
-  type Track,
   type TrackEnd,
   trackOf,
   type VesselPosition,
@@ -57,7 +57,7 @@ describe('a track', () => {
   it('has the times of departure and arrival, and under way that of the newest position', () => {
     const positions = at([10, 1, 0], [11, 1.2, 0]);
     const timesOf = (end: TrackEnd | null) => {
-      const { from, to } = trackOf({ start: START, end, positions, findSeaRoute: detour }) as Track;
+      const { from, to } = trackOf({ start: START, end, positions, findSeaRoute: detour }) as LegTrack;
       return [from, to];
     };
     expect(timesOf(endAt([3, 0], 100))).toEqual([0, 100 * HOUR]);

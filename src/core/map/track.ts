@@ -42,7 +42,7 @@ export interface TrackGap {
 }
 
 /** Where a vessel sailed on one leg. */
-export interface Track {
+export interface LegTrack {
   /** Longitudes continue past ±180°. */
   readonly line: readonly LonLat[];
   readonly gaps: readonly TrackGap[];
@@ -100,7 +100,7 @@ interface Fix {
 }
 
 /** One line from port to port, or to the newest position; null where neither a position nor a way is known. */
-export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): Track | null {
+export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): LegTrack | null {
   const reported = positions.map(
     (each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, slackMillis: 0, isPort: false }),
   );

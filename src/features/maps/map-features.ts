@@ -7,7 +7,7 @@ import type { ItineraryStop, LegBetween, Times } from '../../core/journey/itiner
 import type { DrawnLeg } from '../../core/map/drawn-leg.ts';
 import type { MapPlace } from '../../core/map/places.ts';
 import { type LonLat, pointOf, splitAtAntimeridian, wrapped } from '../../core/map/sphere.ts';
-import type { Track } from '../../core/map/track.ts';
+import type { LegTrack } from '../../core/map/track.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
 export type Geometry =
@@ -90,7 +90,7 @@ function pastFeature({ leg, past }: DrawnLeg, reading: MapReading): Feature[] {
   return [lineFeature(past.line, reading.split, properties)];
 }
 
-function gapOf({ from, to, start, end }: Track['gaps'][number]) {
+function gapOf({ from, to, start, end }: LegTrack['gaps'][number]) {
   return { start_time: millisText(from), end_time: millisText(to), start_index: start, end_index: end };
 }
 
