@@ -59,8 +59,7 @@ export class RouteFinder {
   }
 
   /** What lines reckon for the canals of a line beside its length, in nautical miles. */
-  tollOf(line: readonly LonLat[]): number {
-    const names = this.passagesOf(line);
+  tollOf(line: readonly LonLat[], names = this.passagesOf(line)): number {
     return GATES.filter(({ name }) => names.includes(name)).reduce(
       (sum, { tollMiles, trade }) => sum + (trade !== undefined && isOfTrade(line, trade) ? trade.miles : tollMiles),
       0,

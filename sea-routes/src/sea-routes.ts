@@ -96,11 +96,12 @@ export function loadSeaRouter(options: SeaRouterOptions = {}): SeaRouter {
       const known = cache.find(key);
       if (known !== undefined) return known;
       const coordinates = finder.find(points, closedNow);
+      const passages = finder.passagesOf(coordinates);
       const route: SeaRoute = {
         coordinates,
         distanceNauticalMiles: lengthOf(coordinates),
-        tollNauticalMiles: finder.tollOf(coordinates),
-        passages: finder.passagesOf(coordinates),
+        tollNauticalMiles: finder.tollOf(coordinates, passages),
+        passages,
       };
       cache.set(key, route);
       return route;
