@@ -28,7 +28,7 @@ export interface Toll {
 const TRANSIT_MILES = 350;
 /**
  * Asia and Europe are joined by ships of up to 61 m beam, the locks of Panama take 51 m. When lines avoided Suez, they sent
- * these ships by the Cape, though Panama is up to 3,500 nautical miles shorter.
+ * these ships by the Cape, though Panama is up to 3,700 nautical miles shorter.
  */
 const ASIA_TO_EUROPE = {
   across: [
@@ -41,7 +41,7 @@ const ASIA_TO_EUROPE = {
       [-35, 65.5],
     ],
   ],
-  miles: 3600,
+  miles: 4200,
 } as const;
 
 const GATES = {
