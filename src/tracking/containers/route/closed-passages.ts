@@ -17,8 +17,11 @@ export const ROUTE_SETTINGS = accountSettings({
   },
 });
 
+const ANY_PASSAGE = `(${SEA_PASSAGES.join('|')})`;
+
 export const ClosedPassages = Type.Optional(
   Type.String({
+    pattern: `^${ANY_PASSAGE}(,${ANY_PASSAGE})*$`,
     description: `Straits and canals that future routes avoid too, with commas: ${SEA_PASSAGES.join(', ')}`,
   }),
 );
