@@ -2816,6 +2816,8 @@ export interface components {
     schemas: {
         account: {
             attributes: {
+                /** @description Straits and canals that future routes of the account avoid, beside those that the operator closed */
+                closed_passages: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
                 /** @description Not blank */
                 company_name: string;
                 /** Format: date-time */
@@ -3254,7 +3256,7 @@ export interface components {
             type: "container_facet";
         };
         container_map: {
-            features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
+            features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_inland_leg"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
             /** @constant */
             type: "FeatureCollection";
         };
@@ -4346,6 +4348,29 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        map_inland_leg: {
+            geometry: {
+                coordinates: number[][];
+                /** @constant */
+                type: "LineString";
+            } | {
+                coordinates: number[][][];
+                /** @constant */
+                type: "MultiLineString";
+            };
+            properties: {
+                /** @description True until the container has arrived */
+                estimated: boolean;
+                /** @constant */
+                feature_type: "inland_leg";
+                mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                point_count: number;
+                /** @description Sequence of the port, or of the port of departure of the leg */
+                ports_sequence: number;
+            };
+            /** @constant */
+            type: "Feature";
+        };
         map_link: {
             attributes: {
                 /** Format: date-time */
@@ -4383,10 +4408,19 @@ export interface components {
             };
             properties: {
                 end_time: string | null;
-                /** @description True: no positions are known there, and the line is the likely route */
+                /** @description True: no position is known on this leg, and the line is the likely route */
                 estimated: boolean;
                 /** @constant */
                 feature_type: "past_vessel_locations";
+                /** @description Where no positions are known, and the line is the likely route */
+                gaps: {
+                    /** @description Index of a point of the line, as it is without split_antimeridian */
+                    end_index: number;
+                    end_time: string | null;
+                    /** @description Index of a point of the line, as it is without split_antimeridian */
+                    start_index: number;
+                    start_time: string | null;
+                }[];
                 inbound_ata_at: string | null;
                 inbound_eta_at: string | null;
                 mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
@@ -4395,7 +4429,8 @@ export interface components {
                 /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
                 start_time: string | null;
-                vessel_id: string | null;
+                /** Format: uuid */
+                vessel_id: string;
             };
             /** @constant */
             type: "Feature";
@@ -5968,6 +6003,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
+                            /** @description Straits and canals that future routes of the account avoid, beside those that the operator closed */
+                            closed_passages?: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
                             /** @description Not blank */
                             company_name?: string;
                             date_format?: string | null;
@@ -6014,6 +6051,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
+                            /** @description Straits and canals that future routes of the account avoid, beside those that the operator closed */
+                            closed_passages?: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
                             /** @description Not blank */
                             company_name?: string;
                             date_format?: string | null;
@@ -7155,6 +7194,8 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description True: lines that cross ±180° are cut there, as MultiLineString */
                 split_antimeridian?: boolean;
             };
@@ -7274,8 +7315,12 @@ export interface operations {
                      *                 35.1
                      *               ],
                      *               [
-                     *                 129.0625,
-                     *                 35.07083
+                     *                 129.0375,
+                     *                 35.10417
+                     *               ],
+                     *               [
+                     *                 129.07917,
+                     *                 35.0625
                      *               ],
                      *               [
                      *                 129.49449,
@@ -7534,204 +7579,184 @@ export interface operations {
                      *                 54.25646
                      *               ],
                      *               [
-                     *                 196.25783,
-                     *                 54.25308
+                     *                 196.47708,
+                     *                 54.25558
                      *               ],
                      *               [
-                     *                 197.30921,
-                     *                 54.24055
+                     *                 197.74765,
+                     *                 54.24134
                      *               ],
                      *               [
-                     *                 198.43561,
-                     *                 54.30027
+                     *                 199.00351,
+                     *                 54.25316
                      *               ],
                      *               [
-                     *                 199.56499,
-                     *                 54.34946
+                     *                 200.25969,
+                     *                 54.25191
                      *               ],
                      *               [
-                     *                 200.69679,
-                     *                 54.38809
+                     *                 201.5154,
+                     *                 54.23762
                      *               ],
                      *               [
-                     *                 201.83043,
-                     *                 54.41611
+                     *                 202.76984,
+                     *                 54.21028
                      *               ],
                      *               [
-                     *                 202.96533,
-                     *                 54.43351
+                     *                 204.02223,
+                     *                 54.16994
                      *               ],
                      *               [
-                     *                 204.10089,
-                     *                 54.44026
+                     *                 205.27179,
+                     *                 54.11663
                      *               ],
                      *               [
-                     *                 205.23654,
-                     *                 54.43637
+                     *                 206.51775,
+                     *                 54.05041
                      *               ],
                      *               [
-                     *                 206.37167,
-                     *                 54.42183
+                     *                 207.75936,
+                     *                 53.97137
                      *               ],
                      *               [
-                     *                 207.50571,
-                     *                 54.39666
+                     *                 208.99589,
+                     *                 53.87957
                      *               ],
                      *               [
-                     *                 208.63806,
-                     *                 54.36087
+                     *                 210.22664,
+                     *                 53.77512
                      *               ],
                      *               [
-                     *                 209.76815,
-                     *                 54.31451
+                     *                 211.4509,
+                     *                 53.65814
                      *               ],
                      *               [
-                     *                 210.8954,
-                     *                 54.25762
+                     *                 212.66804,
+                     *                 53.52874
                      *               ],
                      *               [
-                     *                 212.01927,
-                     *                 54.19024
+                     *                 213.8774,
+                     *                 53.38706
                      *               ],
                      *               [
-                     *                 213.13919,
-                     *                 54.11243
+                     *                 215.07841,
+                     *                 53.23324
                      *               ],
                      *               [
-                     *                 214.25464,
-                     *                 54.02427
+                     *                 216.27048,
+                     *                 53.06744
                      *               ],
                      *               [
-                     *                 215.3651,
-                     *                 53.92583
+                     *                 217.45308,
+                     *                 52.88982
                      *               ],
                      *               [
-                     *                 216.47006,
-                     *                 53.8172
+                     *                 218.62572,
+                     *                 52.70056
                      *               ],
                      *               [
-                     *                 217.56905,
-                     *                 53.69847
+                     *                 219.78793,
+                     *                 52.49982
                      *               ],
                      *               [
-                     *                 218.66159,
-                     *                 53.56974
+                     *                 220.93927,
+                     *                 52.28781
                      *               ],
                      *               [
-                     *                 219.74725,
-                     *                 53.43111
+                     *                 222.07937,
+                     *                 52.06471
                      *               ],
                      *               [
-                     *                 220.8256,
-                     *                 53.28271
+                     *                 223.20786,
+                     *                 51.83072
                      *               ],
                      *               [
-                     *                 221.89624,
-                     *                 53.12465
+                     *                 224.32441,
+                     *                 51.58604
                      *               ],
                      *               [
-                     *                 222.95881,
-                     *                 52.95706
+                     *                 225.42876,
+                     *                 51.33089
                      *               ],
                      *               [
-                     *                 224.01294,
-                     *                 52.78007
+                     *                 226.52063,
+                     *                 51.06547
                      *               ],
                      *               [
-                     *                 225.05831,
-                     *                 52.59381
+                     *                 227.59982,
+                     *                 50.78999
                      *               ],
                      *               [
-                     *                 226.09462,
-                     *                 52.39843
+                     *                 228.66615,
+                     *                 50.50468
                      *               ],
                      *               [
-                     *                 227.12158,
-                     *                 52.19407
+                     *                 229.71945,
+                     *                 50.20974
                      *               ],
                      *               [
-                     *                 228.13894,
-                     *                 51.98088
+                     *                 230.7596,
+                     *                 49.9054
                      *               ],
                      *               [
-                     *                 229.14646,
-                     *                 51.75901
+                     *                 231.78652,
+                     *                 49.59187
                      *               ],
                      *               [
-                     *                 230.14395,
-                     *                 51.5286
+                     *                 232.80014,
+                     *                 49.26938
                      *               ],
                      *               [
-                     *                 231.13121,
-                     *                 51.28983
+                     *                 233.80041,
+                     *                 48.93814
                      *               ],
                      *               [
-                     *                 232.10808,
-                     *                 51.04284
+                     *                 234.78733,
+                     *                 48.59836
                      *               ],
                      *               [
-                     *                 233.17028,
-                     *                 50.69003
+                     *                 235.83329,
+                     *                 48.39242
                      *               ],
                      *               [
-                     *                 233.30002,
-                     *                 50.5417
+                     *                 236.4661,
+                     *                 48.24
                      *               ],
                      *               [
-                     *                 233.4375,
-                     *                 50.52083
+                     *                 236.64985,
+                     *                 48.30003
                      *               ],
                      *               [
-                     *                 233.75417,
-                     *                 50.49583
+                     *                 236.8,
+                     *                 48.45
                      *               ],
                      *               [
-                     *                 233.8125,
-                     *                 50.4875
+                     *                 236.78,
+                     *                 48.6
                      *               ],
                      *               [
-                     *                 233.8625,
-                     *                 50.4875
+                     *                 236.98,
+                     *                 48.78
                      *               ],
                      *               [
-                     *                 234.00417,
-                     *                 50.4125
+                     *                 236.975,
+                     *                 48.805
                      *               ],
                      *               [
-                     *                 234,
-                     *                 50.4
+                     *                 236.7125,
+                     *                 49.24583
                      *               ],
                      *               [
-                     *                 234.6,
-                     *                 50.15
-                     *               ],
-                     *               [
-                     *                 234.8,
-                     *                 50
-                     *               ],
-                     *               [
-                     *                 234.86025,
-                     *                 49.95006
-                     *               ],
-                     *               [
-                     *                 235.6246,
-                     *                 49.42906
-                     *               ],
-                     *               [
-                     *                 236.07504,
-                     *                 49.35442
+                     *                 236.77083,
+                     *                 49.30417
                      *               ],
                      *               [
                      *                 236.8625,
-                     *                 49.3125
+                     *                 49.32083
                      *               ],
                      *               [
-                     *                 236.87917,
+                     *                 236.89583,
                      *                 49.29583
-                     *               ],
-                     *               [
-                     *                 236.87917,
-                     *                 49.2875
                      *               ],
                      *               [
                      *                 236.88333,
@@ -7750,7 +7775,15 @@ export interface operations {
                      *             "inbound_eta_at": "2026-05-14T04:48:00Z",
                      *             "mode": "vessel",
                      *             "estimated": true,
-                     *             "point_count": 117
+                     *             "gaps": [
+                     *               {
+                     *                 "start_time": "2026-05-03T19:55:00Z",
+                     *                 "end_time": "2026-05-14T05:38:00Z",
+                     *                 "start_index": 0,
+                     *                 "end_index": 112
+                     *               }
+                     *             ],
+                     *             "point_count": 113
                      *           }
                      *         },
                      *         {
@@ -7769,11 +7802,10 @@ export interface operations {
                      *             ]
                      *           },
                      *           "properties": {
-                     *             "feature_type": "estimated_partial_leg",
+                     *             "feature_type": "inland_leg",
                      *             "ports_sequence": 2,
-                     *             "current_port_id": "a42315b0-0d89-5dd8-b389-b7964a061c63",
-                     *             "next_port_id": "3476e3f2-9b23-5e84-a982-68368dad2eb5",
                      *             "mode": "rail",
+                     *             "estimated": true,
                      *             "point_count": 2
                      *           }
                      *         }
@@ -8219,6 +8251,8 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[route]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations */
@@ -15684,6 +15718,8 @@ export interface operations {
     getVesselFuturePositions: {
         parameters: {
             query: {
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
@@ -15731,6 +15767,8 @@ export interface operations {
     getVesselFuturePositionsWithCoordinates: {
         parameters: {
             query: {
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */

@@ -145,16 +145,17 @@ describe('a ship with AIS reports', () => {
     expect(kinds(map)).toEqual([
       ...PORTS,
       'past_vessel_locations 1',
-      'past_vessel_locations 1',
       'current_vessel 1',
       'estimated_partial_leg 1',
       'estimated_full_legs 2',
     ]);
-    const [joined, observed] = map.features.filter(
-      ({ properties }) => properties.feature_type === 'past_vessel_locations',
-    );
-    expect(joined?.properties).toMatchObject({ estimated: true, start_time: '2026-04-21T10:00:00Z' });
-    expect(observed?.properties).toMatchObject({ estimated: false, start_time: '2026-04-21T10:00:00Z' });
+    const past = map.features.find(({ properties }) => properties.feature_type === 'past_vessel_locations');
+    expect(past?.properties).toMatchObject({
+      estimated: false,
+      gaps: [],
+      start_time: '2026-04-21T10:00:00Z',
+      end_time: '2026-05-11T18:00:00Z',
+    });
     expect(
       map.features.find(({ properties }) => properties.feature_type === 'current_vessel')?.properties,
     ).toMatchObject({
