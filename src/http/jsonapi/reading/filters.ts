@@ -94,7 +94,7 @@ function readSingleText(text: string): FilterResult {
   return { value };
 }
 
-const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /** A date is its first moment as a start and its last as an end. */
 function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
@@ -105,10 +105,12 @@ function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
     : { value: new Date(millis).toISOString() };
 }
 
-/** A time with its offset, in Unix milliseconds; null where the text is none. */
+/** A time in Unix milliseconds, read as UTC where it has no offset; null where the text is none. */
 export function readMoment(text: string): number | null {
   // A bare "+" in a query string is a space.
   const restored = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const millis = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;
+  const [isTime, , , offset] = TIME.exec(restored) ?? [];
+  if (isTime === undefined || !isDate(restored.slice(0, 10))) return null;
+  const millis = Date.parse(offset === undefined ? `${restored}Z` : restored);
   return Number.isNaN(millis) ? null : millis;
 }
