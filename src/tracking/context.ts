@@ -81,7 +81,7 @@ export interface Gazetteer {
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
   terminalResource(id: string): RenderedResource | null;
-  /** By any of its SCACs. */
+  /** By any of its SCACs, or by the prefix of containers that it owns. */
   findLine(scac: string): NamedLine | null;
   /** The sea ports with container terminals whose position is known. */
   containerPorts(): readonly PortPoint[];
