@@ -120,7 +120,8 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
 
 /** What every read that is narrowed by these filters declares. */
 export function containerSelection(filters: ListFilters) {
-  const q = 'Part of a container number, reference number, bill of lading, booking or customer name';
+  const q =
+    'Part of a number, seal, vessel, reference number of the container or its shipment, bill of lading, booking or customer name';
   return selection('container', filters, { q });
 }
 

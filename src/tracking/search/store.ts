@@ -21,7 +21,7 @@ export interface SearchFilter {
 const ALL_ENTRIES: Condition = () => 'searchable e';
 const ALL: Condition = () => 'true';
 
-/** Containers by their number, reference numbers, bill of lading, booking and customer. */
+/** Containers by their number, seal, ships, bill of lading, booking, customer, and their and their shipment's reference numbers. */
 export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'container');
 }

@@ -94,7 +94,8 @@ function readSingleText(text: string): FilterResult {
   return { value };
 }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/;
+const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** A date is its first moment as a start and its last as an end. */
 function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
@@ -107,10 +108,13 @@ function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
 
 /** A time in Unix milliseconds, read as UTC where it has no offset; null where the text is none. */
 export function readMoment(text: string): number | null {
+  return readInstant(LOCAL_TIME.test(text) ? `${text}Z` : text);
+}
+
+/** A time with its offset, in Unix milliseconds; null where the text is none. */
+export function readInstant(text: string): number | null {
   // A bare "+" in a query string is a space.
   const restored = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const [isTime, , , offset] = TIME.exec(restored) ?? [];
-  if (isTime === undefined || !isDate(restored.slice(0, 10))) return null;
-  const millis = Date.parse(offset === undefined ? `${restored}Z` : restored);
+  const millis = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;
   return Number.isNaN(millis) ? null : millis;
 }
