@@ -2,7 +2,7 @@
 
 import type { Fault } from '../errors.ts';
 import { findPatternProblem } from '../pattern.ts';
-import { findFormatProblem, MAX_FORMAT_LENGTH } from '../values/date-format.ts';
+import { findFormatProblem, MAX_FORMAT_LENGTH } from '../values/moments/date-format.ts';
 import { MAX_TEXT_LENGTH, parseValue } from '../values/parse-value.ts';
 import {
   boundsOf,

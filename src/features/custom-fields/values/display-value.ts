@@ -1,6 +1,6 @@
 /** The display text of a stored value. A record is called by its name, which is looked up elsewhere. */
 import { type FieldDefinition, type FieldValue, isReference } from '../definitions/definition.ts';
-import { formatMoment } from './date-format.ts';
+import { formatMoment } from './moments/date-format.ts';
 
 type Display = Pick<FieldDefinition, 'dataType' | 'defaultFormat' | 'options'>;
 

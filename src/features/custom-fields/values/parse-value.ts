@@ -12,7 +12,7 @@ import {
   type ValidationRules,
 } from '../definitions/definition.ts';
 import { matchPattern } from '../pattern.ts';
-import { type MomentReading, readDate, readDatetime } from './read-moment.ts';
+import { type MomentReading, readDate, readDatetime } from './moments/read-moment.ts';
 
 /** Unicode characters; a rule of the definition may allow fewer. */
 export const MAX_TEXT_LENGTH = 1000;
