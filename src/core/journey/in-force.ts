@@ -5,7 +5,8 @@
 import type { TransportMode } from '../observation.ts';
 import { movesWhileAtSea } from './at-sea.ts';
 import { separateMoves } from './occurrences.ts';
-import { type Implausibility, implausibleActuals } from './plausible.ts';
+import { type Implausibility, implausibleActuals, positionsOfOthers } from './plausible.ts';
+import { refutedMoves } from './refuted.ts';
 import { type Vessels, vesselsOf } from './sea/vessel.ts';
 import {
   byArrival,
@@ -40,11 +41,15 @@ export function statementsInForce(
   );
   const reasons = new Map(implausibleActuals(latest));
   for (;;) {
+    for (const [id, reason] of positionsOfOthers(latest.filter((each) => !reasons.has(each.id))))
+      reasons.set(id, reason);
     const believed = believedOf(latest, reasons);
     const atSea = movesWhileAtSea(believed.statements, believed.vessels);
-    if (atSea.size === 0) return { ...believed, implausible: reasons };
+    // What is implausible refutes nothing.
+    const doubted = atSea.size > 0 ? atSea : refutedMoves(believed.statements);
+    if (doubted.size === 0) return { ...believed, implausible: reasons };
     // Now an earlier statement of the source about the same move may be in force: it is checked too.
-    for (const [id, reason] of atSea) reasons.set(id, reason);
+    for (const [id, reason] of doubted) reasons.set(id, reason);
   }
 }
 
@@ -57,7 +62,7 @@ function believedOf(
   const vessels = vesselsOf(believed);
   const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
   const latestStatements = (group: readonly Statement[], departures: readonly Statement[]) =>
-    separateMoves(group, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
+    separateMoves(group, { statements: believed, departures, vessels }).map(lastOf);
   // Departures first: they part the calls of a ship that comes twice.
   const [arrivals, others] = [moves.filter(areArrivals), moves.filter((group) => !areArrivals(group))];
   const inForce = others.flatMap((group) => latestStatements(group, []));
@@ -90,6 +95,22 @@ function isLaterVersion(candidate: Statement, rival: Statement): boolean {
   if (candidate.observation.retracted !== rival.observation.retracted) return candidate.observation.retracted;
   return outranks(candidate, rival);
 }
+
+/** The one that counts of several statements on one move. A day that agrees with an exact time says nothing new. */
+function lastOf(statements: readonly Statement[]): Statement {
+  const last = statements.reduce(better);
+  if (last.moment.precision !== 'day') return last;
+  const exact = statements.filter(
+    ({ moment, actual }) =>
+      moment.precision !== 'day' &&
+      actual === last.actual &&
+      Math.abs(moment.millis - last.moment.millis) <= HALF_DAY_MILLIS,
+  );
+  return exact.length === 0 ? last : exact.reduce(better);
+}
+
+/** A day counts as its noon. */
+const HALF_DAY_MILLIS = 12 * 3_600_000;
 
 function better(a: Statement, b: Statement): Statement {
   return outranks(b, a) ? b : a;
