@@ -69,6 +69,12 @@ test('are listed by the type of their number, and as succeeded where others say 
   expect(await listed('filter[status]=succeeded')).toEqual(await listed('filter[status]=created'));
 });
 
+test('the prefix of containers that a line owns leads to the line', async () => {
+  const attributes = { request_type: 'bill_of_lading', request_number: 'X1', scac: 'msku' };
+  const answer = await api.call(admin, 'POST', '/v2/tracking_requests', { payload: { data: { attributes } } });
+  expect(errorsOf(answer)[0]?.detail).toContain('MAEU is not tracked by this installation');
+});
+
 describe('a change', () => {
   test('reaches the shipment as what was added and what was taken away, and leaves what was set there', async () => {
     await api.patch(admin, shipment, { attributes: { ref_numbers: ['PO 1', 'PO 2', 'own'], tags: ['own', 'a', 'b'] } });
