@@ -6469,7 +6469,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a number, seal, vessel, reference number of the container or its shipment, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
                 sort?: string;
@@ -11227,7 +11227,7 @@ export interface operations {
                 "filter[vessel_imo]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a number, seal, vessel, reference number of the container or its shipment, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
                 sort?: string;
@@ -11331,7 +11331,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -12036,7 +12036,7 @@ export interface operations {
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Part of a number, seal, vessel, reference number of the container or its shipment, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
             };
             header?: never;
@@ -13060,7 +13060,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;

@@ -132,6 +132,20 @@ describe('a custom field', () => {
     expect(await shownTo(tenant.member)).toEqual([null, '•••']);
   });
 
+  test('is found by its whole value, on its entity and the containers of that', async () => {
+    const search = async (q: string) =>
+      Promise.all(
+        ['containers', 'shipments'].map(async (list) => (await tenant.get(`/${list}?q=${q}`)).json().meta.total),
+      );
+    await tenant.define({ api_slug: 'order', data_type: 'short_text' });
+    await tenant.define({ api_slug: 'secret', data_type: 'short_text', sensitive: true });
+    await setOnShipment('order', 'ORDER/4711');
+    await setOnShipment('secret', 'SECRET 4712');
+    expect(await search('order-4711')).toEqual([tracked.containers.length, 1]);
+    expect(await search('order')).toEqual([0, 0]);
+    expect(await search('secret-4712')).toEqual([0, 0]);
+  });
+
   test('includes its entity and definition on request', async () => {
     const [container] = tracked.containers;
     await tenant.post(`/containers/${container?.id}/custom_fields`, { api_slug: 'incoterm', value: 'CIF' });
