@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * Get a container's route
-         * @description The stops of its journey in order, with how the box comes to each and goes on; now, or with `as_of` as it was known then. Without `include` the stops, their places and ships are included. Needs a key with the role viewer, member or admin.
+         * @description The stops of its journey in order, with how the box comes to each and goes on; now, or with `as_of` as it was known then. Without `include` the stops, their places and ships are included. `include` also takes the types `route_location`, `port` and `vessel`. Needs a key with the role viewer, member or admin.
          */
         get: operations["getContainerRoute"];
         put?: never;
@@ -670,7 +670,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an option
-         * @description An option in use can be deleted only with force; its values stay as they are. Needs a key with the role admin.
+         * @description Values that use it stay as they are. The option of a default_value is not deleted. Needs a key with the role admin.
          */
         delete: operations["deleteCustomFieldDefinitionOption"];
         options?: never;
@@ -1905,7 +1905,7 @@ export interface paths {
         head?: never;
         /**
          * Change what users set of a shipment
-         * @description What is left out stays. No source is polled for it. The customer may be named or linked. Needs a key with the role member or admin.
+         * @description What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data. Needs a key with the role member or admin.
          */
         patch: operations["updateShipment"];
         trace?: never;
@@ -2337,7 +2337,7 @@ export interface paths {
         put?: never;
         /**
          * Infer the type and line of a number
-         * @description Tracks nothing and polls no line. It uses the known forms of numbers, and the numbers that were found here before. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
+         * @description Tracks nothing and polls no line. It uses the known forms of numbers, the numbers that were found here before, and those that the account tracks. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
          */
         post: operations["inferNumberTrackingRequest"];
         delete?: never;
@@ -3370,12 +3370,15 @@ export interface components {
                 api_slug: string;
                 /** Format: date-time */
                 created_at: string;
-                /** @description The value as people read it */
+                /** @description The value as people read it; "•••" where it is hidden */
                 display_value: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** @description Text, number, date, time, true or false, an option, or a list of options */
-                value: string | number | boolean | string[];
+                value: (string | number | boolean | string[] | {
+                    /** Format: uuid */
+                    id: string;
+                    type: string;
+                }) | null;
             };
             /** Format: uuid */
             id: string;
@@ -3418,15 +3421,21 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 /** @enum {unknown} */
-                data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                 default_format: string | null;
-                default_value: (string | number | boolean | string[]) | null;
+                default_value: (string | number | boolean | string[] | {
+                    /** Format: uuid */
+                    id: string;
+                    type: string;
+                }) | null;
                 description: string | null;
                 /** @description Not blank */
                 display_name: string;
                 /** @enum {unknown} */
                 entity_type: "Shipment" | "Container" | "TrackingRequest";
-                reference_type: string | null;
+                reference_type: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                /** @description True: only admins and whoever set a value see it */
+                sensitive: boolean;
                 template_id: string | null;
                 /** Format: date-time */
                 updated_at: string;
@@ -4546,6 +4555,12 @@ export interface components {
             self: string;
         };
         page_meta: {
+            /** @description The same again, with the page */
+            pagination: {
+                page: number | null;
+                size: number;
+                total: number;
+            };
             size: number;
             total: number;
         };
@@ -4784,9 +4799,13 @@ export interface components {
         };
         route: {
             attributes: {
+                /** Format: date-time */
+                created_at: string;
                 distance_nautical_miles: number | null;
                 left_nautical_miles: number | null;
                 sailed_nautical_miles: number | null;
+                /** Format: date-time */
+                updated_at: string;
             };
             /** Format: uuid */
             id: string;
@@ -4870,6 +4889,14 @@ export interface components {
                         id: string;
                         /** @enum {unknown} */
                         type: "vessel";
+                    } | null;
+                };
+                port: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
                     } | null;
                 };
             };
@@ -5863,6 +5890,8 @@ export interface components {
                 id: string;
                 /** @description Number of the event: rises by one per account, in the order of changes */
                 sequence: number;
+                /** @description Version of the form of the payload */
+                version: number;
             };
             /** Format: uuid */
             id: string;
@@ -6431,7 +6460,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -6447,9 +6476,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -6465,9 +6494,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -6479,7 +6508,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
                 sort?: string;
@@ -6745,7 +6774,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -6793,7 +6822,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -6813,13 +6842,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -6827,13 +6864,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -6902,7 +6947,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -6919,27 +6964,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -8255,7 +8316,7 @@ export interface operations {
                 closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[route]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations, route_location, port, vessel */
                 include?: string;
             };
             header?: never;
@@ -8534,7 +8595,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -8550,9 +8611,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -8568,9 +8629,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -8621,7 +8682,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -8637,9 +8698,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -8655,9 +8716,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -8705,7 +8766,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -8721,9 +8782,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -8739,9 +8800,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -8785,7 +8846,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_definition]"?: string;
-                /** @description Data type of the field. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi */
+                /** @description Data type of the field. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi, reference */
                 "filter[data_type]"?: string;
                 /** @description Beginning of the display name, case-insensitive */
                 "filter[display_name]"?: string;
@@ -8854,15 +8915,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             template_id?: string | null;
                             validation?: {
                                 max?: number;
@@ -8889,15 +8956,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             template_id?: string | null;
                             validation?: {
                                 max?: number;
@@ -9122,8 +9195,8 @@ export interface operations {
     deleteCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** @description True: delete it even if values use it */
-                force?: boolean;
+                /** @description True: refuse where values use it, with their number */
+                if_unused?: boolean;
             };
             header?: never;
             path: {
@@ -9330,15 +9403,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             validation?: {
                                 max?: number;
                                 max_length?: number;
@@ -9365,15 +9444,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             validation?: {
                                 max?: number;
                                 max_length?: number;
@@ -9434,7 +9519,7 @@ export interface operations {
                 "filter[entity_id]"?: string;
                 /** @description Type of the entity that has the value. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -9479,7 +9564,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -9496,8 +9581,12 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @description A shipment, container or tracking request */
                         entity?: {
@@ -9525,8 +9614,12 @@ export interface operations {
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -9534,8 +9627,12 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @description A shipment, container or tracking request */
                         entity?: {
@@ -9563,8 +9660,12 @@ export interface operations {
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -9601,7 +9702,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -9674,7 +9775,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -9689,27 +9790,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -10908,9 +11025,9 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
-                /** @description Time at which it was found: end, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
-                /** @description Time at which it was found: start, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -11102,7 +11219,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -11118,9 +11235,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -11136,15 +11253,15 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
                 sort?: string;
@@ -11189,9 +11306,9 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
-                /** @description Time at which it was found: end, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
-                /** @description Time at which it was found: start, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -11234,9 +11351,9 @@ export interface operations {
                 columns?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Arrival expected at the port of discharge: end, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
-                /** @description Arrival expected at the port of discharge: start, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -11248,7 +11365,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -11285,19 +11402,21 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at). */
                 columns?: string;
-                /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description Time of creation of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;
+                /** @description Type of the number. Several with commas: bill_of_lading, booking_number, container */
+                "filter[request_type]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
-                /** @description Status of the request. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                /** @description Status of the request; `succeeded` is the same as `created`. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped, succeeded */
                 "filter[status]"?: string;
-                /** @description Time of the last change of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
@@ -11911,7 +12030,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -11927,9 +12046,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -11945,13 +12064,13 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
             };
             header?: never;
@@ -12955,9 +13074,9 @@ export interface operations {
                 "fields[shipment]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Arrival expected at the port of discharge: end, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
-                /** @description Arrival expected at the port of discharge: start, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -12975,7 +13094,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -13080,7 +13199,17 @@ export interface operations {
                             ref_numbers?: string[];
                             tags?: string[];
                         };
+                        customer?: {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "party";
+                            } | null;
+                        };
+                        customer_name?: string | null;
                         id?: string;
+                        ref_numbers?: string[];
                         relationships?: {
                             customer?: {
                                 data: {
@@ -13091,6 +13220,7 @@ export interface operations {
                                 } | null;
                             };
                         };
+                        tags?: string[];
                         /** @constant */
                         type?: "shipment";
                     };
@@ -13102,7 +13232,17 @@ export interface operations {
                             ref_numbers?: string[];
                             tags?: string[];
                         };
+                        customer?: {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "party";
+                            } | null;
+                        };
+                        customer_name?: string | null;
                         id?: string;
+                        ref_numbers?: string[];
                         relationships?: {
                             customer?: {
                                 data: {
@@ -13113,6 +13253,7 @@ export interface operations {
                                 } | null;
                             };
                         };
+                        tags?: string[];
                         /** @constant */
                         type?: "shipment";
                     };
@@ -13194,7 +13335,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -13242,7 +13383,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -13262,13 +13403,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -13276,13 +13425,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -13351,7 +13508,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -13368,27 +13525,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -13606,7 +13779,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id or SCAC */
+                /** @description Id, SCAC, or the prefix of containers that the line owns */
                 id: string;
             };
             cookie?: never;
@@ -14463,19 +14636,21 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
-                /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description Time of creation of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;
+                /** @description Type of the number. Several with commas: bill_of_lading, booking_number, container */
+                "filter[request_type]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
-                /** @description Status of the request. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                /** @description Status of the request; `succeeded` is the same as `created`. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped, succeeded */
                 "filter[status]"?: string;
-                /** @description Time of the last change of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
@@ -14549,14 +14724,22 @@ export interface operations {
                                 containers?: {
                                     api_slug: string;
                                     number?: string | null;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                                 /** @description Set on the shipment */
                                 shipment?: {
                                     api_slug: string;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                             };
                             ref_numbers?: string[];
@@ -14592,14 +14775,22 @@ export interface operations {
                                 containers?: {
                                     api_slug: string;
                                     number?: string | null;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                                 /** @description Set on the shipment */
                                 shipment?: {
                                     api_slug: string;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                             };
                             ref_numbers?: string[];
@@ -14793,7 +14984,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -14841,7 +15032,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -14861,13 +15052,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -14875,13 +15074,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -14950,7 +15157,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -14967,27 +15174,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -15067,6 +15290,9 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["infer_number_results"];
+                        meta: {
+                            can_be_tracked: boolean | null;
+                        };
                     };
                 };
             };
@@ -15824,9 +16050,9 @@ export interface operations {
                 "fields[webhook_notification]"?: string;
                 /** @description Id of its container; several with commas */
                 "filter[container_id]"?: string;
-                /** @description Time of its event: end, inclusive; a time with its offset, or a date */
+                /** @description Time of its event: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description Time of its event: start, inclusive; a time with its offset, or a date */
+                /** @description Time of its event: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description State of its delivery. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;

@@ -14,6 +14,8 @@ import type { ContainerRow } from './store.ts';
 export interface ContainerNews {
   readonly id: string;
   readonly row: ContainerRow | null;
+  /** Of a container that has no row yet. */
+  readonly firstRefNumbers?: readonly string[];
   readonly shipmentId: string;
   readonly state: ContainerState;
   readonly now: number;
@@ -29,7 +31,7 @@ export function renderContainerRow(gazetteer: Gazetteer, news: ContainerNews): s
   return renderContainer({
     id,
     shipmentId: news.shipmentId,
-    refNumbers: row?.refNumbers ?? [],
+    refNumbers: row?.refNumbers ?? news.firstRefNumbers ?? [],
     state,
     createdAt: formatInstant(row?.createdAt.getTime() ?? news.now),
     updatedAt: news.updatedAt,

@@ -234,6 +234,11 @@ describe('the route', () => {
     expect(stopsOf((await withIncluded(id, '?include=route_locations')).included)).toEqual(stopsOf(included));
     expect((await withIncluded(id, '?include=route_locations.facility,container.shipment')).data).toEqual(data);
     expect((await api.call(key, 'GET', `/v2/containers/${id}/route?include=ports`)).statusCode).toBe(400);
+    const byType = await withIncluded(id, '?include=port,vessel,route_location');
+    const idsOf = (each: readonly Resource[]) => each.map((resource) => resource.id).sort();
+    expect(idsOf(byType.included)).toEqual(idsOf(included));
+    const [first] = stopsOf(byType.included);
+    expect(first && linkedId(first, 'port')).toBe(first && linkedId(first, 'location'));
   });
 
   test('has no stops while the route is unknown', async () => {
@@ -243,6 +248,8 @@ describe('the route', () => {
       distance_nautical_miles: null,
       sailed_nautical_miles: null,
       left_nautical_miles: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect(included).toEqual([]);
   });

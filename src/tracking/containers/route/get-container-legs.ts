@@ -16,7 +16,7 @@ export async function getContainerLegs(
   tracking: TrackingContext,
   request: NamedContainer,
   reading: LegsToRead,
-): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {
+): Promise<{ id: string; createdAt: string; updatedAt: string; legs: ContainerLegs }> {
   const container = await getContainer(session, request);
   const { id } = container;
   const [legs, [row]] = await Promise.all([
@@ -25,5 +25,5 @@ export async function getContainerLegs(
   ]);
   const { createdAt, updatedAt } = row as ShownContainerRow;
   if (legs === undefined) throw notKnownYet('container', createdAt);
-  return { id, legs, updatedAt: formatInstant(updatedAt.getTime()) };
+  return { id, legs, createdAt: formatInstant(createdAt.getTime()), updatedAt: formatInstant(updatedAt.getTime()) };
 }
