@@ -112,9 +112,34 @@ export function pickUps(journey: Journey): Statement[][] {
   const isUndone = (out: Statement) =>
     out.actual && backs.some((back) => isYardMove(out, back) && (isAtTerminal(back, journey) || !isOfPort(out)));
   const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out));
-  const stayOf = (out: Statement) =>
-    out.actual ? backs.filter((back) => back.moment.millis <= out.moment.millis).length : backs.length;
-  return [...Map.groupBy(outs, stayOf).values()];
+  return [...Map.groupBy(outs, (out) => stayOf(out, backs)).values()];
+}
+
+/** Of two sources that report one stay, each may have its own clock. */
+function stayOf(out: Statement, backs: readonly Statement[]): number {
+  const own = backs.filter(({ observation }) => observation.source.kind === out.observation.source.kind);
+  const known = own.length > 0 ? own : backs;
+  const before = out.actual ? known.filter((back) => !isAfterOut(back, out)) : known;
+  return before.filter((back, index) => !before.slice(0, index).some((each) => areOneEntry(each, back))).length;
+}
+
+const DAY_MILLIS = 24 * 3_600_000;
+
+function areOneEntry(a: Statement, b: Statement): boolean {
+  return areNeighbours(a.location, b.location) && Math.abs(a.moment.millis - b.moment.millis) <= DAY_MILLIS;
+}
+
+/** On one day it leaves the terminal before it comes into the yard, and the yard after that. */
+export function isAfterOut(back: Statement, out: Statement): boolean {
+  const isToTheDay = [back, out].some(({ moment }) => moment.precision === 'day');
+  const apart = back.moment.millis - out.moment.millis;
+  if (!isToTheDay || Math.abs(apart) > DAY_MILLIS / 2) return apart > 0;
+  return !isYardType(out.observation.place) && !shareFacility(back, out);
+}
+
+function shareFacility(a: Statement, b: Statement): boolean {
+  const codes = codesOf(b.observation, b.location);
+  return codesOf(a.observation, a.location).some((code) => codes.includes(code));
 }
 
 /** Back where it came from, in contrast to a yard, an exam site or a ramp. */
@@ -128,7 +153,7 @@ function isLadenOut({ observation: { kind, laden } }: Pick<Statement, 'observati
 
 function isYardMove(out: Statement, back: Statement): boolean {
   const isNear = out.location === null || areNeighbours(out.location, back.location);
-  return back.moment.millis > out.moment.millis && isNear;
+  return isAfterOut(back, out) && isNear;
 }
 
 /** A box that comes in laden after its discharge: to a yard or an exam site, or back to the terminal. */

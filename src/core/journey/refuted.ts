@@ -2,7 +2,7 @@
  * Moves that other moves on land refute: an empty return after which the container left laden, and a gate move while the
  * container is on the train. Pure.
  */
-import { areNeighbours, areOfOneMetro, kilometresBetween } from '../location.ts';
+import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { isByRail, isSeaMove } from './sea/sea-moves.ts';
@@ -31,6 +31,7 @@ export function refutedMoves(statements: readonly Statement[]): Map<string, Impl
   const doubtful = ofBox.filter((each) => each.actual && each.observation.source.kind !== 'user');
   for (const move of doubtful.filter((each) => isGateMove(each) || isRailMove(each))) {
     if (isFarFromLanding(move, ofBox)) reasons.set(move.id, 'outOfReach');
+    else if (isElsewhere(move, ofBox)) reasons.set(move.id, 'elsewhere');
     else if (isRailMove(move)) continue;
     else if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
     else if (isOnTrain(move, statements)) reasons.set(move.id, 'onTrain');
@@ -93,6 +94,36 @@ function isLadenIn({ observation: { kind, laden, mode } }: Statement): boolean {
 function isLadenAway(each: Statement): boolean {
   const { laden, mode } = each.observation;
   return mode === 'rail' ? laden !== false : isLadenOut(each);
+}
+
+/**
+ * A terminal or railroad reports that it leaves laden from a place where it has not come, as far as is known: it landed
+ * elsewhere, is on no train, and the line does not name the place.
+ */
+function isElsewhere(move: Statement, ofBox: readonly Statement[]): boolean {
+  if (knowsWhose(move.observation) || !leavesLaden(move)) return false;
+  const before = ofBox.filter((each) => each.actual && each !== move && each.moment.millis <= move.moment.millis);
+  const landed = before.findLastIndex(isSeaMove);
+  const landing = before[landed];
+  if (landing?.observation.kind !== 'discharge') return false;
+  const since = before.slice(landed + 1);
+  const isThere = ({ location }: Statement) => isWithin(RAMP_KILOMETRES, location, move.location);
+  const isConnected = (each: Statement) => isThere(each) && (knowsWhose(each.observation) || !leavesLaden(each));
+  return !isThere(landing) && !since.some(isDeparture) && !ofBox.some((each) => each !== move && isConnected(each));
+}
+
+/** Ramps lie this far from the port that they serve. */
+const RAMP_KILOMETRES = 150;
+
+function isWithin(limit: number, a: Location | null, b: Location | null): boolean {
+  const kilometres = kilometresBetween(a, b);
+  return kilometres === null || kilometres <= limit;
+}
+
+function leavesLaden({ observation: { kind, laden, mode } }: Statement): boolean {
+  return mode === 'rail'
+    ? laden !== false && (kind === 'load' || kind === 'departure' || kind === 'gate_out')
+    : kind === 'gate_out' && laden === true;
 }
 
 const RAIL_ENDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['arrival', 'discharge', 'gate_in']);
