@@ -347,7 +347,8 @@ export class Oracle {
   #overdues(known: readonly Known[], now: number): string[] {
     const furthest = known.at(-1)?.of.stage ?? -1;
     return this.#journey.happenings.flatMap((of) => {
-      if (of.stage <= furthest) return [];
+      // At sea, a hub that is passed late is not announced: the arrival is what is awaited.
+      if (of.stage <= furthest || (isOfHub(of) && known.some(({ of: each }) => each.id === 'departure0'))) return [];
       const forecast = this.#forecastOf(of, now);
       if (forecast === null || forecast.at.millis + DAY >= now) return [];
       return of.milestones
@@ -359,6 +360,10 @@ export class Oracle {
         });
     });
   }
+}
+
+function isOfHub({ milestones }: Happening): boolean {
+  return milestones.some((name) => name.startsWith('transshipment'));
 }
 
 const DEADLINES = ['pickupLfd', 'pickupLfdLine', 'pickupLfdTerminal', 'pickupLfdRail'];

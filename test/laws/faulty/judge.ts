@@ -112,7 +112,7 @@ function eventOf(announced: Announced): string[] {
       return [`${change.milestone.name} ${keyOf(change.milestone)}`];
     case 'corrected': {
       const [name, place, at, precision] = change.before.key.split('|') as [string, string, string, string];
-      return [`corrected ${[name, place, at.slice(0, 16), precision].join('|')}`];
+      return [`corrected ${[name, place.replace('CNSGH', 'CNSHA'), at.slice(0, 16), precision].join('|')}`];
     }
     case 'estimated':
       return [`estimated.${change.name} ${new Date(change.milestone.statement.moment.millis).toISOString().replace('.000Z', 'Z')}`];

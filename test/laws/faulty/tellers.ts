@@ -43,7 +43,7 @@ export function drawLine(draw: Draw, journey: TrueJourney): LineStyle {
     reportsRail: draw.chance(0.6),
     pollHours: draw.pick([6, 12, 12, 24]),
     knownAfter: new Map(
-      happenings.map(({ id, group }) => [id, (daysOfGates && group === 'gate' ? 14 : 0) * HOUR + draw.between(60, 16 * 60) * MINUTE]),
+      happenings.map(({ id, group }) => [id, (daysOfGates && group === 'gate' ? 14 : 0) * HOUR + draw.between(100, 16 * 60) * MINUTE]),
     ),
     timedOff: new Map(happenings.map(({ id }) => [id, draw.chance(0.3) ? draw.between(-90, 90) * MINUTE : 0])),
     revisions: [
@@ -127,7 +127,7 @@ function lineMessages(journey: TrueJourney, style: LineStyle, alter: Altered): S
   return [
     message(first, lineKnows(journey, style, first)),
     ...known.map((each) => message(told(each), [actualWord(style, each)])),
-    ...style.revisions.slice(1).filter(({ from }) => from < arrival.at).map((revision) => message(revision.from, forecastOf(style, arrival, revision))),
+    ...style.revisions.slice(1).filter(({ from }) => from > first && from < arrival.at).map((revision) => message(revision.from, forecastOf(style, arrival, revision))),
   ];
 }
 
