@@ -19,6 +19,8 @@ export interface LineStyle {
   readonly form: 'local' | 'instant';
   /** It knows only the day of gate moves. */
   readonly daysOfGates: boolean;
+  /** Its messages have the times of gate moves that its answers lack. */
+  readonly exactByMessages: boolean;
   readonly plansInland: boolean;
   readonly reportsRail: boolean;
   readonly pollHours: number;
@@ -39,6 +41,7 @@ export function drawLine(draw: Draw, journey: TrueJourney): LineStyle {
     states: draw.chance(0.5),
     form: draw.pick(['local', 'local', 'instant']),
     daysOfGates,
+    exactByMessages: false,
     plansInland: draw.chance(0.8),
     reportsRail: draw.chance(0.6),
     pollHours: draw.pick([6, 12, 12, 24]),
@@ -135,7 +138,8 @@ function messagesBeside(draw: Draw, journey: TrueJourney, style: LineStyle): Ste
   const known = journey.happenings.filter((each) => isReported(style, each) && draw.chance(0.4));
   return known.map((each) => {
     const at = minute(each.at + (style.knownAfter.get(each.id) as number));
-    return { at, teller: LINE_BY_EDI, manner: 'reports', words: [actualWord(style, each)], faults: [] };
+    const words = [actualWord(style.exactByMessages ? { ...style, daysOfGates: false } : style, each)];
+    return { at, teller: LINE_BY_EDI, manner: 'reports', words, faults: [] };
   });
 }
 
