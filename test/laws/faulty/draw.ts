@@ -30,6 +30,9 @@ export class Draw {
   /** So many different ones. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const rest = [...items];
-    return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(this.between(0, rest.length - 1), 1)[0] as Item);
+    return Array.from(
+      { length: Math.min(count, rest.length) },
+      () => rest.splice(this.between(0, rest.length - 1), 1)[0] as Item,
+    );
   }
 }

@@ -3,9 +3,10 @@
  * It follows the true journey's own order, and knows which report is a mistake. Where nobody could tell the mistake from the truth,
  * the word has a belief (below). Never reads what the core derives.
  */
-import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
+
 import { isoOf } from './tellers.ts';
-import type { Belief, FactField, FactWord, MoveWord, SourceKind, Step, StatedTime, Word } from './words.ts';
+import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
+import type { Belief, FactField, FactWord, MoveWord, SourceKind, StatedTime, Step, Word } from './words.ts';
 
 /** Where the state may follow a mistake: each a rule that an operator accepts. */
 export const BELIEFS: Readonly<Record<Belief, string>> = {
@@ -72,10 +73,12 @@ export class Oracle {
 
   #record(step: Step): void {
     const lines = new Set(step.words.map(({ line }) => line));
-    const isOfTeller = (each: Recorded) => each.isInForce && each.step.teller.kind === step.teller.kind && each.step.teller.code === step.teller.code;
+    const isOfTeller = (each: Recorded) =>
+      each.isInForce && each.step.teller.kind === step.teller.kind && each.step.teller.code === step.teller.code;
     if (step.manner === 'answers') {
       for (const each of this.#moves) {
-        if (isOfTeller(each) && each.step.teller.channel === step.teller.channel && !lines.has(each.word.line)) each.isInForce = false;
+        if (isOfTeller(each) && each.step.teller.channel === step.teller.channel && !lines.has(each.word.line))
+          each.isInForce = false;
       }
     }
     for (const word of step.words) {
@@ -86,7 +89,9 @@ export class Oracle {
         continue;
       }
       const records: Recorded[] = word.about === 'move' ? this.#moves : this.#facts;
-      const same = records.find((each) => isOfTeller(each) && each.word.line === word.line && each.step.teller.channel === step.teller.channel);
+      const same = records.find(
+        (each) => isOfTeller(each) && each.word.line === word.line && each.step.teller.channel === step.teller.channel,
+      );
       // What is said again is said anew.
       if (same !== undefined) Object.assign(same, { receivedAt: step.at, order: this.#order });
       else records.push({ word, step, receivedAt: step.at, order: this.#order, isInForce: true });
@@ -97,14 +102,28 @@ export class Oracle {
   #latest<Kind extends MoveWord | FactWord>(records: readonly Recorded<Kind>[]): Recorded<Kind> | null {
     const when = (each: Recorded<Kind>) => each.word.statedAt ?? each.receivedAt;
     return records.reduce<Recorded<Kind> | null>(
-      (best, each) => (best === null || when(each) > when(best) || (when(each) === when(best) && each.order > best.order) ? each : best),
+      (best, each) =>
+        best === null || when(each) > when(best) || (when(each) === when(best) && each.order > best.order)
+          ? each
+          : best,
       null,
     );
   }
 
   #actualOf(of: Happening, now: number): MoveWord | null {
-    const actuals = this.#moves.filter((each) => each.isInForce && each.word.of === of && each.word.isActual && !isAhead(each.word, now) && this.#isAboard(each, now));
-    const bySource = Map.groupBy(actuals, ({ step }) => step.teller.kind);
+    const actuals = this.#moves.filter(
+      (each) =>
+        each.isInForce &&
+        each.word.of === of &&
+        each.word.isActual &&
+        !isAhead(each.word, now) &&
+        this.#isAboard(each, now),
+    );
+    // One that was stated before it happened counts where nobody has confirmed it since.
+    const confirmed = actuals.filter(
+      ({ word, receivedAt }) => (word.statedAt ?? receivedAt) >= word.at.millis || word.at.isDay,
+    );
+    const bySource = Map.groupBy(confirmed.length > 0 ? confirmed : actuals, ({ step }) => step.teller.kind);
     for (const kind of RANKS[of.group]) {
       const records = bySource.get(kind);
       if (records === undefined) continue;
@@ -119,7 +138,9 @@ export class Oracle {
   /** A position more than a day from the line's time is right. */
   #witnessed(chosen: MoveWord, kind: SourceKind, actuals: readonly Recorded<MoveWord>[]): MoveWord | null {
     if (kind !== 'shipping_line' || chosen.of.group !== 'vessel') return null;
-    const positions = actuals.filter(({ step, word }) => step.teller.kind === 'ais' && Math.abs(word.at.millis - chosen.at.millis) > DAY);
+    const positions = actuals.filter(
+      ({ step, word }) => step.teller.kind === 'ais' && Math.abs(word.at.millis - chosen.at.millis) > DAY,
+    );
     return this.#latest(positions)?.word ?? null;
   }
 
@@ -139,7 +160,9 @@ export class Oracle {
   }
 
   #forecastOf(of: Happening, now: number): MoveWord | null {
-    const forecasts = this.#moves.filter((each) => each.isInForce && each.word.of === of && (!each.word.isActual || isAhead(each.word, now)));
+    const forecasts = this.#moves.filter(
+      (each) => each.isInForce && each.word.of === of && (!each.word.isActual || isAhead(each.word, now)),
+    );
     return this.#latest(forecasts)?.word ?? null;
   }
 
@@ -150,22 +173,28 @@ export class Oracle {
         return word === null ? [] : [{ of, word }];
       });
     const truth = known(this.#journey.happenings);
-    const invented = [...new Set(this.#moves.map(({ word }) => word.of))].filter((of) => !this.#journey.happenings.includes(of));
+    const invented = [...new Set(this.#moves.map(({ word }) => word.of))].filter(
+      (of) => !this.#journey.happenings.includes(of),
+    );
     const believed = known(invented).filter((each) => this.#isBelieved(each, truth, now));
     return [...truth, ...believed].sort((a, b) => a.of.stage - b.of.stage);
   }
 
   #isBelieved({ word }: Known, truth: readonly Known[], now: number): boolean {
-    const landed = truth.some(({ of }) => of.stage >= this.#arrival().stage);
+    const landings = truth.filter(({ of }) => of.stage >= this.#arrival().stage).map((each) => each.word.at.millis);
+    const landed = landings.length > 0;
     switch (word.belief) {
       case 'never':
         return false;
       case 'expectedThere': {
-        const eta = this.#forecastOf(this.#arrival(), now);
-        return !landed && eta !== null && eta.at.millis - DAY <= word.at.millis;
+        const eta = this.#forecastOf(this.#arrival(), now)?.at.millis ?? Number.POSITIVE_INFINITY;
+        const there = landed ? Math.min(...landings) : eta;
+        return there - DAY <= word.at.millis && landings.every((at) => at - DAY <= word.at.millis);
       }
       case 'untilLadenAgain':
-        return landed && !truth.some((each) => each.word.at.millis > word.at.millis && !each.of.words.startsWith('empty'));
+        return (
+          landed && !truth.some((each) => each.word.at.millis > word.at.millis && !each.of.words.startsWith('empty'))
+        );
       case null:
         return true;
     }
@@ -180,9 +209,13 @@ export class Oracle {
   }
 
   #fact(field: FactField, kinds: readonly SourceKind[], now: number): FactWord | null {
-    const records = this.#facts.filter((each) => each.isInForce && each.word.field === field && kinds.includes(each.step.teller.kind));
+    const records = this.#facts.filter(
+      (each) => each.isInForce && each.word.field === field && kinds.includes(each.step.teller.kind),
+    );
     if (records.length === 0) return null;
-    const sorted = [...records].sort((a, b) => (a.word.statedAt ?? a.receivedAt) - (b.word.statedAt ?? b.receivedAt) || a.order - b.order);
+    const sorted = [...records].sort(
+      (a, b) => (a.word.statedAt ?? a.receivedAt) - (b.word.statedAt ?? b.receivedAt) || a.order - b.order,
+    );
     // A changed value of a terminal or railroad counts after ten minutes, or when it is said again.
     const settled = sorted.filter((each, index) => index === 0 || isSettled(each, now));
     return settled.at(-1)?.word ?? null;
@@ -201,7 +234,8 @@ export class Oracle {
     const last = this.#lastWordOf(`discharge${legs}`, now) ?? this.#lastWordOf(arrival.id, now);
     const rail = this.#happening('railArrival');
     const inlandEta = rail === undefined ? null : this.#forecastOf(rail, now);
-    const isInlandKnown = inlandEta !== null || known.some(({ of }) => ['railArrival', 'railDischarge'].includes(of.id));
+    const isInlandKnown =
+      inlandEta !== null || known.some(({ of }) => ['railArrival', 'railDischarge'].includes(of.id));
     const delivered = this.#fact('delivered', ['user'], now);
     const status = this.#status(furthest, delivered, isInlandKnown);
     const fullOut = known.findLast(({ of }) => of.milestones.includes('full_out'));
@@ -214,10 +248,11 @@ export class Oracle {
     const etaText = eta === null ? null : isoOf(eta.at.millis);
     if (etaText !== null && (arrived === undefined || this.#podEta === null)) this.#podEta = etaText;
     this.#firstEta ??= etaText;
-    if (inlandEta !== null && named('arrived_at_inland_destination') === undefined) this.#inlandEta = isoOf(inlandEta.at.millis);
+    if (inlandEta !== null && named('arrived_at_inland_destination') === undefined)
+      this.#inlandEta = isoOf(inlandEta.at.millis);
     this.#firstInlandEta ??= this.#inlandEta;
     const container = {
-      currentStatus: refined(status.base, available),
+      currentStatus: ['new', 'on_ship'].includes(status.base) ? status.base : refined(status.base, available),
       emptyOutAt: timeOf(named('empty_out')),
       polFullInAt: timeOf(named('full_in')),
       polVesselLoadedAt: timeOf(named('vessel_loaded')),
@@ -297,6 +332,9 @@ export class Oracle {
 
   #available(base: string, now: number): boolean | null {
     const isAtPort = base === 'grounded' || base === 'awaiting_inland_transfer';
+    // A "no" is true of what is still at sea, too.
+    if (base === 'new' || base === 'on_ship')
+      return this.#fact('available', ['terminal'], now)?.value === false ? false : null;
     if (!isAtPort && base !== 'grounded at the ramp') return null;
     const fact = this.#fact('available', isAtPort ? ['terminal'] : ['rail'], now);
     return fact === null ? null : (fact.value as boolean);
@@ -310,16 +348,26 @@ export class Oracle {
     const changed = (field: string) => (before?.container[field] ?? null) !== after.container[field];
     const available = after.container.availableForPickup;
     const wasOnTheWay = before === null || ['new', 'on_ship'].includes(before.container.currentStatus as string);
-    const shipmentChanged = (field: string) => before !== null && before.shipment[field] !== null && after.shipment[field] !== null && before.shipment[field] !== after.shipment[field];
+    const shipmentChanged = (field: string) =>
+      before !== null &&
+      before.shipment[field] !== null &&
+      after.shipment[field] !== null &&
+      before.shipment[field] !== after.shipment[field];
     return [
       ...[...is].filter((key) => !was.has(key)).map((key) => `${name(key)} ${key}`),
       ...[...was].filter((key) => !is.has(key)).map((key) => `corrected ${key}`),
-      ...(available !== null && (wasOnTheWay || changed('availableForPickup')) ? [`available ${available}`] : []),
+      ...(available !== null &&
+      !['new', 'on_ship'].includes(after.container.currentStatus as string) &&
+      (wasOnTheWay || changed('availableForPickup'))
+        ? [`available ${available}`]
+        : []),
       ...DEADLINES.filter(changed).map((field) => `${field} ${after.container[field]}`),
       ...(changed('deliveredAt') ? [`delivered ${after.container.deliveredAt}`] : []),
       ...this.#estimates(after, known, now),
       ...this.#overdues(known, now),
-      ...(after.container.podArrivedAt === null ? this.#moved('shipment.estimated.arrival', after.shipment.podEtaAt as string | null) : []),
+      ...(after.container.podArrivedAt === null
+        ? this.#moved('shipment.estimated.arrival', after.shipment.podEtaAt as string | null)
+        : []),
       ...(shipmentChanged('podLocode') ? ['port_of_discharge_changed'] : []),
       ...(shipmentChanged('podVesselName') ? ['vessel_changed'] : []),
     ].sort();
@@ -331,7 +379,9 @@ export class Oracle {
     return [
       ...this.#moved('estimated.vessel_departed', etd === null ? null : isoOf(etd.at.millis)),
       ...this.#moved('estimated.vessel_arrived', container.podEtaAt as string | null),
-      ...(container.indAtaAt === null ? this.#moved('estimated.arrived_at_inland_destination', container.indEtaAt as string | null) : []),
+      ...(container.indAtaAt === null
+        ? this.#moved('estimated.arrived_at_inland_destination', container.indEtaAt as string | null)
+        : []),
     ];
   }
 

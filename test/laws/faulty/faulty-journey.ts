@@ -26,7 +26,10 @@ export function faultyJourney(seed: number, count = countFor(seed)): FaultyJourn
     isSilent: (now: number) => silences.some(({ from, until }) => now >= from && now < until),
   };
   const told = inOrder([...lineSteps(draw, truth, style, line), ...otherSteps(draw, truth)]);
-  const steps = faults.reduce<readonly Step[]>((mixed, name) => inOrder(MISTAKES[name]?.mix?.(mixed, scene) ?? mixed), told);
+  const steps = faults.reduce<readonly Step[]>(
+    (mixed, name) => inOrder(MISTAKES[name]?.mix?.(mixed, scene) ?? mixed),
+    told,
+  );
   return { seed, truth, faults, steps };
 }
 

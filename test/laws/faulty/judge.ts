@@ -26,6 +26,10 @@ export interface Judgement {
   readonly wrongEvents: readonly Deviation[];
 }
 
+export function isRight({ wrongValues, wrongEvents }: Judgement): boolean {
+  return wrongValues.length + wrongEvents.length === 0;
+}
+
 type Seen = Omit<Expected, 'shipment'> & { readonly shipment: Readonly<Record<string, unknown>> };
 
 export function judge(journey: FaultyJourney, locate: Locate): Judgement {
@@ -53,7 +57,11 @@ export function judge(journey: FaultyJourney, locate: Locate): Judgement {
 
 function valuesOf(expected: Expected, got: Seen): [string, string, string][] {
   const of = (about: 'container' | 'shipment') =>
-    Object.keys(expected[about]).map((field): [string, string, string] => [`${about}.${field}`, String(expected[about][field]), String(got[about][field])]);
+    Object.keys(expected[about]).map((field): [string, string, string] => [
+      `${about}.${field}`,
+      String(expected[about][field]),
+      String(got[about][field]),
+    ]);
   return [
     ...of('container'),
     ...of('shipment'),
@@ -78,14 +86,22 @@ function seen({ derived, announced, stops }: Applied): Seen {
   return {
     container: { ...container?.state, holds: holds.length === 0 ? null : holds.map(({ name }) => name).join(' ') },
     shipment: { ...derived.state },
-    milestones: (container?.milestones ?? []).filter(({ statement }) => statement.actual).map(keyOf).sort(),
+    milestones: (container?.milestones ?? [])
+      .filter(({ statement }) => statement.actual)
+      .map(keyOf)
+      .sort(),
     stops,
     events: announced.flatMap(eventOf).sort(),
   };
 }
 
 function keyOf({ name, statement: { location, moment } }: Milestone): string {
-  return [name, location?.locode ?? location?.name ?? '-', minuteOf(moment.millis), moment.precision === 'day' ? 'day' : 'minute'].join('|');
+  return [
+    name,
+    location?.locode ?? location?.name ?? '-',
+    minuteOf(moment.millis),
+    moment.precision === 'day' ? 'day' : 'minute',
+  ].join('|');
 }
 
 function minuteOf(millis: number): string {
@@ -115,7 +131,9 @@ function eventOf(announced: Announced): string[] {
       return [`corrected ${[name, place.replace('CNSGH', 'CNSHA'), at.slice(0, 16), precision].join('|')}`];
     }
     case 'estimated':
-      return [`estimated.${change.name} ${new Date(change.milestone.statement.moment.millis).toISOString().replace('.000Z', 'Z')}`];
+      return [
+        `estimated.${change.name} ${new Date(change.milestone.statement.moment.millis).toISOString().replace('.000Z', 'Z')}`,
+      ];
     case 'overdue':
       return [`overdue ${keyOf(change.milestone)}`];
     case 'availability':
@@ -133,13 +151,21 @@ function eventOf(announced: Announced): string[] {
 
 /** The journey as a story, with what is wrong after the step where it is first wrong. */
 export function explained({ journey, wrongValues, wrongEvents }: Judgement): string {
-  const story = storyText(`seed ${journey.seed}: ${journey.faults.join(', ') || 'no mistake'}`, journey.steps).split('\n');
+  const story = storyText(`seed ${journey.seed}: ${journey.faults.join(', ') || 'no mistake'}`, journey.steps).split(
+    '\n',
+  );
   let step = -1;
   const lines = story.flatMap((line) => {
     if (line !== 'then') return [line];
     step += 1;
-    const isNew = ({ field, expected, got }: Deviation) => !wrongValues.some((each) => each.step === step - 1 && each.field === field && each.expected === expected && each.got === got);
-    const wrong = [...wrongValues.filter((each) => each.step === step && isNew(each)), ...wrongEvents.filter((each) => each.step === step)];
+    const isNew = ({ field, expected, got }: Deviation) =>
+      !wrongValues.some(
+        (each) => each.step === step - 1 && each.field === field && each.expected === expected && each.got === got,
+      );
+    const wrong = [
+      ...wrongValues.filter((each) => each.step === step && isNew(each)),
+      ...wrongEvents.filter((each) => each.step === step),
+    ];
     const faults = journey.steps[step]?.faults ?? [];
     return [
       ...(faults.length > 0 ? [`  # mistake: ${faults.join(', ')}`] : []),

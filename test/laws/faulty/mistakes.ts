@@ -2,8 +2,28 @@
  * Kinds of mistakes of sources, and what goes wrong on the way of their reports. Each alters how the line reports, or the steps.
  */
 import type { Draw } from './draw.ts';
-import { AIS, LINE, LINE_BY_EDI, type LineStyle, lastFreeDay, podArrivalOf, railroadAt, terminalAt } from './tellers.ts';
-import { DAY, GATEWAYS, type Group, type Happening, HOUR, happeningOf, lastLegOf, MINUTE, type Place, type TrueJourney } from './true-journey.ts';
+import {
+  AIS,
+  LINE,
+  LINE_BY_EDI,
+  type LineStyle,
+  lastFreeDay,
+  podArrivalOf,
+  railroadAt,
+  terminalAt,
+} from './tellers.ts';
+import {
+  DAY,
+  GATEWAYS,
+  type Group,
+  type Happening,
+  HOUR,
+  happeningOf,
+  lastLegOf,
+  MINUTE,
+  type Place,
+  type TrueJourney,
+} from './true-journey.ts';
 import { type Belief, type MoveWord, moveWord, type Step, type Teller, type Word } from './words.ts';
 
 export interface Scene {
@@ -31,11 +51,28 @@ function step(at: number, teller: Teller, fault: string, ...words: Word[]): Step
 }
 
 /** A move of another container. */
-function invented(truth: TrueJourney, words: string, group: Group, place: Place, facility: string | null, at: number): Happening {
+function invented(
+  truth: TrueJourney,
+  words: string,
+  group: Group,
+  place: Place,
+  facility: string | null,
+  at: number,
+): Happening {
   const gate = words.startsWith('empty') ? 'emptyIn' : 'fullOut';
   const like = happeningOf(truth, gate);
   const milestones = group === 'gate' ? like.milestones : [words];
-  return { id: `foreign ${words} ${at}`, milestones, stage: like.stage + (group === 'gate' ? 0.5 : 0), words, place, facility, at, ship: null, group };
+  return {
+    id: `foreign ${words} ${at}`,
+    milestones,
+    stage: like.stage + (group === 'gate' ? 0.5 : 0),
+    words,
+    place,
+    facility,
+    at,
+    ship: null,
+    group,
+  };
 }
 
 /** Well after the sailing, and well before any expected landing. */
@@ -49,13 +86,23 @@ function atSea({ draw, truth, style }: Scene): number {
 const LATER = [1, 6] as const;
 const reportedAfter = (draw: Draw, at: number) => at + draw.between(LATER[0], LATER[1]) * HOUR;
 
-function foreign(fault: string, words: string, group: Group, where: (scene: Scene) => { place: Place; facility: string | null; teller: Teller }, belief: Belief = 'never', when = atSea): Mistake {
+/** A depot that reports the trip before does so after the booking, too. */
+const afterBooking = ({ draw, truth }: Scene) => truth.bookedAt + draw.between(3, 40) * HOUR;
+
+function foreign(
+  fault: string,
+  words: string,
+  group: Group,
+  where: (scene: Scene) => { place: Place; facility: string | null; teller: Teller },
+  belief: Belief = 'never',
+  when = atSea,
+): Mistake {
   return {
     mix: (steps, scene) => {
       const at = when(scene);
       const { place, facility, teller } = where(scene);
       const word = moveWord(invented(scene.truth, words, group, place, facility, at), at, { belief });
-      return [...steps, step(reportedAfter(scene.draw, at), teller, fault, word)];
+      return [...steps, step(Math.max(reportedAfter(scene.draw, at), afterBooking(scene)), teller, fault, word)];
     },
   };
 }
@@ -106,20 +153,40 @@ const isMoves = ({ words }: Step) => words.every((word) => word.about === 'move'
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'gate-out of another box at sea': foreign('gate-out of another box at sea', 'laden gate-out', 'gate', terminalOfPod),
   'empty return of another box at sea': foreign('empty return of another box at sea', 'empty gate-in', 'gate', depotOf),
-  'yard move of another box at sea': foreign('yard move of another box at sea', 'laden gate-in', 'handling', ({ truth: { pod } }) => ({
-    place: pod,
-    facility: 'OFFD',
-    teller: terminalAt('YARD', pod.code),
-  })),
-  'rail move of another box at sea': foreign('rail move of another box at sea', 'rail departure', 'rail', ({ draw, truth: { pod, inland } }) => {
-    const place = draw.pick([pod, inland ?? pod]);
-    return { place, facility: 'RAMP', teller: railroadAt(place.code) };
-  }),
-  'discharge of another box far away': foreign('discharge of another box far away', 'discharge', 'handling', ({ draw }) => {
-    const place = draw.pick(FAR);
-    return { place, facility: null, teller: terminalAt('FARX', place.code) };
-  }),
-  "message of another bill at sea": foreign('message of another bill at sea', 'laden gate-out', 'gate', ({ truth: { pod } }) => ({ place: pod, facility: null, teller: LINE_BY_EDI })),
+  'yard move of another box at sea': foreign(
+    'yard move of another box at sea',
+    'laden gate-in',
+    'handling',
+    ({ truth: { pod } }) => ({
+      place: pod,
+      facility: 'OFFD',
+      teller: terminalAt('YARD', pod.code),
+    }),
+  ),
+  'rail move of another box at sea': foreign(
+    'rail move of another box at sea',
+    'rail departure',
+    'rail',
+    ({ draw, truth: { pod, inland } }) => {
+      const place = draw.pick([pod, inland ?? pod]);
+      return { place, facility: 'RAMP', teller: railroadAt(place.code) };
+    },
+  ),
+  'discharge of another box far away': foreign(
+    'discharge of another box far away',
+    'discharge',
+    'handling',
+    ({ draw }) => {
+      const place = draw.pick(FAR);
+      return { place, facility: null, teller: terminalAt('FARX', place.code) };
+    },
+  ),
+  'message of another bill at sea': foreign(
+    'message of another bill at sea',
+    'laden gate-out',
+    'gate',
+    ({ truth: { pod } }) => ({ place: pod, facility: null, teller: LINE_BY_EDI }),
+  ),
   'gate-out of another box before the sailing': foreign(
     'gate-out of another box before the sailing',
     'laden gate-out',
@@ -148,13 +215,24 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     fits: isPickedUpAtPort,
     prepare: (scene) => {
       const { style, truth } = scene;
-      scene.style = { ...style, revisions: [...style.revisions.filter(({ from }) => from < podArrivalOf(truth).at - 250 * HOUR), { from: podArrivalOf(truth).at - 240 * HOUR, off: -100 }] };
+      scene.style = {
+        ...style,
+        revisions: [
+          ...style.revisions.filter(({ from }) => from < podArrivalOf(truth).at - 250 * HOUR),
+          { from: podArrivalOf(truth).at - 240 * HOUR, off: -100 },
+        ],
+      };
     },
     mix: (steps, scene) => {
       const at = podArrivalOf(scene.truth).at - scene.draw.between(40, 95) * HOUR;
       const { place, teller } = terminalOfPod(scene);
-      const word = moveWord(invented(scene.truth, 'laden gate-out', 'gate', place, null, at), at, { belief: 'expectedThere' });
-      return [...steps, step(reportedAfter(scene.draw, at), teller, 'gate-out of another box while the ship is late', word)];
+      const word = moveWord(invented(scene.truth, 'laden gate-out', 'gate', place, null, at), at, {
+        belief: 'expectedThere',
+      });
+      return [
+        ...steps,
+        step(reportedAfter(scene.draw, at), teller, 'gate-out of another box while the ship is late', word),
+      ];
     },
   },
   'empty box at the shipper': {
@@ -163,7 +241,9 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const at = happeningOf(truth, 'emptyOut').at + draw.between(5, 40) * HOUR;
       const words = draw.pick(['empty gate-in', 'drop-off', 'empty drop-off']);
       const teller = draw.pick([LINE_BY_EDI, terminalAt('DPOX', pol.code)]);
-      const word = moveWord(invented(truth, words, 'gate', pol, draw.pick(['CLOC', 'OFFD', 'DEPO']), at), at, { belief: 'never' });
+      const word = moveWord(invented(truth, words, 'gate', pol, draw.pick(['CLOC', 'OFFD', 'DEPO']), at), at, {
+        belief: 'never',
+      });
       return [...steps, step(reportedAfter(draw, at), teller, 'empty box at the shipper', word)];
     },
   },
@@ -171,9 +251,18 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     mix: (steps, { draw, truth }) => {
       const of = happeningOf(truth, 'emptyIn');
       const at = happeningOf(truth, 'fullOut').at + draw.between(4, 12) * HOUR;
-      const said = step(at + 2 * HOUR, LINE_BY_EDI, 'empty return taken back by the line', moveWord(of, at, { id: 'E1' }));
+      const said = step(
+        at + 2 * HOUR,
+        LINE_BY_EDI,
+        'empty return taken back by the line',
+        moveWord(of, at, { id: 'E1' }),
+      );
       const back = moveWord(of, at, { id: 'E1', retracts: true });
-      return [...steps, said, step(at + draw.between(8, 20) * HOUR, LINE_BY_EDI, 'empty return taken back by the line', back)];
+      return [
+        ...steps,
+        said,
+        step(at + draw.between(8, 20) * HOUR, LINE_BY_EDI, 'empty return taken back by the line', back),
+      ];
     },
   },
   'gate-out taken back by the terminal': {
@@ -183,7 +272,16 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const at = of.at - draw.between(25, 40) * HOUR;
       const teller = terminalAt('TRMX', truth.pod.code);
       const said = step(at + HOUR, teller, 'gate-out taken back by the terminal', moveWord(of, at, { id: 'G1' }));
-      return [...steps, said, step(at + draw.between(4, 20) * HOUR, teller, 'gate-out taken back by the terminal', moveWord(of, at, { id: 'G1', retracts: true }))];
+      return [
+        ...steps,
+        said,
+        step(
+          at + draw.between(4, 20) * HOUR,
+          teller,
+          'gate-out taken back by the terminal',
+          moveWord(of, at, { id: 'G1', retracts: true }),
+        ),
+      ];
     },
   },
   'estimate promoted to an arrival': {
@@ -192,10 +290,16 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const { style, truth } = scene;
       const arrival = podArrivalOf(truth);
       const from = arrival.at - 150 * HOUR;
-      const revisions = [...style.revisions.filter((each) => each.from < from), { from, off: -60 }, { from: arrival.at - 30 * HOUR, off: 3 }];
+      const revisions = [
+        ...style.revisions.filter((each) => each.from < from),
+        { from, off: -60 },
+        { from: arrival.at - 30 * HOUR, off: 3 },
+      ];
       scene.style = { ...style, revisions };
       scene.alters.push((now, words) =>
-        now < arrival.at - 60 * HOUR || now >= arrival.at - 30 * HOUR ? words : words.map((word) => (isForecastOf(arrival, word) ? promoted(word, style) : word)),
+        now < arrival.at - 60 * HOUR || now >= arrival.at - 30 * HOUR
+          ? words
+          : words.map((word) => (isForecastOf(arrival, word) ? promoted(word, style) : word)),
       );
     },
   },
@@ -207,7 +311,9 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const from = arrival.at - 200 * HOUR;
       scene.style = { ...style, revisions: [...style.revisions.filter((each) => each.from < from), { from, off: 2 }] };
       scene.alters.push((now, words) =>
-        now < arrival.at - 90 * HOUR || now >= arrival.at - 40 * HOUR ? words : words.map((word) => (isForecastOf(arrival, word) ? promoted(word, style) : word)),
+        now < arrival.at - 90 * HOUR || now >= arrival.at - 40 * HOUR
+          ? words
+          : words.map((word) => (isForecastOf(arrival, word) ? promoted(word, style) : word)),
       );
     },
   },
@@ -216,7 +322,10 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     mix: (steps, { draw, truth }) => {
       const of = happeningOf(truth, 'fullOut');
       const said = of.at - draw.between(3, 15) * HOUR;
-      return [...steps, step(said, terminalAt('TRMX', truth.pod.code), 'gate-out dated in the future', moveWord(of, of.at))];
+      return [
+        ...steps,
+        step(said, terminalAt('TRMX', truth.pod.code), 'gate-out dated in the future', moveWord(of, of.at)),
+      ];
     },
   },
   'wrong port of discharge': {
@@ -230,7 +339,12 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const discharge = `discharge${lastLegOf(truth)}`;
       const elsewhere = (word: Word): Word =>
         word.about === 'move' && !word.isActual && [arrival.id, discharge].includes(word.of.id)
-          ? moveWord(word.of, word.at.millis, { place: other, form: scene.style.form, statedAt: word.statedAt, classifier: word.line.startsWith('planned') ? 'planned' : 'estimated' })
+          ? moveWord(word.of, word.at.millis, {
+              place: other,
+              form: scene.style.form,
+              statedAt: word.statedAt,
+              classifier: word.line.startsWith('planned') ? 'planned' : 'estimated',
+            })
           : word;
       scene.alters.push((now, words) => (now < from || now >= until ? words : words.map(elsewhere)));
     },
@@ -238,19 +352,31 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'discharge timed differently': {
     prepare: (scene) => {
       const discharge = `discharge${lastLegOf(scene.truth)}`;
-      scene.style = { ...scene.style, timedOff: new Map([...scene.style.timedOff, [discharge, scene.draw.pick([-3, 9, 15]) * HOUR]]), knownAfter: late(scene.style, discharge, 20) };
+      scene.style = {
+        ...scene.style,
+        timedOff: new Map([...scene.style.timedOff, [discharge, scene.draw.pick([-3, 9, 15]) * HOUR]]),
+        knownAfter: late(scene.style, discharge, 20),
+      };
     },
   },
   'arrival timed too early by the line': {
     prepare: (scene) => {
       const { id } = podArrivalOf(scene.truth);
-      scene.style = { ...scene.style, timedOff: new Map([...scene.style.timedOff, [id, -scene.draw.between(26, 40) * HOUR]]) };
+      scene.style = {
+        ...scene.style,
+        timedOff: new Map([...scene.style.timedOff, [id, -scene.draw.between(26, 40) * HOUR]]),
+      };
     },
     mix: (steps, { draw, truth }) => {
       const arrival = podArrivalOf(truth);
       const word = moveWord(arrival, arrival.at + draw.between(-50, 50) * MINUTE, { form: 'instant' });
-      const others = steps.filter(({ teller, words }) => teller !== AIS || !words.some((each) => each.about === 'move' && each.of === arrival));
-      return [...others, step(arrival.at + draw.between(2, 30) * HOUR, AIS, 'arrival timed too early by the line', word)];
+      const others = steps.filter(
+        ({ teller, words }) => teller !== AIS || !words.some((each) => each.about === 'move' && each.of === arrival),
+      );
+      return [
+        ...others,
+        step(arrival.at + draw.between(2, 30) * HOUR, AIS, 'arrival timed too early by the line', word),
+      ];
     },
   },
   'outage of the line': silence('outage of the line', [3, 12]),
@@ -258,24 +384,54 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'outage of the feeds': {
     mix: (steps, scene) => {
       const { from, until } = windowOf(scene, [2, 10]);
-      return burst(steps, ({ teller, at }) => teller !== LINE && at >= from && at < until, until, 'outage of the feeds');
+      return burst(
+        steps,
+        ({ teller, at }) => teller !== LINE && at >= from && at < until,
+        until,
+        'outage of the feeds',
+      );
     },
   },
   'messages late and out of order': {
     mix: (steps, { draw, truth }) => {
       const first = truth.bookedAt + 3 * HOUR;
-      const messages = steps.filter((each) => each.manner === 'reports' && each.at > first && each.words.every((word) => word.about === 'move' && word.statedAt !== null));
+      const messages = steps.filter(
+        (each) =>
+          each.manner === 'reports' &&
+          each.at > first &&
+          each.words.every((word) => word.about === 'move' && word.statedAt !== null),
+      );
       const chosen = draw.some(messages, 3);
-      return steps.map((each) => (chosen.includes(each) ? { ...each, at: each.at + draw.between(20, 150) * HOUR, faults: [...each.faults, 'messages late and out of order'] } : each));
+      return steps.map((each) =>
+        chosen.includes(each)
+          ? {
+              ...each,
+              at: each.at + draw.between(20, 150) * HOUR,
+              faults: [...each.faults, 'messages late and out of order'],
+            }
+          : each,
+      );
     },
   },
   'messages repeated': {
     mix: (steps, { draw, truth }) => {
-      const messages = steps.filter((each) => each.manner === 'reports' && each.at > truth.bookedAt + 3 * HOUR && isMoves(each) && each.teller.kind !== 'user' && !each.words.some(isTakenBack));
-      return [...steps, ...draw.some(messages, 4).map((each) => ({ ...each, at: each.at + draw.between(1, 200) * HOUR, faults: ['messages repeated'] }))];
+      const messages = steps.filter(
+        (each) =>
+          each.manner === 'reports' &&
+          each.at > truth.bookedAt + 3 * HOUR &&
+          isMoves(each) &&
+          each.teller.kind !== 'user' &&
+          !each.words.some(isTakenBack),
+      );
+      return [
+        ...steps,
+        ...draw
+          .some(messages, 4)
+          .map((each) => ({ ...each, at: each.at + draw.between(1, 200) * HOUR, faults: ['messages repeated'] })),
+      ];
     },
   },
-  "last free day of the railroad a day off": {
+  'last free day of the railroad a day off': {
     fits: ({ truth }) => truth.inland !== null,
     mix: (steps, { truth }) => {
       const inland = truth.inland as Place;
@@ -283,7 +439,11 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const right = lastFreeDay(inland.zone, unload.at + 2 * DAY, inland);
       const wrong = lastFreeDay(inland.zone, unload.at + DAY, inland);
       const fault = 'last free day of the railroad a day off';
-      const altered = steps.map((each) => (each.words.some(({ line }) => line === right.line) ? { ...each, words: each.words.map((word) => (word.line === right.line ? wrong : word)), faults: [fault] } : each));
+      const altered = steps.map((each) =>
+        each.words.some(({ line }) => line === right.line)
+          ? { ...each, words: each.words.map((word) => (word.line === right.line ? wrong : word)), faults: [fault] }
+          : each,
+      );
       const teller = railroadAt(inland.code);
       return [...altered, ...[16, 17].map((hours) => step(unload.at + hours * HOUR, teller, fault, right))];
     },

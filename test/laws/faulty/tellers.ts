@@ -9,8 +9,18 @@ export const LINE: Teller = { kind: 'shipping_line', heading: 'line SIML', code:
 export const LINE_BY_EDI: Teller = { ...LINE, heading: 'line SIML by EDI', channel: 'edi' };
 export const AIS: Teller = { kind: 'ais', heading: 'AIS', code: 'AIS', channel: 'api' };
 export const USER: Teller = { kind: 'user', heading: 'user', code: 'USER', channel: 'api' };
-export const railroadAt = (place: string): Teller => ({ kind: 'rail', heading: `railroad BNSF at ${place}/RAMP`, code: 'BNSF', channel: 'api' });
-export const terminalAt = (code: string, place: string): Teller => ({ kind: 'terminal', heading: `terminal ${code} at ${place}`, code, channel: 'api' });
+export const railroadAt = (place: string): Teller => ({
+  kind: 'rail',
+  heading: `railroad BNSF at ${place}/RAMP`,
+  code: 'BNSF',
+  channel: 'api',
+});
+export const terminalAt = (code: string, place: string): Teller => ({
+  kind: 'terminal',
+  heading: `terminal ${code} at ${place}`,
+  code,
+  channel: 'api',
+});
 
 /** How the line of a journey reports. */
 export interface LineStyle {
@@ -34,7 +44,9 @@ export function drawLine(draw: Draw, journey: TrueJourney): LineStyle {
   const { happenings, bookedAt } = journey;
   const arrival = podArrivalOf(journey);
   const count = draw.between(2, 4);
-  const moments = Array.from({ length: count }, () => bookedAt + draw.next() * (arrival.at - DAY - bookedAt)).sort((a, b) => a - b);
+  const moments = Array.from({ length: count }, () => bookedAt + draw.next() * (arrival.at - DAY - bookedAt)).sort(
+    (a, b) => a - b,
+  );
   const daysOfGates = draw.chance(0.25);
   return {
     by: draw.pick(['api', 'api', 'edi', 'both']),
@@ -46,12 +58,18 @@ export function drawLine(draw: Draw, journey: TrueJourney): LineStyle {
     reportsRail: draw.chance(0.6),
     pollHours: draw.pick([6, 12, 12, 24]),
     knownAfter: new Map(
-      happenings.map(({ id, group }) => [id, (daysOfGates && group === 'gate' ? 14 : 0) * HOUR + draw.between(100, 16 * 60) * MINUTE]),
+      happenings.map(({ id, group }) => [
+        id,
+        (daysOfGates && group === 'gate' ? 14 : 0) * HOUR + draw.between(100, 16 * 60) * MINUTE,
+      ]),
     ),
     timedOff: new Map(happenings.map(({ id }) => [id, draw.chance(0.3) ? draw.between(-90, 90) * MINUTE : 0])),
     revisions: [
       { from: bookedAt, off: draw.between(-30, 48) },
-      ...moments.map((from, index) => ({ from, off: index === count - 1 ? draw.between(-8, 8) : draw.between(-30, 48) })),
+      ...moments.map((from, index) => ({
+        from,
+        off: index === count - 1 ? draw.between(-8, 8) : draw.between(-30, 48),
+      })),
     ],
   };
 }
@@ -83,7 +101,9 @@ export function lineSteps(draw: Draw, journey: TrueJourney, style: LineStyle, { 
     last = text;
     if (!byMessages) steps.push({ at: now, teller: LINE, manner: 'answers', words: known, faults: [] });
   }
-  return byMessages ? lineMessages(journey, style, alter) : [...steps, ...(style.by === 'both' ? messagesBeside(draw, journey, style) : [])];
+  return byMessages
+    ? lineMessages(journey, style, alter)
+    : [...steps, ...(style.by === 'both' ? messagesBeside(draw, journey, style) : [])];
 }
 
 const minute = (millis: number) => Math.floor(millis / MINUTE) * MINUTE;
@@ -95,7 +115,10 @@ function statedWhen(style: LineStyle, at: number): number | null {
 function actualWord(style: LineStyle, each: Happening): Word {
   const form: Form = style.daysOfGates && each.group === 'gate' ? 'day' : style.form;
   const knownAt = each.at + (style.knownAfter.get(each.id) as number);
-  return moveWord(each, each.at + (style.timedOff.get(each.id) as number), { form, statedAt: statedWhen(style, knownAt) });
+  return moveWord(each, each.at + (style.timedOff.get(each.id) as number), {
+    form,
+    statedAt: statedWhen(style, knownAt),
+  });
 }
 
 function isReported(style: LineStyle, { group }: Happening): boolean {
@@ -104,7 +127,9 @@ function isReported(style: LineStyle, { group }: Happening): boolean {
 
 /** All that the line says at a moment. */
 export function lineKnows(journey: TrueJourney, style: LineStyle, now: number): Word[] {
-  const known = journey.happenings.filter((each) => isReported(style, each) && each.at + (style.knownAfter.get(each.id) as number) <= now);
+  const known = journey.happenings.filter(
+    (each) => isReported(style, each) && each.at + (style.knownAfter.get(each.id) as number) <= now,
+  );
   const furthest = Math.max(-1, ...known.map(({ stage }) => stage));
   const words: Word[] = [plainWord('listed 45G1'), ...known.map((each) => actualWord(style, each))];
   const revision = style.revisions.findLast(({ from }) => from <= now) as LineStyle['revisions'][number];
@@ -122,7 +147,13 @@ function forecastOf(style: LineStyle, each: Happening, { from, off }: LineStyle[
 
 /** By EDI alone: one message for each move, and for each estimate of the arrival. */
 function lineMessages(journey: TrueJourney, style: LineStyle, alter: Altered): Step[] {
-  const message = (at: number, words: readonly Word[]): Step => ({ at: minute(at), teller: LINE_BY_EDI, manner: 'reports', words: alter(at, words), faults: [] });
+  const message = (at: number, words: readonly Word[]): Step => ({
+    at: minute(at),
+    teller: LINE_BY_EDI,
+    manner: 'reports',
+    words: alter(at, words),
+    faults: [],
+  });
   const arrival = podArrivalOf(journey);
   const first = journey.bookedAt + 2 * HOUR;
   const known = journey.happenings.filter((each) => isReported(style, each));
@@ -130,7 +161,10 @@ function lineMessages(journey: TrueJourney, style: LineStyle, alter: Altered): S
   return [
     message(first, lineKnows(journey, style, first)),
     ...known.map((each) => message(told(each), [actualWord(style, each)])),
-    ...style.revisions.slice(1).filter(({ from }) => from > first && from < arrival.at).map((revision) => message(revision.from, forecastOf(style, arrival, revision))),
+    ...style.revisions
+      .slice(1)
+      .filter(({ from }) => from > first && from < arrival.at)
+      .map((revision) => message(revision.from, forecastOf(style, arrival, revision))),
   ];
 }
 
@@ -170,10 +204,27 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
     const holds = draw.chance(0.4);
     if (inland === null) {
       const readyAt = ready + 5 * HOUR;
-      report(terminal, ready, factWord('available', 'available no', false, pod), ...(holds ? [factWord('holds', 'holds customs', 'customs', pod)] : []));
+      report(
+        terminal,
+        ready,
+        factWord('available', 'available no', false, pod),
+        ...(holds ? [factWord('holds', 'holds customs', 'customs', pod)] : []),
+      );
       const lfd = lastFreeDay(pod.zone, readyAt + 4 * DAY, pod);
-      report(terminal, readyAt, factWord('available', 'available yes', true, pod), ...(holds ? [factWord('holds', 'holds none', null, pod)] : []), lfd);
-      report(terminal, readyAt + 30 * MINUTE, factWord('available', 'available yes', true, pod), ...(holds ? [factWord('holds', 'holds none', null, pod)] : []), lfd);
+      report(
+        terminal,
+        readyAt,
+        factWord('available', 'available yes', true, pod),
+        ...(holds ? [factWord('holds', 'holds none', null, pod)] : []),
+        lfd,
+      );
+      report(
+        terminal,
+        readyAt + 30 * MINUTE,
+        factWord('available', 'available yes', true, pod),
+        ...(holds ? [factWord('holds', 'holds none', null, pod)] : []),
+        lfd,
+      );
       reportMove(terminal, find('fullOut'));
     }
   }
@@ -187,7 +238,9 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
     ais(find(`arrival${last}`));
   }
   if (inland !== null) {
-    const [load, departure, arrival, unload] = ['railLoad', 'railDeparture', 'railArrival', 'railDischarge'].map(find) as [Happening, Happening, Happening, Happening];
+    const [load, departure, arrival, unload] = ['railLoad', 'railDeparture', 'railArrival', 'railDischarge'].map(
+      find,
+    ) as [Happening, Happening, Happening, Happening];
     const isToldAll = draw.chance(0.85);
     if (isToldAll) reportMove(railroadAt(pod.code), load);
     if (isToldAll) reportMove(railroadAt(pod.code), departure);
@@ -197,7 +250,12 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
     if (isToldAll && draw.chance(0.5)) reportMove(railroadAt(inland.code), find('fullOut'));
   }
   if (deliveredAt !== null) {
-    const delivered = factWord('delivered', `delivered ${timeText(deliveredAt, 'UTC', 'instant')}`, isoOf(deliveredAt), null);
+    const delivered = factWord(
+      'delivered',
+      `delivered ${timeText(deliveredAt, 'UTC', 'instant')}`,
+      isoOf(deliveredAt),
+      null,
+    );
     report(USER, deliveredAt + soon(), delivered);
   }
   return steps;

@@ -114,13 +114,21 @@ export function drawJourney(draw: Draw): TrueJourney {
   const happen = (
     id: string,
     hours: readonly [number, number],
-    what: Pick<Happening, 'words' | 'place' | 'group'> & { milestones: string | readonly string[] } & Partial<Pick<Happening, 'facility' | 'ship'>>,
+    what: Pick<Happening, 'words' | 'place' | 'group'> & { milestones: string | readonly string[] } & Partial<
+        Pick<Happening, 'facility' | 'ship'>
+      >,
   ) => {
     now += draw.between(hours[0] * 60, hours[1] * 60) * MINUTE;
     const milestones = typeof what.milestones === 'string' ? [what.milestones] : what.milestones;
     happenings.push({ facility: null, ship: null, ...what, milestones, id, stage: happenings.length, at: now });
   };
-  happen('emptyOut', [60, 140], { words: 'empty gate-out', place: pol, facility: 'DEPO', group: 'gate', milestones: 'empty_out' });
+  happen('emptyOut', [60, 140], {
+    words: 'empty gate-out',
+    place: pol,
+    facility: 'DEPO',
+    group: 'gate',
+    milestones: 'empty_out',
+  });
   happen('fullIn', [50, 100], { words: 'laden gate-in', place: pol, group: 'gate', milestones: 'full_in' });
   const ports = [pol, ...hubs, pod];
   for (const [index, from] of ports.slice(0, -1).entries()) {
@@ -139,8 +147,13 @@ export function drawJourney(draw: Draw): TrueJourney {
     move('discharge', [8, 40], to, `${reached}_discharged`, 'handling');
   }
   if (inland !== null) {
-    const onRail = (id: string, words: string, hours: readonly [number, number], place: Place, milestones: string | readonly string[]) =>
-      happen(id, hours, { words: `rail ${words}`, place, facility: 'RAMP', group: 'rail', milestones });
+    const onRail = (
+      id: string,
+      words: string,
+      hours: readonly [number, number],
+      place: Place,
+      milestones: string | readonly string[],
+    ) => happen(id, hours, { words: `rail ${words}`, place, facility: 'RAMP', group: 'rail', milestones });
     onRail('railLoad', 'load', [26, 80], pod, 'rail_loaded');
     onRail('railDeparture', 'departure', [6, 20], pod, 'rail_departed');
     onRail('railArrival', 'arrival', [70, 130], inland, ['rail_arrived', 'arrived_at_inland_destination']);
@@ -148,9 +161,21 @@ export function drawJourney(draw: Draw): TrueJourney {
   }
   const last = inland ?? pod;
   const facility = inland === null ? null : 'RAMP';
-  happen('fullOut', [48, 110], { words: 'laden gate-out', place: last, facility, group: 'gate', milestones: 'full_out' });
+  happen('fullOut', [48, 110], {
+    words: 'laden gate-out',
+    place: last,
+    facility,
+    group: 'gate',
+    milestones: 'full_out',
+  });
   const deliveredAt = end === 'door' ? now + draw.between(5, 20) * HOUR : null;
-  happen('emptyIn', [50, 130], { words: 'empty gate-in', place: last, facility: 'DEPO', group: 'gate', milestones: 'empty_in' });
+  happen('emptyIn', [50, 130], {
+    words: 'empty gate-in',
+    place: last,
+    facility: 'DEPO',
+    group: 'gate',
+    milestones: 'empty_in',
+  });
   return { bookedAt, pol, pod, inland, end, happenings, deliveredAt };
 }
 

@@ -96,7 +96,16 @@ interface Wording {
 }
 
 export function moveWord(of: Happening, millis: number, how: Wording = {}): MoveWord {
-  const { form = 'local', classifier, statedAt = null, place = of.place, facility = of.facility, id, retracts = false, belief = null } = how;
+  const {
+    form = 'local',
+    classifier,
+    statedAt = null,
+    place = of.place,
+    facility = of.facility,
+    id,
+    retracts = false,
+    belief = null,
+  } = how;
   const ship = how.namesShip === false ? null : of.ship;
   const parts = [
     ...(retracts ? ['retracted'] : []),
@@ -124,7 +133,13 @@ export function moveWord(of: Happening, millis: number, how: Wording = {}): Move
   };
 }
 
-export function factWord(field: FactField, text: string, value: FactWord['value'], place: Place | null, statedAt: number | null = null): FactWord {
+export function factWord(
+  field: FactField,
+  text: string,
+  value: FactWord['value'],
+  place: Place | null,
+  statedAt: number | null = null,
+): FactWord {
   const stated = statedAt === null ? '' : ` stated ${timeText(statedAt, 'UTC', 'instant')}`;
   return { about: 'fact', line: `${text}${stated}`, field, value, place, statedAt };
 }
