@@ -3,12 +3,12 @@
  * field. Separates facts of an earlier journey of the same container. Pure.
  */
 import { changedHold, withChangedHolds } from './hold-changes.ts';
-import { compareContent, type Facts, type HoldingFact } from './holding-fact.ts';
+import type { Facts, HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { hasLandedBy } from './journey/at-sea.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
-import type { Reading, Recorded } from './journey/statement.ts';
+import { byArrival, type Reading, type Recorded } from './journey/statement.ts';
 import { areNeighbours, areOfOneMetro, type Location } from './location.ts';
 import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
 import { type Moment, momentOf } from './time.ts';
@@ -17,6 +17,10 @@ export interface RecordedFact extends Recorded {
   readonly fact: Fact;
   /** When a later reading of the source first confirmed it; null until then. Unix milliseconds. */
   readonly confirmedAt: number | null;
+  /**
+   * When its source last repeated it, by the source's own later time of statement; null until then. Unix milliseconds.
+   */
+  readonly restatedAt: number | null;
 }
 
 export interface FactReading extends Reading {
@@ -48,7 +52,7 @@ export function holdingFacts(
       .flat()
       .map(({ read }) => read)
       .filter(({ fact }) => fact.field === field)
-      .sort((a, b) => rankOf(a) - rankOf(b) || a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
+      .sort((a, b) => rankOf(a) - rankOf(b) || a.statedMillis - b.statedMillis || byArrival(a, b));
   return {
     list,
     history,
@@ -128,7 +132,12 @@ function isSettled(
 }
 
 function byStatement(a: RecordedFact, b: RecordedFact): number {
-  return statedMillisOf(a) - statedMillisOf(b) || a.recordedAt - b.recordedAt || compareContent(a.fact, b.fact);
+  return lastStatedMillis(a) - lastStatedMillis(b) || byArrival(a, b);
+}
+
+/** When its source last stated it, repetitions included; Unix milliseconds. */
+export function lastStatedMillis(recorded: RecordedFact): number {
+  return Math.max(statedMillisOf(recorded), recorded.restatedAt ?? Number.NEGATIVE_INFINITY);
 }
 
 function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
@@ -137,13 +146,13 @@ function statedMillisOf({ fact, recordedAt }: RecordedFact): number {
 
 /** A railroad's fact without a place refers to its ramp. */
 function readFact(recorded: RecordedFact, journey: Journey, { locate }: Reading): HoldingFact {
-  const { fact, id } = recorded;
+  const { fact, id, recordedAt } = recorded;
   const isOfRamp = fact.source.kind === 'rail' && OF_A_VISIT.has(fact.field);
   const location = isOfRamp ? rampOf(locate(fact.place), journey) : locate(fact.place);
   const place = location ?? (isOfRamp ? null : placeUnnamed(fact.field, journey));
   const time = timeIn(fact.value);
   const moment = time === null ? null : momentOf(time, place?.timeZones ?? []);
-  return { id, fact, location, statedMillis: statedMillisOf(recorded), history: [], moment };
+  return { id, recordedAt, fact, location, statedMillis: statedMillisOf(recorded), history: [], moment };
 }
 
 /** A deadline that names no place is one at the port of discharge; a delivery is where the journey ends. */
@@ -168,7 +177,7 @@ function compareRank(a: HoldingFact, b: HoldingFact, ashore: Ashore): number {
   const apart = ({ fact, location }: HoldingFact) =>
     fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(ashore, fact, location) : 0;
   return (
-    rankOf(a) - rankOf(b) || apart(a) - apart(b) || b.statedMillis - a.statedMillis || compareContent(a.fact, b.fact)
+    rankOf(a) - rankOf(b) || apart(a) - apart(b) || b.statedMillis - a.statedMillis || byArrival(b, a)
   );
 }
 

@@ -1,6 +1,7 @@
 /** Combines holds that a source reports one by one, as EDI does, into the lists that other sources report. Pure. */
 
-import { compareContent, type HoldingFact } from './holding-fact.ts';
+import type { HoldingFact } from './holding-fact.ts';
+import { byArrival } from './journey/statement.ts';
 import type { Fact, FactValue, Hold, HoldChange } from './observation.ts';
 
 /** The hold that a change is of; null: it is no change. */
@@ -21,7 +22,7 @@ function listOfHolds(facts: readonly HoldingFact[]): HoldingFact[] {
   const listed = facts.find(({ fact }) => fact.field === 'holds');
   const changes = facts
     .filter(({ fact, statedMillis }) => fact.field === 'hold' && statedMillis >= (listed?.statedMillis ?? 0))
-    .sort((a, b) => a.statedMillis - b.statedMillis || compareContent(a.fact, b.fact));
+    .sort((a, b) => a.statedMillis - b.statedMillis || byArrival(a, b));
   const last = changes.at(-1);
   if (last === undefined) return listed === undefined ? [] : [listed];
   const holds = new Map(((listed?.fact.value ?? []) as readonly Hold[]).map((each) => [each.name, each]));

@@ -1,10 +1,10 @@
 /** A fact that holds of a container on one journey, with its source's earlier values. Pure. */
+import type { Arrival } from './journey/statement.ts';
 import type { Location } from './location.ts';
 import type { Fact, FactField, FactValue, SourceKind } from './observation.ts';
 import type { Moment } from './time.ts';
 
-export interface HoldingFact {
-  readonly id: string;
+export interface HoldingFact extends Arrival {
   readonly fact: Fact;
   /** Where it holds; null where it names no place. */
   readonly location: Location | null;
@@ -37,10 +37,4 @@ export interface Facts {
 export function reportedSince({ history, statedMillis }: HoldingFact, matches: (value: FactValue) => boolean): number {
   const before = history.findLastIndex(({ value }) => !matches(value));
   return history[before + 1]?.statedMillis ?? statedMillis;
-}
-
-/** A final order of two facts: by content, never by time of storage. */
-export function compareContent(a: Fact, b: Fact): number {
-  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
 }

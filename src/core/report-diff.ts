@@ -2,8 +2,8 @@
  * Computes what a report changes in the records of a shipment: statements it adds, withdraws and confirms. Pure; the
  * caller decides which two statements are equal, and makes the ids.
  */
-import { matterOf, type RecordedFact } from './facts.ts';
-import type { RecordedObservation } from './journey/statement.ts';
+import { lastStatedMillis, matterOf, type RecordedFact } from './facts.ts';
+import { isOfTransport, type RecordedObservation } from './journey/statement.ts';
 import type {
   Fact,
   FactField,
@@ -48,6 +48,8 @@ export interface ReportDiff {
   readonly withdrawn: readonly string[];
   /** Ids of facts that a later reading of their source confirmed. */
   readonly confirmed: readonly string[];
+  /** Facts that their source repeats with a later time of statement (Unix milliseconds). */
+  readonly restated: readonly { readonly id: string; readonly at: number }[];
 }
 
 export interface Bookkeeping {
@@ -55,7 +57,10 @@ export interface Bookkeeping {
   readonly newId: (epochMillis: number) => string;
 }
 
-/** @param now when the report is applied, Unix milliseconds */
+/**
+ * @param now when the report arrived, Unix milliseconds. A report that waited is compared as of its arrival: what its
+ *   source stated later still counts.
+ */
 export function diffReport(known: ShipmentRecords, report: Report, now: number, bookkeeping: Bookkeeping): ReportDiff {
   const { source } = report;
   const fromSource = (each: { source: { kind: string; code: string } }) =>
@@ -64,7 +69,8 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const facts = known.facts.filter((each) => each.withdrawnAt === null && fromSource(each.fact));
   const reportedMoves = byFingerprint(report.observations, bookkeeping);
   const reportedFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
-  const newMoves = newAmong(reportedMoves, moves, now, bookkeeping);
+  const repeated = report.complete ? [] : repeatedMoves(reportedMoves, moves, report, now);
+  const newMoves = newAmong(reportedMoves, without(moves, repeated), now, bookkeeping);
   const newFacts = newAmong(reportedFacts, facts, now, bookkeeping);
   // The same reading applied twice is still one reading.
   const isReadAgain = ({ recordedAt }: FactRecord) => Date.parse(report.fetchedAt) > recordedAt;
@@ -80,18 +86,62 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
     added: [...newMoves, ...newFacts],
     withdrawn: [
       ...idsOf(moves.filter(isWithdrawn)),
+      ...idsOf(repeated),
       ...idsOf(facts.filter((each) => isReplaced(each, reportedFacts, leaving, now))),
       ...idsOf(newFacts.filter(({ statement }) => facts.some((each) => isStatedLater(each, statement, now)))),
     ],
     confirmed: idsOf(
       facts.filter((each) => each.confirmedAt === null && reportedFacts.has(each.fingerprint) && isReadAgain(each)),
     ),
+    restated: facts.flatMap((each) => {
+      const statedAt = reportedFacts.get(each.fingerprint)?.statedAt ?? null;
+      const at = statedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(statedAt);
+      return at > lastStatedMillis(each) ? [{ id: each.id, at }] : [];
+    }),
   };
+}
+
+/**
+ * Moves in force that the report repeats, and that their source has contradicted since: a repetition is a new
+ * statement. A complete report withdraws what it contradicts.
+ */
+function repeatedMoves(
+  reported: ReadonlyMap<string, ReportedObservation>,
+  inForce: readonly ObservationRecord[],
+  { source }: Report,
+  now: number,
+): ObservationRecord[] {
+  const contradicting = inForce.filter(
+    ({ fingerprint, observation }) => !reported.has(fingerprint) && observation.source.channel === source.channel,
+  );
+  return inForce.filter((known) => {
+    if (!reported.has(known.fingerprint)) return false;
+    const matter = matterOfMove(known.observation);
+    const [before, again] = [statedMillis(known.observation, known.recordedAt), statedMillis(known.observation, now)];
+    return contradicting.some(({ id, observation, recordedAt }) => {
+      if (matterOfMove(observation) !== matter) return false;
+      const stated = statedMillis(observation, recordedAt);
+      const wasLater = stated > before || (stated === before && id > known.id);
+      return wasLater && (again > stated || (again === stated && now >= recordedAt));
+    });
+  });
+}
+
+/** What two contradicting statements of one source are about. */
+function matterOfMove(observation: Observation): string {
+  const { kind, original, equipment, place, vessel } = observation;
+  const ship = isOfTransport(observation) ? (vessel?.imo ?? vessel?.name ?? '') : '';
+  return [kind ?? original.code, equipment, place.locode ?? place.name ?? place.facility?.code, ship].join('|');
+}
+
+function without(records: readonly ObservationRecord[], gone: readonly ObservationRecord[]): ObservationRecord[] {
+  return records.filter((each) => !gone.includes(each));
 }
 
 export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: number): ShipmentRecords {
   const withdrawn = new Set(diff.withdrawn);
   const confirmed = new Set(diff.confirmed);
+  const restated = new Map(diff.restated.map(({ id, at }) => [id, at]));
   const observations = known.observations.map((each) =>
     withdrawn.has(each.id) ? { ...each, withdrawnAt: now } : each,
   );
@@ -99,11 +149,12 @@ export function withReportDiff(known: ShipmentRecords, diff: ReportDiff, now: nu
     ...each,
     withdrawnAt: withdrawn.has(each.id) ? now : each.withdrawnAt,
     confirmedAt: confirmed.has(each.id) ? now : each.confirmedAt,
+    restatedAt: restated.get(each.id) ?? each.restatedAt,
   }));
   for (const { id, fingerprint, statement } of diff.added) {
     const { raw: _raw, ...body } = statement;
     const recorded = { id, fingerprint, recordedAt: now, withdrawnAt: withdrawn.has(id) ? now : null };
-    if ('field' in body) facts.push({ ...recorded, fact: body, confirmedAt: null });
+    if ('field' in body) facts.push({ ...recorded, fact: body, confirmedAt: null, restatedAt: null });
     else observations.push({ ...recorded, observation: body });
   }
   return { observations, facts };
@@ -125,7 +176,14 @@ function byFingerprint<Reported extends ReportedObservation | ReportedFact>(
   statements: readonly Reported[],
   { fingerprintOf }: Bookkeeping,
 ): Map<string, Reported> {
-  return new Map(statements.map((each) => [fingerprintOf(each), each]));
+  const last = new Map<string, Reported>();
+  for (const each of statements) {
+    const fingerprint = fingerprintOf(each);
+    // The last of two equal statements counts, in its place on the list.
+    last.delete(fingerprint);
+    last.set(fingerprint, each);
+  }
+  return last;
 }
 
 function newAmong<Reported extends ReportedObservation | ReportedFact>(
@@ -163,8 +221,7 @@ function isReplaced(
 
 /** A statement that arrives late does not replace a later one of its source. */
 function isStatedLater(inForce: FactRecord, reported: ReportedFact, now: number): boolean {
-  const { fact, recordedAt } = inForce;
-  return isOnSameMatter(reported, fact) && statedMillis(fact, recordedAt) > statedMillis(reported, now);
+  return isOnSameMatter(reported, inForce.fact) && lastStatedMillis(inForce) > statedMillis(reported, now);
 }
 
 function isOnSameMatter(a: Fact, b: Fact): boolean {
@@ -176,7 +233,7 @@ function isOnSameMatter(a: Fact, b: Fact): boolean {
   );
 }
 
-function statedMillis({ statedAt }: Fact, receivedAt: number): number {
+function statedMillis({ statedAt }: Pick<Fact, 'statedAt'>, receivedAt: number): number {
   return statedAt === null ? receivedAt : Date.parse(statedAt);
 }
 

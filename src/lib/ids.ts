@@ -32,6 +32,19 @@ export function newId(epochMillis: number): string {
 }
 
 /**
+ * A new id that sorts after another, for rows whose ids are their order: another process may have a clock that is ahead.
+ * @param previous a UUID v7; null: there is none
+ */
+export function newIdAfter(previous: string | null, epochMillis: number): string {
+  const id = newId(epochMillis);
+  if (previous === null || id > previous) return id;
+  // The 48 bits of time and the 12 of the counter are one number, apart from the version between them.
+  const place = BigInt(`0x${previous.slice(0, 8)}${previous.slice(9, 13)}${previous.slice(15, 18)}`) + 1n;
+  const digits = place.toString(16).padStart(15, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${digits.slice(12)}-${id.slice(19)}`;
+}
+
+/**
  * The id of a piece of reference data: UUID v5 of its kind and natural key, e.g. `referenceId('port', 'NLRTM')`.
  * @param kind `port`, `terminal`, `shipping_line`, `vessel`, …
  */

@@ -9,7 +9,7 @@ import { MILESTONES } from '../../src/core/journey/milestones.ts';
 import { CONTAINER_STATUSES } from '../../src/core/state/status.ts';
 import { plainState } from '../journeys/play/world.ts';
 import { hold, messagesOf, type RunStep, withoutIds } from './runs.ts';
-import { HOUR, LINE, reportFrom } from './true-journeys.ts';
+import { HOUR, instant, LINE, reportFrom } from './true-journeys.ts';
 import { reportedVoyage } from './voyages/drawn-reports.ts';
 import { datedWords, FAULT_NAMES, FAULTS } from './voyages/faults.ts';
 import { worldOfPorts } from './voyages/ports.ts';
@@ -55,7 +55,7 @@ describe('bad input', () => {
     hold('order of reading', spoilt, isSameInAnyOrderOfReading);
   });
 
-  it('gives the same state in any order of arrival', () => {
+  it('gives the same state in any order of arrival, where each statement has a time of its own', () => {
     hold('order of arrival', spoilt, isSameInAnyOrderOfArrival);
   });
 });
@@ -74,8 +74,13 @@ function isSameInAnyOrderOfReading(each: Spoilt): void {
   expect(plainState(deriveAll(other, reading))).toEqual(plainState(deriveAll(world.records, reading)));
 }
 
+/** Each statement has a time of its own: between two of one time the order of arrival decides. */
 function isSameInAnyOrderOfArrival({ voyage, words, seed }: Spoilt): void {
-  const states = [words, shuffled(words, seed + 1)].map((order) => {
+  const dated = words.map((word, index) => ({
+    ...word,
+    statedAt: instant(Date.parse(word.statedAt as string) + index * SECOND),
+  }));
+  const states = [dated, shuffled(dated, seed + 1)].map((order) => {
     const world = worldOfPorts();
     const statements = order.map((word) => ({ source: LINE, at: voyage.now, word }));
     const from = voyage.now - words.length * HOUR;
@@ -85,6 +90,7 @@ function isSameInAnyOrderOfArrival({ voyage, words, seed }: Spoilt): void {
   expect(states[1]).toEqual(states[0]);
 }
 
+const SECOND = 1000;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
 

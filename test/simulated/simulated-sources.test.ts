@@ -153,7 +153,7 @@ test.each(['322', 'clm'] as const)(
           for (const observation of report.observations)
             observations.push({ ...stored, id: `rail-${observations.length}`, observation });
           for (const fact of report.facts)
-            facts.push({ ...stored, id: `fact-${facts.length}`, fact, confirmedAt: since });
+            facts.push({ ...stored, id: `fact-${facts.length}`, fact, confirmedAt: since, restatedAt: null });
         }
       }
       const { podRailCarrierScac, indRailCarrierScac, currentStatus } = known().state;

@@ -35,6 +35,7 @@ function available(value: boolean, at: string, confirmed = true): RecordedFact {
     recordedAt,
     withdrawnAt: null,
     confirmedAt: confirmed ? recordedAt + 3_600_000 : null,
+    restatedAt: null,
   };
 }
 

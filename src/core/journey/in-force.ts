@@ -1,6 +1,6 @@
 /**
  * Selects the statements in force. Per source and move the last statement counts; an actual outranks any forecast;
- * withdrawn and retracted ones are dropped. Pure; the result does not depend on the order of arrival.
+ * withdrawn and retracted ones are dropped. Pure.
  */
 import type { TransportMode } from '../observation.ts';
 import { movesWhileAtSea } from './at-sea.ts';
@@ -8,8 +8,8 @@ import { separateMoves } from './occurrences.ts';
 import { type Implausibility, implausibleActuals } from './plausible.ts';
 import { type Vessels, vesselsOf } from './sea/vessel.ts';
 import {
+  byArrival,
   byMoment,
-  compareContent,
   concerns,
   isOfTransport,
   type Reading,
@@ -95,15 +95,20 @@ function better(a: Statement, b: Statement): Statement {
   return outranks(b, a) ? b : a;
 }
 
-/** An actual, then what was stated last, then the stronger classifier; the content decides the rest. */
+/**
+ * An actual, then what was stated last. Of statements made at one time the last to arrive counts; of those that arrived
+ * together the stronger classifier, then the last in its list.
+ */
 export function outranks(candidate: Statement, rival: Statement): boolean {
   if (candidate.actual !== rival.actual) return candidate.actual;
   if (candidate.statedMillis !== rival.statedMillis) return candidate.statedMillis > rival.statedMillis;
-  const [mine, theirs] = [candidate.observation, rival.observation];
-  const strength = CLASSIFIER_STRENGTH[mine.classifier] - CLASSIFIER_STRENGTH[theirs.classifier];
-  if (strength !== 0) return strength > 0;
-  const content = compareContent(mine, theirs);
-  return content === 0 ? candidate.id < rival.id : content > 0;
+  if (candidate.recordedAt !== rival.recordedAt) return candidate.recordedAt > rival.recordedAt;
+  const strength = strengthOf(candidate) - strengthOf(rival);
+  return strength === 0 ? byArrival(candidate, rival) > 0 : strength > 0;
+}
+
+function strengthOf({ observation: { classifier } }: Statement): number {
+  return CLASSIFIER_STRENGTH[classifier];
 }
 
 const CLASSIFIER_STRENGTH = { planned: 0, estimated: 1, actual: 2 } as const;

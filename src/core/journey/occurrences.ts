@@ -52,7 +52,7 @@ export interface Believed {
 
 class Occurrence {
   readonly statements: Statement[];
-  /** Times of its forecasts, by when and how they were stated. */
+  /** Times of its forecasts, by the report and the way in which they were stated. */
   readonly #forecasts = new Map<string, number>();
 
   constructor(first: Statement) {
@@ -75,15 +75,15 @@ class Occurrence {
     return this.statements[0] as Statement;
   }
 
-  /** Two forecasts of one kind, stated at one moment and far apart in time, are of two moves. */
+  /** Two forecasts of one kind, stated together and far apart in time, are of two moves. */
   isStatedWith(forecast: Statement): boolean {
     const other = this.#forecasts.get(manner(forecast));
     return other !== undefined && Math.abs(other - forecast.moment.millis) > SAME_MOVE_MILLIS;
   }
 }
 
-function manner({ statedMillis, observation: { classifier } }: Statement): string {
-  return `${statedMillis}|${classifier}`;
+function manner({ statedMillis, recordedAt, observation: { classifier } }: Statement): string {
+  return `${statedMillis}|${recordedAt}|${classifier}`;
 }
 
 /** The occurrence a forecast belongs to: the nearest in time that is not another call. */

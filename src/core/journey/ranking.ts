@@ -2,7 +2,7 @@
  * Whom to believe when sources disagree, by the kind of fact. The tables are explained to users in docs/state.md.
  */
 import type { FactField, Observation, SourceKind } from '../observation.ts';
-import { byMoment, type Statement } from './statement.ts';
+import { byArrival, type Statement } from './statement.ts';
 
 /** Groups of moves, each with the sources that know best first. */
 export const MOVE_RANKS = {
@@ -75,7 +75,7 @@ function beats(a: Statement, b: Statement): boolean {
   if (a.statedEarly !== b.statedEarly) return b.statedEarly;
   if (rankOf(a) !== rankOf(b)) return rankOf(a) < rankOf(b);
   if (a.statedMillis !== b.statedMillis) return a.statedMillis > b.statedMillis;
-  return byMoment(a, b) > 0;
+  return byArrival(a, b) > 0;
 }
 
 function correctedByWitness(winner: Statement, statements: readonly Statement[]): Statement {

@@ -8,8 +8,9 @@ import { type Moment, momentOf } from '../time.ts';
 
 /** A statement of a source as stored. */
 export interface Recorded {
+  /** Within a shipment, ids rise in the order in which statements were applied. */
   readonly id: string;
-  /** When it was first received, Unix milliseconds. */
+  /** When its report arrived, Unix milliseconds. */
   readonly recordedAt: number;
   /** When a complete answer of the source no longer held it; null while it is in force. Unix milliseconds. */
   readonly withdrawnAt: number | null;
@@ -19,9 +20,16 @@ export interface RecordedObservation extends Recorded {
   readonly observation: Observation;
 }
 
+/** When a statement arrived, and which of several that arrived together came first. */
+export type Arrival = Pick<Recorded, 'id' | 'recordedAt'>;
+
+/** In the order of arrival: decides between statements that no time of their own separates. */
+export function byArrival(a: Arrival, b: Arrival): number {
+  return a.recordedAt - b.recordedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
 /** An observation that is read, with its moment. */
-export interface Statement {
-  readonly id: string;
+export interface Statement extends Arrival {
   readonly observation: Observation;
   /** Where it happens; null where it is neither coded nor named. */
   readonly location: Location | null;
@@ -44,13 +52,13 @@ export interface Reading {
 export const FUTURE_TOLERANCE_MILLIS = 15 * 60_000;
 
 export function readStatement(recorded: RecordedObservation, reading: Reading): Statement {
-  const { observation, id } = recorded;
+  const { observation, id, recordedAt } = recorded;
   const location = reading.locate(observation.place);
   const moment = momentOf(observation.at, location?.timeZones ?? []);
   const actual = observation.classifier === 'actual' && moment.millis <= reading.asOf + FUTURE_TOLERANCE_MILLIS;
-  const statedMillis = observation.statedAt === null ? recorded.recordedAt : Date.parse(observation.statedAt);
-  const statedEarly = actual && moment.millis > recorded.recordedAt + FUTURE_TOLERANCE_MILLIS;
-  return { id, observation, location, moment, statedMillis, actual, statedEarly };
+  const statedMillis = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
+  const statedEarly = actual && moment.millis > recordedAt + FUTURE_TOLERANCE_MILLIS;
+  return { id, recordedAt, observation, location, moment, statedMillis, actual, statedEarly };
 }
 
 /** About the container itself, or about a transport as a whole. */
@@ -97,18 +105,13 @@ const ORDER_WITHIN_MOMENT: readonly Observation['kind'][] = [
   'departure',
 ];
 
-/** Oldest first; the order of two at one moment follows from their content, never from the order of storage. */
+/** Oldest first; two moves of one kind at one moment are in the order in which they were stated. */
 export function byMoment(a: Statement, b: Statement): number {
   return (
     a.moment.millis - b.moment.millis ||
     (a.moment.clockMillis ?? 0) - (b.moment.clockMillis ?? 0) ||
     ORDER_WITHIN_MOMENT.indexOf(a.observation.kind) - ORDER_WITHIN_MOMENT.indexOf(b.observation.kind) ||
-    compareContent(a.observation, b.observation) ||
-    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    a.statedMillis - b.statedMillis ||
+    byArrival(a, b)
   );
-}
-
-export function compareContent(a: Observation, b: Observation): number {
-  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
 }

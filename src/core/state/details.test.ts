@@ -40,6 +40,7 @@ function fact(field: FactField, value: FactValue, more: Partial<Fact> = {}): Rec
     recordedAt: Date.parse('2026-03-21T00:00:00Z'),
     withdrawnAt: null,
     confirmedAt: Date.parse('2026-03-21T01:00:00Z'),
+    restatedAt: null,
   };
 }
 

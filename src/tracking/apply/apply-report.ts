@@ -8,7 +8,7 @@ import type { Report, Source } from '../../core/observation.ts';
 import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
+import { newIdAfter } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
@@ -21,7 +21,9 @@ import type { StoredShipment } from './stored-shipment.ts';
 
 /** A report compared with the known statements; nothing is written yet. */
 export interface ReadReport {
-  readonly now: number;
+  readonly arrivedAt: number;
+  /** What the state is derived as of, Unix milliseconds. */
+  readonly asOf: number;
   readonly news: ReportDiff;
   /** All statements, the news among them. */
   readonly records: ShipmentRecords;
@@ -32,17 +34,40 @@ export interface ReadReport {
   readonly lastNewsAt: number;
 }
 
-export function readReport(context: ApplyContext, stored: StoredShipment, report: Report): ReadReport {
+/** @param receivedAt when the report arrived, Unix milliseconds; it may have waited since */
+export function readReport(
+  context: ApplyContext,
+  stored: StoredShipment,
+  report: Report,
+  receivedAt: number | null = null,
+): ReadReport {
   const { row: shipment, records: known } = stored;
-  const now = timeOf(shipment, context.clock.now());
-  const news = asStored(diffReport(known, report, now, { fingerprintOf, newId }));
-  const records = withReportDiff(known, news, now);
+  const now = context.clock.now();
+  const arrivedAt = receivedAt ?? timeOf(shipment, now, now);
+  const asOf = timeOf(shipment, arrivedAt, now);
+  const news = asStored(diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known) }));
+  const records = withReportDiff(known, news, arrivedAt);
   const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
   const lastNewsAt =
-    changed && report.source.kind !== 'user' ? now : (shipment.lastNewsAt ?? shipment.createdAt).getTime();
+    changed && report.source.kind !== 'user'
+      ? Math.max(arrivedAt, shipment.lastNewsAt?.getTime() ?? arrivedAt)
+      : (shipment.lastNewsAt ?? shipment.createdAt).getTime();
   const terms = shipmentTerms(context, shipment, stored.tariffs);
-  return { now, news, records, changed, derived: deriveAll(records, readingAt(context, now), terms), lastNewsAt };
+  const derived = deriveAll(records, readingAt(context, asOf), terms);
+  return { arrivedAt, asOf, news, records, changed, derived, lastNewsAt };
+}
+
+/** Ids of a shipment's statements rise in the order in which they are applied, whichever worker's clock makes them. */
+function idsAfter({ observations, facts }: ShipmentRecords): (epochMillis: number) => string {
+  let last = [...observations, ...facts].reduce<string | null>(
+    (greatest, { id }) => (greatest === null || id > greatest ? id : greatest),
+    null,
+  );
+  return (epochMillis) => {
+    last = newIdAfter(last, epochMillis);
+    return last;
+  };
 }
 
 export interface AppliedReport {
@@ -61,8 +86,9 @@ export async function applyReport(
   read: ReadReport = readReport(context, stored, report),
 ): Promise<AppliedReport> {
   const { row: shipment, records: known } = stored;
-  const { now, news, records, changed, derived, lastNewsAt } = read;
-  const storing = storingOf(stored, derived, readingAt(context, now), {
+  const { arrivedAt, asOf, news, records, changed, derived, lastNewsAt } = read;
+  const now = timeOf(shipment, context.clock.now(), context.clock.now());
+  const storing = storingOf(stored, derived, readingAt(context, asOf), {
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
     records,
     firstAnswer: shipment.derivedAsOf === null && known.observations.length + known.facts.length === 0,
@@ -77,8 +103,8 @@ export async function applyReport(
   const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null;
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
-    insertStatements(session, shipment.id, report.source, news.added, new Date(now)),
-    markStatements(session, shipment.id, news, new Date(now)),
+    markStatements(session, shipment.id, news, new Date(arrivedAt)),
+    insertStatements(session, shipment.id, report.source, news, new Date(arrivedAt)),
     storeState(session, context, storing),
     ...(pollsOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
   ]);
@@ -89,9 +115,9 @@ export async function applyReport(
 const LARGEST_SLIP_MILLIS = 24 * 3_600_000;
 
 /** A shipment's time does not run back when a clock does: what has happened for it has not yet to happen again. */
-function timeOf({ derivedAsOf }: ShipmentRow, now: number): number {
-  const known = derivedAsOf?.getTime() ?? now;
-  return known > now && known - now <= LARGEST_SLIP_MILLIS ? known : now;
+function timeOf({ derivedAsOf }: ShipmentRow, at: number, now: number): number {
+  const known = derivedAsOf?.getTime() ?? at;
+  return known > at && known - now <= LARGEST_SLIP_MILLIS ? known : at;
 }
 
 export function readingAt(context: DeriveContext, asOf: number): FactReading {

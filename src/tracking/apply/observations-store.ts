@@ -6,7 +6,6 @@ import { hash } from 'node:crypto';
 import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../../core/observation.ts';
 import {
   type FactRecord,
-  type NewStatement,
   NO_RECORDS,
   type ObservationRecord,
   type ReportDiff,
@@ -24,6 +23,7 @@ interface Row {
   readonly recordedAt: Date;
   readonly withdrawnAt: Date | null;
   readonly confirmedAt: Date | null;
+  readonly restatedAt: Date | null;
 }
 
 export async function listRecords(session: AccountSession, shipmentId: string): Promise<ShipmentRecords> {
@@ -50,7 +50,7 @@ export async function listRecordsOfShipments(
   shipmentIds: readonly string[],
 ): Promise<Map<string, ShipmentRecords>> {
   const rows = await session.prepared<Row>(
-    `SELECT ${asMembers('observations', 'id shipment_id body recorded_at withdrawn_at confirmed_at')},
+    `SELECT ${asMembers('observations', 'id shipment_id body recorded_at withdrawn_at confirmed_at restated_at')},
          encode(fingerprint, 'hex') AS fingerprint
        FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
     [session.accountId, shipmentIds],
@@ -66,7 +66,12 @@ export async function listRecordsOfShipments(
       withdrawnAt: row.withdrawnAt?.getTime() ?? null,
     };
     if (isFact(row.body)) {
-      records.facts.push({ ...recorded, fact: row.body, confirmedAt: row.confirmedAt?.getTime() ?? null });
+      records.facts.push({
+        ...recorded,
+        fact: row.body,
+        confirmedAt: row.confirmedAt?.getTime() ?? null,
+        restatedAt: row.restatedAt?.getTime() ?? null,
+      });
     } else {
       records.observations.push({ ...recorded, observation: row.body });
     }
@@ -114,20 +119,22 @@ function inStoredOrder(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
 }
 
+/** After the old ones are marked: a repeated statement is withdrawn, and inserted anew. */
 export async function insertStatements(
   session: AccountSession,
   shipmentId: string,
   source: Source,
-  statements: readonly NewStatement[],
+  { added, withdrawn }: ReportDiff,
   recordedAt: Date,
 ): Promise<void> {
-  if (statements.length === 0) return;
+  if (added.length === 0) return;
+  const late = new Set(withdrawn);
   await session.prepared(
     `INSERT INTO observations
-       (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw)
-     SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw
-       FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[])
-         AS statement (id, fingerprint, equipment, body, raw)
+       (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw, withdrawn_at)
+     SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw, CASE WHEN is_late THEN $5 END
+       FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[], $11::boolean[])
+         AS statement (id, fingerprint, equipment, body, raw, is_late)
      ON CONFLICT DO NOTHING`,
     [
       session.accountId,
@@ -135,27 +142,34 @@ export async function insertStatements(
       source.kind,
       source.code,
       recordedAt,
-      statements.map((each) => each.id),
-      statements.map((each) => each.fingerprint),
-      statements.map((each) => each.statement.equipment),
-      statements.map(({ statement: { raw: _raw, ...body } }) => JSON.stringify(body)),
-      statements.map((each) => JSON.stringify(each.statement.raw ?? null)),
+      added.map((each) => each.id),
+      added.map((each) => each.fingerprint),
+      added.map((each) => each.statement.equipment),
+      added.map(({ statement: { raw: _raw, ...body } }) => JSON.stringify(body)),
+      added.map((each) => JSON.stringify(each.statement.raw ?? null)),
+      added.map(({ id }) => late.has(id)),
     ],
   );
 }
 
-/** Marks statements as withdrawn, and facts as confirmed, in one statement. */
+/** Marks statements as withdrawn, and facts as confirmed and restated. */
 export async function markStatements(
   session: AccountSession,
   shipmentId: string,
-  marks: { readonly withdrawn: readonly string[]; readonly confirmed: readonly string[] },
+  { withdrawn, confirmed, restated }: ReportDiff,
   at: Date,
 ): Promise<void> {
-  if (marks.withdrawn.length + marks.confirmed.length === 0) return;
-  await session.prepared(
-    `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
-       confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END
-      WHERE account_id = $1 AND shipment_id = $2 AND id = any($4::uuid[] || $5::uuid[])`,
-    [session.accountId, shipmentId, at, marks.withdrawn, marks.confirmed],
-  );
+  if (withdrawn.length + confirmed.length > 0)
+    await session.prepared(
+      `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
+         confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END
+        WHERE account_id = $1 AND shipment_id = $2 AND id = any($4::uuid[] || $5::uuid[])`,
+      [session.accountId, shipmentId, at, withdrawn, confirmed],
+    );
+  if (restated.length > 0)
+    await session.prepared(
+      `UPDATE observations SET restated_at = restated.at FROM unnest($3::uuid[], $4::timestamptz[]) AS restated (id, at)
+        WHERE account_id = $1 AND shipment_id = $2 AND observations.id = restated.id`,
+      [session.accountId, shipmentId, restated.map(({ id }) => id), restated.map(({ at }) => new Date(at))],
+    );
 }

@@ -1,11 +1,11 @@
-/** Applies the feed reports of one shipment under its lock: one report a source, in one transaction. */
+/** Applies the feed reports of one shipment under its lock, in one transaction. */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { isContainerNumber } from '../../core/numbers/container-number.ts';
 import { normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
-import { type AppliedReport, applyReport } from '../apply/apply-report.ts';
+import { type AppliedReport, applyReport, readReport } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
@@ -18,7 +18,7 @@ export async function applyFeedReport(
   context: PollingContext,
   accountId: string,
   shipmentId: string,
-  reports: readonly FeedReport[],
+  reports: readonly ReceivedReport[],
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
@@ -29,54 +29,59 @@ export async function applyFeedReport(
   });
 }
 
-/** The caller holds the shipment's lock, and announces what is handed back. */
+/** A report with the time of its arrival; null: it has just arrived. */
+export interface ReceivedReport {
+  readonly report: FeedReport;
+  readonly receivedAt: Date | null;
+}
+
+/**
+ * Each report as of its arrival, in the order of arrival: what waited changes the state, and is announced, as if it had
+ * not waited. The caller holds the shipment's lock, and announces what is handed back.
+ */
 export async function applyFeedReports(
   session: AccountSession,
   context: PollingContext,
   stored: StoredShipment,
-  reports: readonly FeedReport[],
+  received: readonly ReceivedReport[],
 ): Promise<AppliedReport> {
   const { row } = stored;
-  const now = new Date(context.clock.now());
   const announcements: Announcement[] = [];
   let changed = false;
   let latest: StoredShipment | undefined = stored;
-  for (const own of bySource(reports)) {
-    // The report of the source before has changed what is stored.
+  for (const { report: own, receivedAt } of received) {
+    // The report before has changed what is stored.
     latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
-    const report = reportOf(context, row, own);
-    const taken = await applyReport(session, context, latest, report);
+    const report = reportOf(context, latest.row, own);
+    const read = readReport(context, latest, report, receivedAt?.getTime() ?? null);
+    const applied = await applyReport(session, context, latest, report, null, read);
     latest = undefined;
-    announcements.push(...taken.announcements);
-    await noteShipmentPolled(session, row.id, report.source.kind, now, true);
-    changed ||= taken.changed;
-    if (taken.changed) await queueSettling(session, context, row.id, report.source);
+    announcements.push(...applied.announcements);
+    changed ||= applied.changed;
+    if (applied.changed) await queueSettling(session, context, row.id, report.source);
   }
+  const now = new Date(context.clock.now());
+  for (const kind of new Set(received.map(({ report }) => report.source.kind)))
+    await noteShipmentPolled(session, row.id, kind, now, true);
   return { announcements, changed };
 }
 
-function bySource(reports: readonly FeedReport[]): [FeedReport, ...FeedReport[]][] {
-  const keyOf = ({ source }: FeedReport) => `${source.kind}|${source.code}|${source.channel ?? ''}`;
-  return [...Map.groupBy(reports, keyOf).values()] as [FeedReport, ...FeedReport[]][];
-}
-
-/** All that one source reports now. What it omits is not withdrawn: feeds report news, or the current state. */
-function reportOf(context: PollingContext, row: ShipmentRow, own: readonly [FeedReport, ...FeedReport[]]): Report {
-  const [{ source }] = own;
+/** What it omits is not withdrawn: feeds report news, or the current state. */
+function reportOf(context: PollingContext, row: ShipmentRow, own: FeedReport): Report {
+  const { source, equipment, observations, facts, fetchedAt } = own;
   const isLine = source.kind === 'shipping_line';
-  const numbers = (reported: readonly (readonly string[])[]) => (isLine ? onlyOne(reported.flat()) : null);
   // The line's own interface lists the containers of a shipment, where it can be polled.
   const lists = isLine && !canTrack(context, row.scac, row.trackedType);
-  const listed = lists ? [...new Set(own.flatMap(({ equipment }) => equipment ?? []).filter(isContainerNumber))] : [];
+  const isListed = lists && equipment !== null && isContainerNumber(equipment);
   return {
     source,
-    fetchedAt: own.reduce((latest, { fetchedAt }) => (fetchedAt > latest ? fetchedAt : latest), ''),
+    fetchedAt,
     reference: { type: row.trackedType, number: row.trackedNumber },
-    billOfLading: row.billOfLading ?? numbers(own.map(({ billsOfLading }) => billsOfLading)),
-    booking: row.booking ?? numbers(own.map(({ bookings }) => bookings)),
-    equipment: listed.map((number) => ({ number, isoCode: null, sealNumber: null })),
-    observations: own.flatMap(({ observations }) => observations),
-    facts: own.flatMap(({ facts }) => facts),
+    billOfLading: row.billOfLading ?? (isLine ? onlyOne(own.billsOfLading) : null),
+    booking: row.booking ?? (isLine ? onlyOne(own.bookings) : null),
+    equipment: isListed ? [{ number: equipment, isoCode: null, sealNumber: null }] : [],
+    observations,
+    facts,
     complete: false,
   };
 }

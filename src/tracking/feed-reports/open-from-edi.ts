@@ -2,7 +2,6 @@
  * Where an account wants it, EDI that names an untracked shipment opens it. A line that can be polled is polled for it.
  * The shipment of any other line rests on EDI alone.
  */
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '../../core/numbers/document-number.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
@@ -27,7 +26,7 @@ interface NamedShipment {
   readonly type: 'bill_of_lading' | 'booking_number';
   readonly number: string;
   readonly scac: string;
-  readonly reports: readonly FeedReport[];
+  readonly reports: readonly WaitingReport[];
 }
 
 /** Interval of the checks of a shipment known by EDI only: whether its tracking is to stop. */
@@ -43,7 +42,7 @@ export async function openFromEdi(
   const untracked = await context.database.forAccount(accountId, async (session) => {
     if (!(await getSettings(session, EDI_SETTINGS)).open_from_edi) return [];
     const matched = await matchReports(session, context, edi);
-    return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given.report);
+    return matched.filter(({ shipmentIds }) => shipmentIds.length === 0).map(({ given }) => given);
   });
   for (const named of shipmentsNamed(context, untracked)) {
     // Its reports wait until the line has answered.
@@ -52,12 +51,13 @@ export async function openFromEdi(
   }
 }
 
-function shipmentsNamed({ gazetteer }: PollingContext, reports: readonly FeedReport[]): NamedShipment[] {
+function shipmentsNamed({ gazetteer }: PollingContext, reports: readonly WaitingReport[]): NamedShipment[] {
   const named = new Map<
     string,
-    { -readonly [Key in keyof NamedShipment]: NamedShipment[Key] } & { reports: FeedReport[] }
+    { -readonly [Key in keyof NamedShipment]: NamedShipment[Key] } & { reports: WaitingReport[] }
   >();
-  for (const report of reports) {
+  for (const waiting of reports) {
+    const { report } = waiting;
     const scac = report.scac === null ? undefined : gazetteer.findLine(report.scac)?.scac;
     const [written] = [...report.billsOfLading, ...report.bookings];
     const number = written === undefined ? null : readable(written);
@@ -65,8 +65,8 @@ function shipmentsNamed({ gazetteer }: PollingContext, reports: readonly FeedRep
     const type = report.billsOfLading.length > 0 ? 'bill_of_lading' : 'booking_number';
     const key = `${scac} ${type} ${number}`;
     const known = named.get(key);
-    if (known === undefined) named.set(key, { type, number, scac, reports: [report] });
-    else known.reports.push(report);
+    if (known === undefined) named.set(key, { type, number, scac, reports: [waiting] });
+    else known.reports.push(waiting);
   }
   return [...named.values()];
 }
@@ -87,7 +87,7 @@ async function open(session: AccountSession, context: PollingContext, named: Nam
   const [refusal] = await openRequests(session, { inputs: [validated], isQueued: true });
   if (refusal) return;
   const request = (await lockTrackingRequest(session, validated.row.id)) as TrackingRequestRow;
-  const [first] = reports as [FeedReport];
+  const [{ report: first }] = reports as [WaitingReport];
   const shipment = await openShipment(session, context, request, {
     source: first.source,
     fetchedAt: first.fetchedAt,

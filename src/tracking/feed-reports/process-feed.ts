@@ -3,7 +3,6 @@
  * Applying a report twice has the effect of once. Unmatched reports are kept, and wait again once their shipment is
  * tracked.
  */
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -73,9 +72,8 @@ async function applyOwn(
   shipmentId: string,
   own: readonly WaitingReport[],
 ): Promise<boolean> {
-  const reports: FeedReport[] = own.map(({ report }) => report);
   try {
-    await applyFeedReport(context, accountId, shipmentId, reports);
+    await applyFeedReport(context, accountId, shipmentId, own);
     return true;
   } catch (error) {
     if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;

@@ -29,7 +29,9 @@ export async function insertFeedReports(
   if (reports.length === 0) return;
   await session.prepared(
     `INSERT INTO feed_reports (account_id, id, interchange_id, position, status, body, received_at)
-     SELECT $1, r.*, $7 FROM unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::jsonb[]) AS r`,
+     SELECT $1, r.id, r.interchange_id, r.position, r.status, r.body, $7
+       FROM unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::jsonb[])
+         WITH ORDINALITY AS r (id, interchange_id, position, status, body, place) ORDER BY r.place`,
     [
       session.accountId,
       ...columnsOf(reports, 'id', 'interchangeId', 'position', 'status'),
@@ -84,12 +86,15 @@ export async function queueFeed(session: AccountSession): Promise<void> {
 export interface WaitingReport {
   readonly id: string;
   readonly report: FeedReport;
+  /** World time. */
+  readonly receivedAt: Date;
 }
 
-/** The oldest that wait. */
+/** The first to arrive of those that wait, in that order. */
 export async function listWaitingReports(session: AccountSession, limit: number): Promise<WaitingReport[]> {
   return session.prepared<WaitingReport & Record<string, unknown>>(
-    `SELECT id, body AS report FROM feed_reports WHERE account_id = $1 AND status = 'waiting' ORDER BY id LIMIT $2`,
+    `SELECT id, body AS report, received_at AS "receivedAt" FROM feed_reports
+      WHERE account_id = $1 AND status = 'waiting' ORDER BY sequence LIMIT $2`,
     [session.accountId, limit],
   );
 }

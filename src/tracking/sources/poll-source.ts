@@ -130,7 +130,8 @@ async function settle(session: AccountSession, context: PollingContext, settling
   const now = context.clock.now();
   const numbers = new Set(due.map(({ number }) => number));
   const reports = 'refusal' in answer ? [] : answer.reports.filter((each) => numbers.has(each.equipment ?? ''));
-  const taken = await applyFeedReports(session, context, stored, reports);
+  const received = reports.map((report) => ({ report, receivedAt: null }));
+  const taken = await applyFeedReports(session, context, stored, received);
   if (reports.length === 0)
     await noteShipmentPolled(session, shipmentId, source.kind, new Date(now), !('refusal' in answer));
   const intervals = intervalsOf(context, stored, now);

@@ -15,6 +15,7 @@ function fact(id: string, at: number, field: FactField, value: FactValue, retrac
     recordedAt: at,
     withdrawnAt: null,
     confirmedAt: null,
+    restatedAt: null,
     fact: { ...statement, ...(retracted && { retracted: true }) },
   };
 }
