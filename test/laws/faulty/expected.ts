@@ -13,6 +13,8 @@ export const BELIEFS: Readonly<Record<Belief, string>> = {
   never: 'an impossible move is never believed',
   expectedThere:
     "a gate move at the planned port after the expected arrival there is believed, until the line's later arrival or a later estimate refutes it",
+  notOnTrain:
+    'a move while the box is known to be on the train is never believed; where nobody has said so, an empty return is believed until a later laden move',
   untilLadenAgain:
     'an empty return after the landing is believed, until a later laden move shows that the journey goes on',
 };
@@ -235,7 +237,8 @@ export class Oracle {
     const rail = this.#happening('railArrival');
     const inlandEta = rail === undefined ? null : this.#forecastOf(rail, now);
     const isInlandKnown =
-      inlandEta !== null || known.some(({ of }) => ['railArrival', 'railDischarge'].includes(of.id));
+      inlandEta !== null ||
+      known.some(({ of, word }) => of.group !== 'vessel' && word.place.code === journey.inland?.code);
     const delivered = this.#fact('delivered', ['user'], now);
     const status = this.#status(furthest, delivered, isInlandKnown);
     const fullOut = known.findLast(({ of }) => of.milestones.includes('full_out'));

@@ -83,6 +83,15 @@ function atSea({ draw, truth, style }: Scene): number {
   return Math.floor((from + draw.next() * (until - from)) / MINUTE) * MINUTE;
 }
 
+/** On the train for a day, and to arrive a day later. */
+function onRail({ draw, truth }: Scene): number {
+  const [from, until] = [
+    happeningOf(truth, 'railDeparture').at + 20 * HOUR,
+    happeningOf(truth, 'railArrival').at - 30 * HOUR,
+  ];
+  return Math.floor((from + draw.next() * (until - from)) / MINUTE) * MINUTE;
+}
+
 const LATER = [1, 6] as const;
 const reportedAfter = (draw: Draw, at: number) => at + draw.between(LATER[0], LATER[1]) * HOUR;
 
@@ -187,6 +196,29 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     'gate',
     ({ truth: { pod } }) => ({ place: pod, facility: null, teller: LINE_BY_EDI }),
   ),
+  'discharge of another box at the port of discharge': foreign(
+    'discharge of another box at the port of discharge',
+    'discharge',
+    'handling',
+    terminalOfPod,
+    'never',
+    ({ draw, truth }) => happeningOf(truth, 'departure0').at + draw.between(10, 60) * HOUR,
+  ),
+  'gate-out of another box at the port, while on rail': {
+    ...foreign(
+      'gate-out of another box at the port, while on rail',
+      'laden gate-out',
+      'gate',
+      terminalOfPod,
+      'never',
+      onRail,
+    ),
+    fits: ({ truth }) => truth.inland !== null,
+  },
+  'empty return of another box, while on rail': {
+    ...foreign('empty return of another box, while on rail', 'empty gate-in', 'gate', depotOf, 'notOnTrain', onRail),
+    fits: ({ truth }) => truth.inland !== null,
+  },
   'gate-out of another box before the sailing': foreign(
     'gate-out of another box before the sailing',
     'laden gate-out',
@@ -282,6 +314,34 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
           moveWord(of, at, { id: 'G1', retracts: true }),
         ),
       ];
+    },
+  },
+  'gate-out corrected by the terminal': {
+    fits: isPickedUpAtPort,
+    mix: (steps, { draw, truth }) => {
+      const of = happeningOf(truth, 'fullOut');
+      const at = of.at - draw.between(25, 40) * HOUR;
+      const teller = terminalAt('TRMX', truth.pod.code);
+      const fault = 'gate-out corrected by the terminal';
+      const told = steps.filter(
+        (each) =>
+          each.teller.heading !== teller.heading || each.words.every((word) => word.about !== 'move' || word.of !== of),
+      );
+      return [
+        ...told,
+        step(at + HOUR, teller, fault, moveWord(of, at)),
+        step(of.at + HOUR, teller, fault, moveWord(of, of.at)),
+      ];
+    },
+  },
+  'moves left out by the line': {
+    prepare: (scene) => {
+      const { draw, truth, style } = scene;
+      const left = draw.some(
+        truth.happenings.map(({ id }) => id),
+        3,
+      );
+      scene.style = { ...style, unreported: new Set(left) };
     },
   },
   'estimate promoted to an arrival': {

@@ -34,6 +34,8 @@ export interface LineStyle {
   readonly plansInland: boolean;
   readonly reportsRail: boolean;
   readonly pollHours: number;
+  /** Moves that it never reports, by id. */
+  readonly unreported: ReadonlySet<string>;
   readonly knownAfter: ReadonlyMap<string, number>;
   readonly timedOff: ReadonlyMap<string, number>;
   /** From when its forecasts are so many hours off. */
@@ -54,6 +56,7 @@ export function drawLine(draw: Draw, journey: TrueJourney): LineStyle {
     form: draw.pick(['local', 'local', 'instant']),
     daysOfGates,
     exactByMessages: false,
+    unreported: new Set(),
     plansInland: draw.chance(0.8),
     reportsRail: draw.chance(0.6),
     pollHours: draw.pick([6, 12, 12, 24]),
@@ -121,8 +124,8 @@ function actualWord(style: LineStyle, each: Happening): Word {
   });
 }
 
-function isReported(style: LineStyle, { group }: Happening): boolean {
-  return group !== 'rail' || style.reportsRail;
+function isReported(style: LineStyle, { id, group }: Happening): boolean {
+  return !style.unreported.has(id) && (group !== 'rail' || style.reportsRail);
 }
 
 /** All that the line says at a moment. */
@@ -197,6 +200,16 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
   const depot = terminalAt('DPTX', pickUpFrom.code);
   if (draw.chance(0.5)) reportMove(terminalAt('POLX', pol.code), find('fullIn'));
   if (draw.chance(0.4)) reportMove(terminalAt('DPOX', pol.code), find('emptyOut'));
+  for (let leg = 1; leg <= last; leg += 1) {
+    const unloaded = find(`discharge${leg - 1}`);
+    if (!draw.chance(0.35)) continue;
+    reportMove(terminalAt('HUBX', unloaded.place.code), unloaded);
+    reportMove(terminalAt('HUBX', unloaded.place.code), find(`load${leg}`));
+  }
+  if (draw.chance(0.12)) {
+    const out = find('fullOut');
+    report(USER, out.at + 20 * MINUTE + soon(), moveWord(out, out.at + 20 * MINUTE, { form: 'instant' }));
+  }
   const hasTerminal = draw.chance(0.75);
   if (hasTerminal) {
     reportMove(terminal, discharge);

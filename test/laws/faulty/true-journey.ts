@@ -44,6 +44,8 @@ export interface TrueJourney {
   readonly pol: Place;
   readonly pod: Place;
   readonly inland: Place | null;
+  /** Where it is stuffed, and put on the train to its port of loading; null where that is in the port. */
+  readonly origin: Place | null;
   readonly end: End;
   readonly happenings: readonly Happening[];
   /** After the pick-up; null where nobody reports it. */
@@ -56,6 +58,11 @@ const POLS: readonly Place[] = [
   { code: 'VNHPH', zone: 'Asia/Ho_Chi_Minh' },
   { code: 'TWKHH', zone: 'Asia/Taipei' },
 ];
+/** Inland places that send by rail, by port of loading. */
+const ORIGINS: Readonly<Record<string, Place>> = {
+  CNSHA: { code: 'CNCKG', zone: 'Asia/Shanghai' },
+  VNHPH: { code: 'VNHAN', zone: 'Asia/Ho_Chi_Minh' },
+};
 const HUBS: readonly Place[] = [
   { code: 'SGSIN', zone: 'Asia/Singapore' },
   { code: 'MYPKG', zone: 'Asia/Kuala_Lumpur' },
@@ -108,6 +115,7 @@ export function drawJourney(draw: Draw): TrueJourney {
   const end = draw.pick<End>(['pickup', 'pickup', 'door', 'rail', 'rail']);
   const { pod } = gateway;
   const inland = end === 'rail' ? gateway.ramp : null;
+  const origin = draw.chance(0.3) ? (ORIGINS[pol.code] ?? null) : null;
   const bookedAt = FIRST_DAY + draw.between(0, 240) * DAY + draw.between(0, 23) * HOUR;
   const happenings: Happening[] = [];
   let now = bookedAt;
@@ -124,11 +132,19 @@ export function drawJourney(draw: Draw): TrueJourney {
   };
   happen('emptyOut', [60, 140], {
     words: 'empty gate-out',
-    place: pol,
+    place: origin ?? pol,
     facility: 'DEPO',
     group: 'gate',
     milestones: 'empty_out',
   });
+  if (origin !== null) {
+    const byRail = (id: string, words: string, hours: readonly [number, number], place: Place) =>
+      happen(id, hours, { words: `rail ${words}`, place, facility: 'RAMP', group: 'rail', milestones: [] });
+    byRail('originLoad', 'load', [30, 60], origin);
+    byRail('originDeparture', 'departure', [5, 20], origin);
+    byRail('originArrival', 'arrival', [20, 60], pol);
+    byRail('originDischarge', 'discharge', [4, 10], pol);
+  }
   happen('fullIn', [50, 100], { words: 'laden gate-in', place: pol, group: 'gate', milestones: 'full_in' });
   const ports = [pol, ...hubs, pod];
   for (const [index, from] of ports.slice(0, -1).entries()) {
@@ -176,7 +192,7 @@ export function drawJourney(draw: Draw): TrueJourney {
     group: 'gate',
     milestones: 'empty_in',
   });
-  return { bookedAt, pol, pod, inland, end, happenings, deliveredAt };
+  return { bookedAt, pol, pod, inland, origin, end, happenings, deliveredAt };
 }
 
 export function happeningOf(journey: TrueJourney, id: string): Happening {

@@ -36,7 +36,7 @@ export interface MoveWord {
 }
 
 /** `until`: the line's rule in a sentence stands in beliefs.ts. */
-export type Belief = 'never' | 'expectedThere' | 'untilLadenAgain';
+export type Belief = 'never' | 'expectedThere' | 'notOnTrain' | 'untilLadenAgain';
 
 export type FactField = 'available' | 'lfd' | 'holds' | 'delivered';
 
