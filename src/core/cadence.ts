@@ -35,6 +35,21 @@ export function nextCheckAt(intervalMillis: number, now: number, chance: number)
   return Math.round(now + intervalMillis * (0.9 + 0.1 * chance));
 }
 
+const DAY_MILLIS = 24 * HOUR_MILLIS;
+/** The line of a returned shipment is polled for so long after its tracking stopped. */
+export const AFTER_RETURN_MILLIS = 42 * DAY_MILLIS;
+const RAREST_MILLIS = 10 * DAY_MILLIS;
+
+/**
+ * The next check of a shipment whose containers were all returned: the line may still correct itself. The first is after
+ * a day, each later one after the time that has passed since the return, and at most ten days. Null: there is none.
+ * @param stoppedAt when its tracking stopped, Unix milliseconds
+ */
+export function nextCheckAfterReturn(stoppedAt: number, now: number): number | null {
+  const next = now + Math.min(RAREST_MILLIS, Math.max(DAY_MILLIS, now - stoppedAt));
+  return next - stoppedAt <= AFTER_RETURN_MILLIS ? next : null;
+}
+
 /**
  * The wait after a failed poll: it starts at a minute, doubles up to the far interval, and is longer if the source requests
  * for it.

@@ -176,9 +176,7 @@ function timeIn(value: FactValue): ObservedTime | null {
 function compareRank(a: HoldingFact, b: HoldingFact, ashore: Ashore): number {
   const apart = ({ fact, location }: HoldingFact) =>
     fact.source.kind === 'terminal' && OF_A_VISIT.has(fact.field) ? distanceFrom(ashore, fact, location) : 0;
-  return (
-    rankOf(a) - rankOf(b) || apart(a) - apart(b) || b.statedMillis - a.statedMillis || byArrival(b, a)
-  );
+  return rankOf(a) - rankOf(b) || apart(a) - apart(b) || b.statedMillis - a.statedMillis || byArrival(b, a);
 }
 
 function rankOf({ fact }: HoldingFact): number {

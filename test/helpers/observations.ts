@@ -10,7 +10,7 @@ export const LINE = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line
 export interface ObservedOptions {
   readonly classifier?: Observation['classifier'];
   readonly equipment?: string | null;
-  readonly vessel?: string;
+  readonly vessel?: string | null;
   readonly mode?: Observation['mode'];
   readonly laden?: boolean | null;
   readonly statedAt?: string;

@@ -5,6 +5,8 @@ import { type CandidateShipment, type Matching, numberForms, shipmentsOf } from 
 const LINE = { kind: 'shipping_line', code: 'MAEU', name: 'Maersk', channel: 'edi' } as const;
 const TERMINAL = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
 const BOX = 'MSCU1234566';
+const DAY = 24 * 3_600_000;
+const NOW = Date.parse('2026-05-11T18:30:00Z');
 
 const report = (over: Partial<FeedReport>): FeedReport => ({
   source: LINE,
@@ -24,13 +26,15 @@ const shipment = (id: string, over: Partial<CandidateShipment> = {}): CandidateS
   booking: null,
   containers: [BOX],
   trackedType: 'bill_of_lading',
-  isStopped: false,
+  stoppedAt: null,
+  isReturned: false,
   ...over,
 });
 /** SUDU is Maersk by another SCAC; lines are polled. */
 const matching = (isPolled = true): Matching => ({
   line: (scac) => (scac === 'SUDU' ? 'MAEU' : scac),
   isPolled: () => isPolled,
+  now: NOW,
 });
 
 describe('the number of a shipment in a feed', () => {
@@ -90,9 +94,24 @@ describe('a report', () => {
     expect(shipmentsOf(report({ equipment: null, bookings: ['B1234567'] }), [own], matching())).toEqual(['own']);
   });
 
-  it('matches no shipment whose tracking has stopped', () => {
-    const stopped = shipment('own', { billOfLading: '123456789', isStopped: true });
+  it('matches a stopped shipment that it names, and no other', () => {
+    const stopped = shipment('own', { billOfLading: '123456789', stoppedAt: NOW - 90 * DAY, isReturned: true });
     const later = shipment('later', { billOfLading: null });
-    expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [stopped, later], matching())).toEqual([]);
+    expect(shipmentsOf(report({ billsOfLading: ['123456789'] }), [stopped, later], matching())).toEqual(['own']);
+  });
+});
+
+describe('a report that names only a container', () => {
+  const ofContainer = report({ source: TERMINAL, scac: null });
+  const stopped = (id: string, daysAgo: number, isReturned = false) =>
+    shipment(id, { stoppedAt: NOW - daysAgo * DAY, isReturned });
+
+  it.each([
+    ['the tracked shipments that list it', [shipment('a'), shipment('b'), stopped('c', 1)], ['a', 'b']],
+    ['else the one that was stopped last', [stopped('a', 300), stopped('b', 9), stopped('c', 200)], ['b']],
+    ['a shipment whose containers were returned six weeks ago', [stopped('a', 42, true)], ['a']],
+    ['none after that: it may be on a trip of somebody else', [stopped('a', 43, true)], []],
+  ])('matches %s', (_, candidates, ids) => {
+    expect(shipmentsOf(ofContainer, candidates, matching())).toEqual(ids);
   });
 });

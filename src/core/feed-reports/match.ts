@@ -2,6 +2,7 @@
  * Which shipments a feed's report is about. A feed may name a bill of lading, a booking, a container, or some of them, with the line's
  * prefix or without, or a number of its own (a house bill). Pure; the caller looks the candidates up.
  */
+import { AFTER_RETURN_MILLIS } from '../cadence.ts';
 import { isContainerNumber } from '../numbers/container-number.ts';
 import { comparableNumber } from '../numbers/document-number.ts';
 import type { ReferenceType } from '../observation.ts';
@@ -16,7 +17,10 @@ export interface CandidateShipment {
   readonly containers: readonly string[];
   /** The reference by which its line is polled. */
   readonly trackedType: ReferenceType;
-  readonly isStopped: boolean;
+  /** When its tracking stopped, Unix milliseconds; null: it is tracked. */
+  readonly stoppedAt: number | null;
+  /** All its containers were returned when its tracking stopped. */
+  readonly isReturned: boolean;
 }
 
 export interface Matching {
@@ -24,6 +28,8 @@ export interface Matching {
   readonly line: (scac: string) => string;
   /** Whether the shipment's line is polled: then the line determines the list of containers. */
   readonly isPolled: (shipment: CandidateShipment) => boolean;
+  /** Unix milliseconds. */
+  readonly now: number;
 }
 
 /** Every way in which a shipment may be named that the report names: with its line's prefix and without. */
@@ -52,7 +58,7 @@ function formsOf(text: string, scac: string | null): string[] {
 export function shipmentsOf(
   report: FeedReport,
   candidates: readonly CandidateShipment[],
-  { line, isPolled }: Matching,
+  { line, isPolled, now }: Matching,
 ): string[] {
   const forms = new Set(numberForms(report));
   const isOfLine = ({ scac }: CandidateShipment) => report.scac === null || line(report.scac) === line(scac);
@@ -64,8 +70,29 @@ export function shipmentsOf(
   const isOfContainer = (each: CandidateShipment) =>
     report.equipment === null || each.containers.includes(report.equipment) || mayAdd(each);
   const found =
-    named.length > 0 ? named.filter(isOfContainer) : candidates.filter((each) => listsContainer(each, report, line));
-  return found.filter(({ isStopped }) => !isStopped).map(({ id }) => id);
+    named.length > 0
+      ? named.filter(isOfContainer)
+      : underWay(
+          candidates.filter((each) => listsContainer(each, report, line)),
+          now,
+        );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Whose trip a container is on, if a report names no shipment: the tracked ones that list it, else the last one that was
+ * stopped. Some weeks after its return a container may be on a trip of somebody else.
+ */
+function underWay(listing: readonly CandidateShipment[], now: number): CandidateShipment[] {
+  const tracked = listing.filter(({ stoppedAt }) => stoppedAt === null);
+  if (tracked.length > 0) return tracked;
+  const isOver = ({ stoppedAt, isReturned }: CandidateShipment) =>
+    isReturned && stoppedAt !== null && now - stoppedAt > AFTER_RETURN_MILLIS;
+  const last = listing.reduce<CandidateShipment | null>(
+    (latest, each) => (latest === null || (each.stoppedAt ?? 0) > (latest.stoppedAt ?? 0) ? each : latest),
+    null,
+  );
+  return last === null || isOver(last) ? [] : [last];
 }
 
 function numbersOf({ billOfLading, booking }: CandidateShipment): string[] {

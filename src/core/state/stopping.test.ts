@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type ObservedOptions, observed } from '../../../test/helpers/observations.ts';
-import type { ContainerState } from './container-state.ts';
+import { type ObservedOptions, observed, READING } from '../../../test/helpers/observations.ts';
+import type { RecordedObservation } from '../journey/statement.ts';
+import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import type { ContainerStatus } from './status.ts';
 import { isBookingCancelled, stopReason } from './stopping.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.parse('2026-05-01T00:00:00Z');
-const box = (currentStatus: ContainerStatus) => ({ currentStatus }) as ContainerState;
+const LANDED = [{ name: 'vessel_arrived', statement: { actual: true } }];
+const box = (currentStatus: ContainerStatus) =>
+  ({ state: { currentStatus }, milestones: LANDED, journey: { statements: [] } }) as unknown as DerivedContainer;
 const day = (ago: number) => new Date(NOW - ago * DAY).toISOString();
 
 describe('a shipment is watched no more', () => {
@@ -29,6 +32,27 @@ describe('a shipment is watched no more', () => {
   ] as const)('%s', (_, statuses, arrivedAt, silentDays, reason) => {
     const watched = { containers: statuses.map(box), arrivedAt, lastNewsAt: NOW - silentDays * DAY };
     expect(stopReason(watched, NOW)).toBe(reason);
+  });
+});
+
+describe('the return of a container ends its tracking', () => {
+  const TERMINAL = { kind: 'terminal', code: 'TTI', name: 'TTI' } as const;
+  const load = observed('load', 'CNSHA', '2026-03-01T00:00:00Z');
+  const returned = (options: ObservedOptions) =>
+    observed('gate_in', 'USLGB', '2026-04-20T00:00:00Z', { mode: 'truck', laden: false, vessel: null, ...options });
+  const arrived = observed('arrival', 'USLGB', '2026-04-01T00:00:00Z');
+  const reason = (observations: readonly RecordedObservation[]) => {
+    const container = deriveContainer({ number: 'SIMU0000001', observations, facts: [] }, READING);
+    expect(container.state.currentStatus).toBe('empty_returned');
+    return stopReason({ containers: [container], arrivedAt: null, lastNewsAt: NOW }, NOW);
+  };
+
+  it.each([
+    ['where the line reports it', [load, returned({})], 'all_containers_terminated'],
+    ['where the container had landed', [load, arrived, returned({ source: TERMINAL })], 'all_containers_terminated'],
+    ['not where only a terminal reports it, and no landing is known', [load, returned({ source: TERMINAL })], null],
+  ])('%s', (_, observations, expected) => {
+    expect(reason(observations)).toBe(expected);
   });
 });
 

@@ -1,10 +1,11 @@
 /** Decides when tracking of a shipment ends. Pure; explained to users in docs/state.md. */
 
-import { knowsWhose, type RecordedObservation } from '../journey/statement.ts';
+import type { MilestoneName } from '../journey/milestones.ts';
+import { isEmptyReturn, knowsWhose, type RecordedObservation } from '../journey/statement.ts';
 import { MOVE_KINDS, type ObservationKind } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import type { StopReason } from '../tracking-life.ts';
-import type { ContainerState } from './container-state.ts';
+import type { DerivedContainer } from './container-state.ts';
 import { hasLeft } from './status.ts';
 
 const DAY_MILLIS = 24 * 3_600_000;
@@ -13,7 +14,7 @@ export const SILENCE_DAYS = 56;
 
 export interface Watched {
   /** The containers that are still on the shipment. */
-  readonly containers: readonly ContainerState[];
+  readonly containers: readonly DerivedContainer[];
   /** Arrival at the place where the voyage ends, actual; null while it is ahead. */
   readonly arrivedAt: string | null;
   /** When the line last reported a change, Unix milliseconds. */
@@ -23,13 +24,34 @@ export interface Watched {
 /** Null: tracking goes on. */
 export function stopReason({ containers, arrivedAt, lastNewsAt }: Watched, now: number): StopReason | null {
   const silent = now - lastNewsAt >= SILENCE_DAYS * DAY_MILLIS;
-  if (containers.length > 0 && containers.every((each) => each.currentStatus === 'empty_returned')) {
-    return 'all_containers_terminated';
-  }
+  if (containers.length > 0 && containers.every(isReturned)) return 'all_containers_terminated';
   if (!silent) return null;
-  if (containers.length > 0 && containers.every((each) => hasLeft(each.currentStatus))) return 'past_full_out_window';
+  if (containers.length > 0 && containers.every(({ state }) => hasLeft(state.currentStatus)))
+    return 'past_full_out_window';
   const sinceArrival = arrivedAt === null ? 0 : now - Date.parse(arrivedAt);
   return sinceArrival >= SILENCE_DAYS * DAY_MILLIS ? 'past_arrival_window' : 'no_updates_at_line';
+}
+
+const LANDINGS: ReadonlySet<MilestoneName> = new Set([
+  'vessel_arrived',
+  'vessel_berthed',
+  'vessel_discharged',
+  'feeder_arrived',
+  'feeder_discharged',
+]);
+
+/**
+ * Returned for good: the container has landed, or the line or a user reports the return. A terminal or depot may report
+ * it for another container by a mistyped number.
+ */
+function isReturned({ state, milestones, journey }: DerivedContainer): boolean {
+  if (state.currentStatus !== 'empty_returned') return false;
+  return (
+    milestones.some(({ name, statement }) => LANDINGS.has(name) && statement.actual) ||
+    journey.statements.some(
+      ({ observation, actual }) => actual && isEmptyReturn(observation) && knowsWhose(observation),
+    )
+  );
 }
 
 const BOOKING_KINDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([

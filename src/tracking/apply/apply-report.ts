@@ -12,6 +12,8 @@ import { newIdAfter } from '../../lib/ids.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
+import { isStoppedByService, reasonToStop } from '../schedule/reason-to-stop.ts';
+import { resumeOnNews } from '../schedule/resume-tracking.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
 import { planSourceChecks } from './plan-checks.ts';
@@ -99,8 +101,15 @@ export async function applyReport(
     dataSource: report.source.kind,
     announce: true,
   });
+  const observations = records.observations;
+  const resumes =
+    changed &&
+    isStoppedByService(shipment) &&
+    reasonToStop(shipment, { derived, observations, lastNewsAt }, now) === null;
+  const isTracked = shipment.lineTrackingStoppedAt === null || resumes;
   // Sent together, and run in this order.
-  const pollsOthers = changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null;
+  const pollsOthers =
+    isTracked && (changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null);
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
     markStatements(session, shipment.id, news, new Date(arrivedAt)),
@@ -108,6 +117,7 @@ export async function applyReport(
     storeState(session, context, storing),
     ...(pollsOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
   ]);
+  if (resumes) await resumeOnNews(session, context, shipment.id, answeredAt !== null);
   return { changed, announcements };
 }
 

@@ -5,13 +5,12 @@
 
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../core/cadence.ts';
 import { currentJourneys } from '../../core/derive.ts';
-import { isBookingCancelled } from '../../core/state/stopping.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { ParsedAnswer } from '../../sources/carriers/carrier.ts';
 import type { Announcement } from '../announcement.ts';
 import type { ApplyContext } from '../context.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
-import { reasonToStop } from '../schedule/reason-to-stop.ts';
+import { nextCheckAfterStop, reasonToStop } from '../schedule/reason-to-stop.ts';
 import { recordAnswer } from '../schedule/shipment-checks-store.ts';
 import { stopTracking } from '../schedule/stop-tracking.ts';
 import { applyReport, readReport } from './apply-report.ts';
@@ -32,26 +31,26 @@ export async function completeCheck(
   const read = readReport(context, stored, report);
   const current = currentJourneys(read.derived.containers).map((each) => each.derived);
   const { lastNewsAt } = read;
-  const reason = isBookingCancelled(read.records.observations)
-    ? 'booking_cancelled'
-    : reasonToStop(
-        shipment,
-        { containers: current.map((each) => each.state), state: read.derived.state, lastNewsAt },
-        now,
-      );
+  const { derived, records } = read;
+  const reason = reasonToStop(shipment, { derived, observations: records.observations, lastNewsAt }, now);
   // Where pages are missing the line is polled again soon, as after no answer at all.
   const next =
     shortfall === null
       ? nextCheckAt(checkIntervalMillis(current, now), now, context.chance())
       : now + failureIntervalMillis(0, shortfall.retryAfterSeconds, context.chance());
+  const nextCheck = reason === null ? new Date(next) : nextCheckAfterStop(shipment, now);
   const isWorthStoring = read.changed || shortfall !== null || answer.unreadable.length > 0;
+  const record = () => recordAnswer(session, shipment.id, answeredAt, nextCheck);
+  const isStopped = shipment.lineTrackingStoppedAt !== null;
   const [{ announcements }] = await Promise.all([
     applyReport(session, context, stored, report, answeredAt, read),
-    recordAnswer(session, shipment.id, answeredAt, reason === null ? new Date(next) : null),
+    ...(isStopped ? [] : [record()]),
     ...(isWorthStoring
       ? [keepLineAnswer(session, context, { scac: shipment.scac, number: shipment.trackedNumber }, answer)]
       : []),
   ]);
+  // The report may have resumed its tracking, which plans a check at once.
+  if (isStopped) await record();
   return reason === null
     ? announcements
     : [...announcements, ...(await stopTracking(session, context, shipment.id, reason))];

@@ -132,7 +132,7 @@ export async function insertStatements(
   await session.prepared(
     `INSERT INTO observations
        (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw, withdrawn_at)
-     SELECT $1, $2, $3, $4, $5, id, decode(fingerprint, 'hex'), equipment, body, raw, CASE WHEN is_late THEN $5 END
+     SELECT $1, $2, $3, $4, $5::timestamptz, id, decode(fingerprint, 'hex'), equipment, body, raw, CASE WHEN is_late THEN $5::timestamptz END
        FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[], $11::boolean[])
          AS statement (id, fingerprint, equipment, body, raw, is_late)
      ON CONFLICT DO NOTHING`,

@@ -13,7 +13,7 @@ import type { ShipmentRow } from '../shipments/store.ts';
 import { noteShipmentPolled } from '../sources/checks-store.ts';
 import { queueSettling } from './settle-facts.ts';
 
-/** @returns false: the shipment is gone, or its tracking has stopped */
+/** Also where its tracking has stopped: then no source is polled, but what is sent counts. @returns false: the shipment is gone */
 export async function applyFeedReport(
   context: PollingContext,
   accountId: string,
@@ -22,7 +22,7 @@ export async function applyFeedReport(
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
-    if (stored === undefined || stored.row.lineTrackingStoppedAt !== null) return false;
+    if (stored === undefined) return false;
     const { announcements } = await applyFeedReports(session, context, stored, reports);
     await context.announce(session, announcements, context.clock.now());
     return true;

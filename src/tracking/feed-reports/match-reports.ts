@@ -31,6 +31,7 @@ export async function matchReports<Report extends { readonly report: FeedReport 
   const matching: Matching = {
     line: (scac) => context.gazetteer.findLine(scac)?.scac ?? scac,
     isPolled: ({ scac, trackedType }) => canTrack(context, scac, trackedType),
+    now: context.clock.now(),
   };
   return reports.map((given) => {
     const near = new Set(keysOf(given.report).flatMap((key) => byKey.get(key) ?? []));

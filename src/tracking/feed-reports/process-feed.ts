@@ -7,6 +7,7 @@ import { keysOf } from '../../core/feed-reports/match.ts';
 import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
+import { isOpenRequestConflict } from '../tracking-requests/store.ts';
 import { applyFeedReport } from './apply-feed-report.ts';
 import { type MatchedReport, matchReports } from './match-reports.ts';
 import { openFromEdi } from './open-from-edi.ts';
@@ -76,7 +77,9 @@ async function applyOwn(
     await applyFeedReport(context, accountId, shipmentId, own);
     return true;
   } catch (error) {
-    if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
+    const passes = isDatabaseAway(error) || isTransient(error) || isBrokenOff(error);
+    // A request for the number was made while the report resumed its shipment: seen now, it keeps the number.
+    if (passes || isOpenRequestConflict(error)) throw error;
     context.log.warn(
       { err: error, shipment: shipmentId, feed_reports: own.map(({ id }) => id).slice(0, 10) },
       `feed reports could not be applied: ${errorMessage(error)}`,

@@ -45,7 +45,7 @@ export async function settleFacts(
 ): Promise<void> {
   await context.database.changeAccount(accountId, async (session) => {
     const stored = await lockStoredShipment(session, context, shipmentId);
-    if (stored === undefined || stored.row.lineTrackingStoppedAt !== null) return;
+    if (stored === undefined) return;
     const now = context.clock.now();
     const { announcements } = await applyReport(session, context, stored, emptyReport(stored.row, source, now));
     await context.announce(session, announcements, now);

@@ -175,7 +175,8 @@ export async function listCandidates(
   // One query an index: a plan for one OR of all would read every shipment.
   return session.query<CandidateShipment & Record<string, unknown>>(
     `SELECT s.id, s.scac, s.bill_of_lading_number AS "billOfLading", s.booking_number AS booking, s.tracked_type AS "trackedType",
-       s.line_tracking_stopped_at IS NOT NULL AS "isStopped",
+       (extract(epoch FROM s.line_tracking_stopped_at) * 1000)::float8 AS "stoppedAt",
+       s.line_tracking_stopped_reason IS NOT DISTINCT FROM 'all_containers_terminated' AS "isReturned",
        ARRAY(SELECT c.number FROM containers c WHERE c.account_id = s.account_id AND c.shipment_id = s.id AND c.listed) AS containers
        FROM (SELECT DISTINCT found.id FROM (
            SELECT shipment_id AS id FROM containers WHERE account_id = $1 AND number = any($2::text[]) AND listed

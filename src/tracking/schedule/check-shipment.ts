@@ -3,19 +3,18 @@
  * tracked shipment has a next check.
  */
 import { failureIntervalMillis } from '../../core/cadence.ts';
-import { currentJourneys } from '../../core/derive.ts';
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { completeCheck } from '../apply/complete-check.ts';
-import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { deriveStored, lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
 import { keepLineAnswer, type LineReply } from '../lines/keep-answer.ts';
 import { LineBusy } from '../lines/line-pace.ts';
 import { pollCarrier } from '../lines/poll-carrier.ts';
 import { findShipment } from '../shipments/store.ts';
-import { reasonToStop } from './reason-to-stop.ts';
+import { isPolled, nextCheckAfterStop, reasonToStop } from './reason-to-stop.ts';
 import { queueRefresh, type Urgency } from './schedule.ts';
 import { getSourceChecks, putOffCheck, recordFailure } from './shipment-checks-store.ts';
 import { stopTracking } from './stop-tracking.ts';
@@ -30,7 +29,7 @@ export async function checkShipment(
   signal: AbortSignal,
 ): Promise<void> {
   const shipment = await context.database.forAccount(accountId, (session) => findShipment(session, shipmentId));
-  if (shipment === undefined || shipment.lineTrackingStoppedAt !== null) return;
+  if (shipment === undefined || !isPolled(shipment)) return;
   const reference = { type: shipment.trackedType, number: shipment.trackedNumber };
   const change = changeTracked(context, accountId, shipmentId);
   if (!canTrack(context, shipment.scac, reference.type) && (await wasOpenedByEdi(context, accountId, shipmentId))) {
@@ -65,14 +64,15 @@ async function wasOpenedByEdi({ database }: PollingContext, accountId: string, s
 
 async function stopOrPutOff(session: AccountSession, context: PollingContext, shipment: StoredShipment): Promise<void> {
   const now = context.clock.now();
-  const reason = reasonAsStored(shipment, now);
+  if (shipment.row.lineTrackingStoppedAt !== null) return putOffCheck(session, shipment.row.id, null);
+  const reason = reasonAsStored(context, shipment, now);
   if (reason === null) return putOffCheck(session, shipment.row.id, new Date(now + CHECK_AGAIN_MILLIS));
   await context.announce(session, await stopTracking(session, context, shipment.row.id, reason), now);
 }
 
 type Change = (session: AccountSession, shipment: StoredShipment) => Promise<void>;
 
-/** Locks the shipment; does nothing where its tracking stopped meanwhile. */
+/** Locks the shipment; does nothing where it is polled no more. */
 function changeTracked(
   context: PollingContext,
   accountId: string,
@@ -81,7 +81,7 @@ function changeTracked(
   return (change) =>
     context.database.changeAccount(accountId, async (session) => {
       const locked = await lockStoredShipment(session, context, shipmentId);
-      if (locked !== undefined && locked.row.lineTrackingStoppedAt === null) await change(session, locked);
+      if (locked !== undefined && isPolled(locked.row)) await change(session, locked);
     });
 }
 
@@ -121,17 +121,19 @@ async function noteFailure(
   const { row } = shipment;
   const { failures } = await getSourceChecks(session, row.id);
   const wait = failureIntervalMillis(failures, retryAfterSeconds, context.chance());
-  await recordFailure(session, row.id, { at: new Date(now), nextCheckAt: new Date(now + wait), refusal, evidence });
-  const reason = refusal === 'cancelled' ? 'booking_cancelled' : reasonAsStored(shipment, now);
+  const nextCheckAt = row.lineTrackingStoppedAt === null ? new Date(now + wait) : nextCheckAfterStop(row, now);
+  await recordFailure(session, row.id, { at: new Date(now), nextCheckAt, refusal, evidence });
+  const reason = refusal === 'cancelled' ? 'booking_cancelled' : reasonAsStored(context, shipment, now);
   if (reason === null) return;
   const stopped = await stopTracking(session, context, row.id, reason);
   await context.announce(session, stopped, now);
 }
 
-function reasonAsStored({ row, containers }: StoredShipment, now: number): StopReason | null {
+function reasonAsStored(context: PollingContext, stored: StoredShipment, now: number): StopReason | null {
+  const { row, records } = stored;
   const standing = {
-    containers: currentJourneys(containers).map((each) => each.state),
-    state: row.state,
+    derived: deriveStored(context, stored).derived,
+    observations: records.observations,
     lastNewsAt: (row.lastNewsAt ?? row.createdAt).getTime(),
   };
   return reasonToStop(row, standing, now);

@@ -35,6 +35,23 @@ async function resume(context: ApplyContext, accountId: string, shipmentId: stri
   });
 }
 
+/**
+ * Resumes a shipment that the service had stopped, because a source reported more. The caller holds its lock.
+ * @param isAnswered whether its line has just answered, and need not be polled at once
+ */
+export async function resumeOnNews(
+  session: AccountSession,
+  context: ApplyContext,
+  shipmentId: string,
+  isAnswered: boolean,
+): Promise<void> {
+  const row = await lockShipment(session, shipmentId);
+  if (row === undefined || row.lineTrackingStoppedAt === null) return;
+  await watchAgain(session, context, row);
+  await reopenRequests(session, context, shipmentId);
+  if (!isAnswered) await queueRefresh(session, shipmentId);
+}
+
 /** The shipment as it is then. What silenced it before counts no longer: 56 days of silence begin anew. */
 export async function watchAgain(
   session: AccountSession,

@@ -9,7 +9,7 @@ import { QUEUED_FOR } from './due-work-store.ts';
 export async function markTrackingStopped(
   session: AccountSession,
   id: string,
-  stop: { reason: StopReason; byUser: string | null; json: string },
+  stop: { reason: StopReason; byUser: string | null; json: string; nextCheckAt: Date | null },
   now: Date,
 ): Promise<void> {
   await session.prepared(
@@ -18,8 +18,8 @@ export async function markTrackingStopped(
     [session.accountId, id, now, stop.reason, stop.json, stop.byUser],
   );
   await session.prepared(
-    'UPDATE shipment_checks SET next_check_at = NULL, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
-    [session.accountId, id],
+    'UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
+    [session.accountId, id, stop.nextCheckAt],
   );
 }
 
@@ -54,7 +54,7 @@ export async function recordFailure(
   session: AccountSession,
   shipmentId: string,
   /** `refusal` null: what broke was ours. */
-  failure: { at: Date; nextCheckAt: Date; refusal: RefusalKind | null; evidence: string },
+  failure: { at: Date; nextCheckAt: Date | null; refusal: RefusalKind | null; evidence: string },
 ): Promise<void> {
   await session.prepared(
     `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, queued_until = NULL, failing_since = coalesce(failing_since, $3),
@@ -64,7 +64,11 @@ export async function recordFailure(
 }
 
 /** No source was polled. Where tracking has stopped meanwhile, it stays so. */
-export async function putOffCheck(session: AccountSession, shipmentId: string, nextCheckAt: Date): Promise<void> {
+export async function putOffCheck(
+  session: AccountSession,
+  shipmentId: string,
+  nextCheckAt: Date | null,
+): Promise<void> {
   await session.prepared(
     `UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL
       WHERE account_id = $1 AND shipment_id = $2 AND next_check_at IS NOT NULL`,

@@ -1,4 +1,7 @@
-/** Ends the tracking of a shipment: its line is polled no more, and its requests become `tracking_stopped`. */
+/**
+ * Ends the tracking of a shipment: its requests become `tracking_stopped`, and its line is polled no more, or for some
+ * weeks after the return of its containers.
+ */
 import type { StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Announcement } from '../announcement.ts';
@@ -9,6 +12,7 @@ import { lockShipment } from '../shipments/store.ts';
 import { endChecks } from '../sources/checks-store.ts';
 import { requestAnnouncement } from '../tracking-requests/announce-request.ts';
 import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-requests/store.ts';
+import { nextCheckAfterStop } from './reason-to-stop.ts';
 import { markTrackingStopped } from './shipment-checks-store.ts';
 
 /**
@@ -47,7 +51,8 @@ export async function stopTracking(
     lineTrackingStoppedBy: byUser,
   };
   const json = await renderCurrentShipment(session, context.gazetteer, ended);
-  await markTrackingStopped(session, shipmentId, { reason, byUser, json }, new Date(now));
+  const nextCheckAt = nextCheckAfterStop(ended, now);
+  await markTrackingStopped(session, shipmentId, { reason, byUser, json, nextCheckAt }, new Date(now));
   await endChecks(session, shipmentId);
   await context.markShipmentDue(session, shipmentId);
   const announcements: Announcement[] = [];

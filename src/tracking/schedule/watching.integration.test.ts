@@ -1,6 +1,7 @@
 /** How a shipment is watched: checked, refreshed, stopped for each of the six reasons, and resumed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kysely } from '../../../test/helpers/kysely.ts';
+import { rebuilt } from '../../../test/helpers/tracking/applied-reports.ts';
 import {
   DAY,
   HOUR,
@@ -12,7 +13,9 @@ import {
   START,
   type World,
 } from '../../../test/helpers/tracking/core-world.ts';
+import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Observation } from '../../core/observation.ts';
+import { applyFeedReport } from '../feed-reports/apply-feed-report.ts';
 import { checkShipment } from './check-shipment.ts';
 import { refreshContainer, refreshShipment } from './refresh.ts';
 import { resumeTracking } from './resume-tracking.ts';
@@ -57,6 +60,7 @@ async function leapTo(millis: number): Promise<void> {
   await world.runDue();
 }
 
+const nextJob = async () => (await world.jobs())[0];
 const stopped = async () => (await world.shipments())[0]?.line_tracking_stopped_reason ?? null;
 const stops = async () =>
   (await world.events()).filter((event) => event === 'tracking_request.tracking_stopped').length;
@@ -138,7 +142,29 @@ describe('tracking stops', () => {
     expect(await stopped()).toBe('all_containers_terminated');
     expect(await world.requestRow(requestId)).toMatchObject({ status: 'tracking_stopped' });
     expect(await stops()).toBe(1);
-    expect(await world.jobs()).toEqual([]);
+    world.requested.length = 0;
+    const waits: number[] = [];
+    for (let before = world.clock.now(), job = await nextJob(); job !== undefined; job = await nextJob()) {
+      await world.runUntil(job.runAt);
+      await world.runDue();
+      waits.push((job.runAt - before) / DAY);
+      before = job.runAt;
+    }
+    expect(waits).toEqual([1, 1, 2, 4, 8, 10, 10]);
+    expect(world.requested).toHaveLength(waits.length);
+    expect(await stops()).toBe(1);
+  });
+
+  it('and resumes when the line withdraws the return', async () => {
+    const { requestId } = await track([LOADED, ARRIVED, DISCHARGED, OUT]);
+    world.clock.advance(2 * DAY);
+    scriptLine([LOADED, ARRIVED, DISCHARGED, OUT, RETURNED]);
+    await world.runDue();
+    scriptLine([LOADED, ARRIVED, DISCHARGED, OUT]);
+    await world.runUntil(world.clock.now() + 2 * DAY);
+    expect(await stopped()).toBeNull();
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'created' });
+    expect(await nextJob()).toMatchObject({ priority: 20 });
   });
 
   it.each([
@@ -228,6 +254,79 @@ describe('tracking stops', () => {
 });
 
 describe('a stopped shipment', () => {
+  const DEPOT = { kind: 'terminal', code: 'DEPOT', name: 'Depot' } as const;
+  const feed = (observation: Observation): FeedReport => ({
+    source: DEPOT,
+    fetchedAt: at(world.clock.now()),
+    equipment: 'SIMU0000001',
+    billsOfLading: [],
+    bookings: [],
+    scac: null,
+    observations: [{ ...observation, source: DEPOT, raw: null }],
+    facts: [],
+  });
+  const containers = () =>
+    world.database.forAccount(world.accountId, (session) =>
+      kysely(session).selectFrom('containers').select('current_status').execute(),
+    );
+
+  it('takes in what a terminal sends, and polls nobody, where a user stopped it', async () => {
+    const { shipmentId } = await track([LOADED, ARRIVED, DISCHARGED]);
+    await stopTrackingByUser(world.context, world.accountId, shipmentId);
+    world.requested.length = 0;
+    await applyFeedReport(world.context, world.accountId, shipmentId, [{ report: feed(OUT), receivedAt: null }]);
+    await world.runUntil(START + 3 * DAY);
+    expect(await containers()).toEqual([{ current_status: 'picked_up' }]);
+    expect(await world.events()).toContain('container.transport.full_out');
+    expect([await stopped(), world.requested]).toEqual(['cancelled_by_user', []]);
+  });
+
+  it('is what rebuilding gives after reports that waited: each counts as of its arrival', async () => {
+    const { shipmentId } = await track([LOADED, expected('arrival', 'USLGB', START + DAY)]);
+    const received = (hour: number, observation: Observation) => ({
+      report: feed({ ...observation, statedAt: null }),
+      receivedAt: new Date(START + hour * HOUR),
+    });
+    // The worker was away for two days; the terminal corrected itself meanwhile.
+    world.clock.set(START + 2 * DAY);
+    await applyFeedReport(world.context, world.accountId, shipmentId, [
+      received(30, happened('discharge', 'USLGB', START + 25 * HOUR)),
+      received(34, happened('gate_out', 'USLGB', START + 33 * HOUR, true)),
+      received(36, happened('gate_out', 'USLGB', START + 35 * HOUR, true)),
+    ]);
+    const moments = await world.database.forAccount(world.accountId, (session) =>
+      kysely(session)
+        .selectFrom('observations')
+        .select('recorded_at')
+        .where('source_kind', '=', 'terminal')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(moments.map(({ recorded_at }) => (recorded_at.getTime() - START) / HOUR)).toEqual([30, 34, 36]);
+    const told = (await world.events()).filter((event) => /full_out|corrected|discharged/.test(event));
+    expect(told).toEqual([
+      'container.transport.vessel_discharged',
+      'container.transport.full_out',
+      'container.milestone_corrected',
+      'container.transport.full_out',
+    ]);
+    expect(await rebuilt(world)).toEqual([]);
+  });
+
+  it('resumes on a report of a feed where silence had stopped it', async () => {
+    const { shipmentId, requestId } = await track([LOADED, ARRIVED, DISCHARGED]);
+    await leapTo(START + 56 * DAY);
+    await world.runUntil(START + 58 * DAY);
+    expect(await stopped()).toBe('past_arrival_window');
+    const out = happened('gate_out', 'USLGB', START + 57 * DAY, true);
+    world.requested.length = 0;
+    await applyFeedReport(world.context, world.accountId, shipmentId, [{ report: feed(out), receivedAt: null }]);
+    await world.runDue();
+    expect(await stopped()).toBeNull();
+    expect(await world.requestRow(requestId)).toMatchObject({ status: 'created' });
+    expect(world.requested).toHaveLength(1);
+  });
+
   it('is never checked: not by its waiting job, not by a refresh, not by an answer under way', async () => {
     const { shipmentId } = await track([LOADED]);
     await stopTrackingByUser(world.context, world.accountId, shipmentId);

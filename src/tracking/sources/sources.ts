@@ -82,7 +82,7 @@ function lineStatus(
   checks: SourceChecks,
   reporting: SourceStatements | undefined,
 ): SourceStatus {
-  const isOff = shipment.lineTrackingStoppedAt !== null;
+  const isOff = shipment.lineTrackingStoppedAt !== null && checks.nextCheckAt === null;
   return {
     kind: 'shipping_line',
     code: shipment.scac,

@@ -120,7 +120,7 @@ export class World {
   }
 
   #stops({ containers, state }: DerivedShipment, now: number): StopReason | null {
-    const watched = containers.map((each) => each.derived.state).filter((each) => each.listed);
+    const watched = containers.map((each) => each.derived).filter((each) => each.state.listed);
     const arrivedAt = state.destinationLocode === null ? state.podAtaAt : state.destinationAtaAt;
     return stopReason({ containers: watched, arrivedAt, lastNewsAt: this.#lastNewsAt }, now);
   }
