@@ -193,13 +193,21 @@ export class Oracle {
         const there = landed ? Math.min(...landings) : eta;
         return there - DAY <= word.at.millis && landings.every((at) => at - DAY <= word.at.millis);
       }
+      case 'notOnTrain':
+        if (truth.some(({ of }) => of.id === 'railDeparture') || this.#isBeforeTrain(word, now)) return false;
+        return landed && !truth.some((each) => isLadenAfter(each, word));
       case 'untilLadenAgain':
-        return (
-          landed && !truth.some((each) => each.word.at.millis > word.at.millis && !each.of.words.startsWith('empty'))
-        );
+        return landed && !truth.some((each) => isLadenAfter(each, word));
       case null:
         return true;
     }
+  }
+
+  /** Said of the destination well before the train is expected there. */
+  #isBeforeTrain(word: MoveWord, now: number): boolean {
+    const arrival = this.#happening('railArrival');
+    const eta = arrival === undefined ? null : this.#forecastOf(arrival, now);
+    return eta !== null && word.place.code === arrival?.place.code && word.at.millis < eta.at.millis - DAY;
   }
 
   #happening(id: string): Happening | undefined {
@@ -420,6 +428,10 @@ function isOfHub({ milestones }: Happening): boolean {
 }
 
 const DEADLINES = ['pickupLfd', 'pickupLfdLine', 'pickupLfdTerminal', 'pickupLfdRail'];
+
+function isLadenAfter({ of, word }: Known, { at }: MoveWord): boolean {
+  return word.at.millis > at.millis && !of.words.startsWith('empty');
+}
 
 function isAhead({ at }: MoveWord, now: number): boolean {
   return (at.isDay ? at.millis - 12 * HOUR : at.millis) > now;

@@ -205,15 +205,18 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     ({ draw, truth }) => happeningOf(truth, 'departure0').at + draw.between(10, 60) * HOUR,
   ),
   'gate-out of another box at the port, while on rail': {
-    ...foreign(
-      'gate-out of another box at the port, while on rail',
-      'laden gate-out',
-      'gate',
-      terminalOfPod,
-      'never',
-      onRail,
-    ),
     fits: ({ truth }) => truth.inland !== null,
+    mix: (steps, scene) => {
+      const departure = happeningOf(scene.truth, 'railDeparture');
+      const isKnown = steps.some(
+        ({ at, words }) =>
+          at < departure.at + 20 * HOUR && words.some((word) => word.about === 'move' && word.of === departure),
+      );
+      const fault = 'gate-out of another box at the port, while on rail';
+      return isKnown
+        ? (foreign(fault, 'laden gate-out', 'gate', terminalOfPod, 'never', onRail).mix?.(steps, scene) ?? steps)
+        : steps;
+    },
   },
   'empty return of another box, while on rail': {
     ...foreign('empty return of another box, while on rail', 'empty gate-in', 'gate', depotOf, 'notOnTrain', onRail),
