@@ -47,6 +47,8 @@ export interface Expected {
   readonly milestones: readonly string[];
   readonly events: readonly string[];
   readonly stops: string | null;
+  /** Its one container, on its one journey. */
+  readonly containers: string;
 }
 
 export class Oracle {
@@ -304,7 +306,14 @@ export class Oracle {
     };
     const milestones = known.flatMap(({ of, word }) => of.milestones.map((name) => keyOf(name, word)));
     const stops = container.currentStatus === 'empty_returned' && landed ? 'all_containers_terminated' : null;
-    const expected = { container, shipment, milestones: milestones.sort(), stops, events: [] };
+    const expected = {
+      container,
+      shipment,
+      milestones: milestones.sort(),
+      stops,
+      containers: 'SIMU0000001',
+      events: [],
+    };
     return { ...expected, events: this.#events(expected, known, now) };
   }
 
@@ -373,6 +382,7 @@ export class Oracle {
         ? [`available ${available}`]
         : []),
       ...DEADLINES.filter(changed).map((field) => `${field} ${after.container[field]}`),
+      ...(changed('holds') ? ['updated holds_at_pod_terminal'] : []),
       ...(changed('deliveredAt') ? [`delivered ${after.container.deliveredAt}`] : []),
       ...this.#estimates(after, known, now),
       ...this.#overdues(known, now),

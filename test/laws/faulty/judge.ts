@@ -4,7 +4,7 @@
 import type { Milestone } from '../../../src/core/journey/milestones.ts';
 import type { Locate } from '../../../src/core/location.ts';
 import { readScenario, reportOf, type Standing } from '../../journeys/play/scenario.ts';
-import { type Announced, type Applied, World } from '../../journeys/play/world.ts';
+import { type Announced, type Applied, nameOf, World } from '../../journeys/play/world.ts';
 import { type Expected, Oracle } from './expected.ts';
 import type { FaultyJourney } from './faulty-journey.ts';
 import { type Step, storyText } from './words.ts';
@@ -66,6 +66,7 @@ function valuesOf(expected: Expected, got: Seen): [string, string, string][] {
     ...of('container'),
     ...of('shipment'),
     ['milestones', expected.milestones.join(', '), got.milestones.join(', ')],
+    ['containers', expected.containers, got.containers],
     ['stops', String(expected.stops), String(got.stops)],
   ];
 }
@@ -81,7 +82,7 @@ function differences(expected: readonly string[], got: readonly string[]): [stri
 }
 
 function seen({ derived, announced, stops }: Applied): Seen {
-  const container = derived.containers.at(-1)?.derived;
+  const container = derived.containers[0]?.derived;
   const holds = container?.state.holds ?? [];
   return {
     container: { ...container?.state, holds: holds.length === 0 ? null : holds.map(({ name }) => name).join(' ') },
@@ -91,6 +92,7 @@ function seen({ derived, announced, stops }: Applied): Seen {
       .map(keyOf)
       .sort(),
     stops,
+    containers: derived.containers.map(nameOf).join(', '),
     events: announced.flatMap(eventOf).sort(),
   };
 }
@@ -115,9 +117,9 @@ const SHORT: Readonly<Record<string, string>> = {
   'container.pickup_lfd_rail.changed': 'pickupLfdRail',
 };
 
-/** Left out: a new container, attributes without an event of their own, and the terminal of discharge. */
 function eventOf(announced: Announced): string[] {
-  if (announced.kind === 'created' || announced.kind === 'updated') return [];
+  if (announced.kind === 'created') return ['created'];
+  if (announced.kind === 'updated') return [`updated ${announced.attributes.join(' ')}`];
   if (announced.kind === 'shipment') {
     const { change } = announced;
     return [change.kind === 'estimated_arrival' ? `shipment.estimated.arrival ${change.at}` : `${change.kind}_changed`];
@@ -143,7 +145,7 @@ function eventOf(announced: Announced): string[] {
     case 'delivered':
       return [`delivered ${new Date(change.at).toISOString().replace('.000Z', 'Z')}`];
     case 'values':
-      return change.event === 'container.pod_terminal_changed' ? [] : [change.event];
+      return [change.event];
     default:
       return [change.kind];
   }

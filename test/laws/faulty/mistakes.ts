@@ -11,6 +11,7 @@ import {
   podArrivalOf,
   railroadAt,
   terminalAt,
+  USER,
 } from './tellers.ts';
 import {
   DAY,
@@ -24,7 +25,7 @@ import {
   type Place,
   type TrueJourney,
 } from './true-journey.ts';
-import { type Belief, type MoveWord, moveWord, type Step, type Teller, type Word } from './words.ts';
+import { type Belief, factWord, type MoveWord, moveWord, type Step, type Teller, type Word } from './words.ts';
 
 export interface Scene {
   readonly draw: Draw;
@@ -345,6 +346,108 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
         3,
       );
       scene.style = { ...style, unreported: new Set(left) };
+    },
+  },
+  'gate-out entered by the user and taken back': {
+    fits: isPickedUpAtPort,
+    mix: (steps, { draw, truth }) => {
+      const of = happeningOf(truth, 'fullOut');
+      const at = of.at - draw.between(25, 40) * HOUR;
+      const fault = 'gate-out entered by the user and taken back';
+      const back = moveWord(of, at, { id: 'U1', retracts: true });
+      return [
+        ...steps,
+        step(at + HOUR, USER, fault, moveWord(of, at, { id: 'U1' })),
+        step(at + draw.between(4, 20) * HOUR, USER, fault, back),
+      ];
+    },
+  },
+  'moves of a box of another shipment': {
+    mix: (steps, { draw, truth }) => {
+      const fault = 'moves of a box of another shipment';
+      const chosen = draw.some(
+        truth.happenings.filter(({ group }) => group === 'gate' || group === 'handling'),
+        3,
+      );
+      const told = chosen.map((of) => {
+        const at = of.at + draw.between(-90, 90) * HOUR;
+        const like = invented(truth, of.words, of.group, of.place, of.facility, at);
+        return step(
+          Math.max(at + HOUR, afterBooking({ draw, truth } as Scene)),
+          terminalAt('TRMX', of.place.code),
+          fault,
+          moveWord(like, at, { belief: 'never', container: 'SIMU0000099' }),
+        );
+      });
+      return [...steps, ...told];
+    },
+  },
+  'clock of the line in the wrong zone': {
+    prepare: (scene) => {
+      const { draw, truth, style } = scene;
+      const off = draw.pick([-9, -8, -7, 7, 8]) * HOUR;
+      scene.style = {
+        ...style,
+        daysOfGates: false,
+        timedOff: new Map(truth.happenings.map(({ id }) => [id, off])),
+        knownAfter: new Map([...style.knownAfter].map(([id, after]) => [id, after + Math.max(0, off)])),
+      };
+    },
+  },
+  'year mistyped by a message': {
+    mix: (steps, { draw, truth }) => {
+      const of = draw.pick(truth.happenings.filter(({ milestones }) => milestones.length > 0));
+      const at = of.at - 365 * DAY;
+      const like = { ...of, id: `mistyped ${of.id}` };
+      return [
+        ...steps,
+        step(of.at + HOUR, LINE_BY_EDI, 'year mistyped by a message', moveWord(like, at, { belief: 'never' })),
+      ];
+    },
+  },
+  'older estimate by a message': {
+    fits: ({ style }) => style.by === 'both' && style.states,
+    mix: (steps, scene) => {
+      const arrival = podArrivalOf(scene.truth);
+      const revisions = scene.style.revisions.filter(({ from }) => from < arrival.at - 2 * DAY);
+      const fault = 'older estimate by a message';
+      return [
+        ...steps,
+        ...revisions.slice(1).map(({ from }, index) => {
+          const older = revisions[index] as LineStyle['revisions'][number];
+          const word = moveWord(arrival, arrival.at + older.off * HOUR, {
+            classifier: 'estimated',
+            form: scene.style.form,
+            statedAt: Math.floor(older.from / MINUTE) * MINUTE,
+          });
+          return step(from + 30 * HOUR, LINE_BY_EDI, fault, word);
+        }),
+      ];
+    },
+  },
+  'field of the terminal that flickers': {
+    fits: isPickedUpAtPort,
+    mix: (steps, { truth }) => {
+      const at = happeningOf(truth, `discharge${lastLegOf(truth)}`).at + 5 * HOUR;
+      const teller = terminalAt('TRMX', truth.pod.code);
+      const says = (minutes: number, isAvailable: boolean) =>
+        step(
+          at + minutes * MINUTE,
+          teller,
+          'field of the terminal that flickers',
+          factWord('available', `available ${isAvailable ? 'yes' : 'no'}`, isAvailable, truth.pod),
+        );
+      const others = steps.map((each) => ({
+        ...each,
+        words: each.words.filter((word) => word.about !== 'fact' || word.field !== 'available'),
+      }));
+      return [
+        ...others.filter(({ words, manner }) => manner === 'answers' || words.length > 0),
+        says(0, false),
+        says(60, true),
+        says(65, false),
+        says(200, false),
+      ];
     },
   },
   'estimate promoted to an arrival': {

@@ -93,6 +93,8 @@ interface Wording {
   readonly retracts?: boolean;
   readonly belief?: Belief;
   readonly namesShip?: boolean;
+  /** Another container that it names. */
+  readonly container?: string;
 }
 
 export function moveWord(of: Happening, millis: number, how: Wording = {}): MoveWord {
@@ -108,6 +110,7 @@ export function moveWord(of: Happening, millis: number, how: Wording = {}): Move
   } = how;
   const ship = how.namesShip === false ? null : of.ship;
   const parts = [
+    ...(how.container === undefined ? [] : [how.container]),
     ...(retracts ? ['retracted'] : []),
     ...(classifier === undefined ? [] : [classifier]),
     of.words,
