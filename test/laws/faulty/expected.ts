@@ -368,6 +368,12 @@ export class Oracle {
     const changed = (field: string) => (before?.container[field] ?? null) !== after.container[field];
     const available = after.container.availableForPickup;
     const wasOnTheWay = before === null || ['new', 'on_ship'].includes(before.container.currentStatus as string);
+    const isOnTheWay = ['new', 'on_ship'].includes(after.container.currentStatus as string);
+    // What is known at sea has no event of its own yet.
+    const updated = [
+      ...(changed('holds') ? ['holds_at_pod_terminal'] : []),
+      ...(isOnTheWay && changed('availableForPickup') ? ['availability_known', 'available_for_pickup'] : []),
+    ];
     const shipmentChanged = (field: string) =>
       before !== null &&
       before.shipment[field] !== null &&
@@ -376,13 +382,11 @@ export class Oracle {
     return [
       ...[...is].filter((key) => !was.has(key)).map((key) => `${name(key)} ${key}`),
       ...[...was].filter((key) => !is.has(key)).map((key) => `corrected ${key}`),
-      ...(available !== null &&
-      !['new', 'on_ship'].includes(after.container.currentStatus as string) &&
-      (wasOnTheWay || changed('availableForPickup'))
+      ...(available !== null && !isOnTheWay && (wasOnTheWay || changed('availableForPickup'))
         ? [`available ${available}`]
         : []),
       ...DEADLINES.filter(changed).map((field) => `${field} ${after.container[field]}`),
-      ...(changed('holds') ? ['updated holds_at_pod_terminal'] : []),
+      ...(updated.length > 0 ? [`updated ${updated.join(' ')}`] : []),
       ...(changed('deliveredAt') ? [`delivered ${after.container.deliveredAt}`] : []),
       ...this.#estimates(after, known, now),
       ...this.#overdues(known, now),
