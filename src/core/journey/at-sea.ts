@@ -1,6 +1,6 @@
 /**
- * Moves that cannot happen while the container is at sea: a gate, rail or yard move between its sailing and its landing,
- * and a discharge or loading at a port that is not on its way or that its ship cannot have reached. Pure.
+ * Moves that cannot happen before the container has landed: a gate, rail or yard move between its sailing and its landing,
+ * or on the far side of a voyage that has not begun, and a discharge or loading at a port that is not on its way or that its ship cannot have reached. Pure.
  */
 import { areNeighbours, kilometresBetween } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
@@ -34,15 +34,23 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   const reasons = new Map<string, Implausibility>();
   const seaMoves = statements.filter(isSeaMove);
   const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
-  if (sailings.length === 0) return reasons;
+  const plan = firstPlannedSailing(seaMoves);
+  const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
+  if (sailings.length === 0 && plan === null) return reasons;
   const entered = statements.filter((each) => isEntered(each) && isLandMove(each));
   // Land moves rest on handlings, which are therefore judged first.
   for (const move of [...statements.filter(isHandling), ...statements.filter((each) => !isHandling(each))]) {
     const judge = judgeOf(move);
     if (judge === null) continue;
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
-    const passage = passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown));
-    if (passage === null || entered.some((each) => isAshoreBy(each, move, passage))) continue;
+    const around =
+      passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown)) ??
+      (isOfTripBefore(move, statements)
+        ? null
+        : passageAhead(move, plan, sailings.filter(isKnown), seaMoves.filter(isKnown)));
+    if (around === null) continue;
+    const passage = { ...around, emptyOuts };
+    if (entered.some((each) => isAshoreBy(each, move, passage))) continue;
     const reason = judge(move, passage);
     if (reason !== null) reasons.set(move.id, reason);
   }
@@ -50,12 +58,14 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
 }
 
 interface Passage {
-  /** How the container was last known to leave by water. */
+  /** How the container was last known to leave by water, or is to leave for the first time. */
   readonly sailing: Statement;
   /** Moves by water after that and elsewhere, of the container and of vessels; what happened after its next loading is left out. */
   readonly after: readonly Statement[];
   /** The next loading. */
   readonly next: Statement | null;
+  /** When the container was given out empty, at any time. */
+  readonly emptyOuts: readonly Statement[];
 }
 
 /** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
@@ -63,7 +73,7 @@ function passageAround(
   { moment: { millis }, location }: Statement,
   sailings: readonly Statement[],
   seaMoves: readonly Statement[],
-): Passage | null {
+): Omit<Passage, 'emptyOuts'> | null {
   const sailing = sailings.findLast((each) => each.moment.millis < millis);
   if (sailing === undefined || areNeighbours(sailing.location, location)) return null;
   const next = sailings.find((each) => each.moment.millis > millis && each.observation.kind === 'load') ?? null;
@@ -74,6 +84,60 @@ function passageAround(
       (next === null || !each.actual || each.moment.millis < next.moment.millis + CLOCK_SLACK_MILLIS),
   );
   return { sailing, after: after.filter((each) => each !== next), next };
+}
+
+/** The first loading, or else the first departure, if it is still only planned. */
+function firstPlannedSailing(seaMoves: readonly Statement[]): Statement | null {
+  const leaving = (kind: ObservationKind) => seaMoves.find(({ observation }) => observation.kind === kind);
+  const first = leaving('load') ?? leaving('departure') ?? null;
+  return first?.actual === false ? first : null;
+}
+
+/** Of a move on land before any known sailing: the planned voyage, if the move is on its far side; else null. */
+function passageAhead(
+  move: Statement,
+  sailing: Statement | null,
+  sailings: readonly Statement[],
+  seaMoves: readonly Statement[],
+): Omit<Passage, 'emptyOuts'> | null {
+  const hasSailed = sailings.some((each) => each.moment.millis < move.moment.millis);
+  if (sailing === null || hasSailed || !isLandMove(move) || areNeighbours(sailing.location, move.location)) return null;
+  const after = seaMoves.filter((each) => each !== sailing && !areNeighbours(each.location, sailing.location));
+  const landings = landingsOf(after);
+  const isThere = landings.some((each) => areNeighbours(each.location, move.location));
+  return isThere || isInCountryOf(landings.at(-1), move, sailing) ? { sailing, after, next: null } : null;
+}
+
+/** The last that is known before is the landing of an earlier trip, and the container has not set out again since. */
+function isOfTripBefore(move: Statement, statements: readonly Statement[]): boolean {
+  const before = statements.filter((each) => each.actual && each.moment.millis < move.moment.millis);
+  const landed = before.findLastIndex((each) => isSeaMove(each) && LANDINGS.has(each.observation.kind));
+  return landed !== -1 && !before.slice(landed + 1).some((each) => isOfBox(each) && setsOut(each));
+}
+
+function setsOut(statement: Statement): boolean {
+  const { kind, laden } = statement.observation;
+  return isEmptyOut(statement) || (kind === 'gate_in' && laden === true);
+}
+
+function isEmptyOut({ observation: { kind, laden } }: Statement): boolean {
+  return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
+}
+
+/** A container comes laden to a port by land from any country, and leaves one so only in the country that it came to. */
+function isInCountryOf(
+  landing: Statement | undefined,
+  { observation, location }: Statement,
+  sailing: Statement,
+): boolean {
+  const isOfExport = observation.kind === 'gate_in' && observation.laden !== false;
+  const country = location?.countryCode ?? null;
+  return (
+    !isOfExport &&
+    country !== null &&
+    country === landing?.location?.countryCode &&
+    country !== sailing.location?.countryCode
+  );
 }
 
 /** Another source may time the sailing after the container is ashore again. */
@@ -101,11 +165,13 @@ function judgeOf(move: Statement): Judge | null {
 }
 
 /** A gate, rail or yard move needs a landing that has happened, or was expected by then. */
-function landsTooEarly(move: Statement, { sailing, after }: Passage): Implausibility | null {
+function landsTooEarly(move: Statement, passage: Passage): Implausibility | null {
+  const { sailing, after } = passage;
   const landings = landingsOf(after);
   if (landings.length === 0) return isReachable(move, sailing) ? null : 'outOfReach';
   const here = landings.filter((each) => areNeighbours(each.location, move.location));
-  const ends = here.length > 0 ? here : finalLandings(landings, after, move);
+  const ends = here.length > 0 ? here : finalLandings(landings, passage, move);
+  if (ends.length === 0) return isBeyondHub(move, passage) ? null : 'atSea';
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
   return [...byPlace.values()].some((each) => hasLandedBy(move.moment.millis, each)) ? null : 'atSea';
 }
@@ -124,18 +190,36 @@ export function hasLandedBy(millis: number, landings: readonly Statement[]): boo
   return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - CLOCK_SLACK_MILLIS <= millis);
 }
 
-/** Those after which no loading is reported, or expected, until the move. */
-function finalLandings(
-  landings: readonly Statement[],
-  after: readonly Statement[],
-  { moment }: Statement,
-): readonly Statement[] {
-  const loaded = after
-    .filter((each) => each.observation.kind === 'load' && each.moment.millis <= moment.millis)
-    .map((each) => each.moment.millis);
-  const last = landings.filter((each) => loaded.every((millis) => millis < each.moment.millis + CLOCK_SLACK_MILLIS));
+/** Those after which no loading is reported, or expected, until the move, nor later at the same port. */
+function finalLandings(landings: readonly Statement[], passage: Passage, { moment }: Statement): readonly Statement[] {
+  const loads = loadsOf(passage);
+  const isLeft = (landing: Statement) =>
+    loads.some(
+      (load) =>
+        load.moment.millis >= landing.moment.millis + CLOCK_SLACK_MILLIS &&
+        (load.moment.millis <= moment.millis ||
+          (areNeighbours(load.location, landing.location) && !isEmptiedBetween(passage, landing, load))),
+    );
+  const last = landings.filter((each) => !isLeft(each));
   const ofBox = last.filter((each) => each.observation.kind === 'discharge');
   return ofBox.length > 0 ? ofBox : last;
+}
+
+/** Emptied since, the container is loaded there for its next trip. */
+function isEmptiedBetween({ emptyOuts }: Passage, landing: Statement, load: Statement): boolean {
+  return emptyOuts.some(
+    ({ moment }) => moment.millis > landing.moment.millis && moment.millis <= load.moment.millis + CLOCK_SLACK_MILLIS,
+  );
+}
+
+function loadsOf({ after, next }: Passage): Statement[] {
+  return [...after, ...(next === null ? [] : [next])].filter(({ observation }) => observation.kind === 'load');
+}
+
+/** The next ship has left the last known hub by then, as planned, and can have brought the container there. */
+function isBeyondHub(move: Statement, passage: Passage): boolean {
+  const last = loadsOf(passage).at(-1);
+  return last !== undefined && last.moment.millis <= move.moment.millis && isReachable(move, last);
 }
 
 /** Terminals know no voyage: what one reports counts at a port of the voyage only. */

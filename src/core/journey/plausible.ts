@@ -14,7 +14,7 @@ export const IMPLAUSIBLE = {
   beforeBooking: 'a move before the booking that no other move of the line supports',
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
   leftBefore: 'a departure of the vessel after the container had left the terminal',
-  atSea: 'a move that cannot happen while the container is at sea',
+  atSea: 'a move that cannot happen before the container has landed',
   outOfReach: 'a place that the vessel cannot have reached by then',
   noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
