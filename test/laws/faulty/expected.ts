@@ -59,6 +59,7 @@ export class Oracle {
   #before: Expected | null = null;
   #firstEta: string | null = null;
   #podEta: string | null = null;
+  #etaStatedAt = 0;
   #inlandEta: string | null = null;
   #firstInlandEta: string | null = null;
   readonly #announced = new Map<string, string>();
@@ -259,7 +260,8 @@ export class Oracle {
     const lfdLine = this.#fact('lfd', ['shipping_line', 'user'], now)?.value ?? null;
     const available = this.#available(status.base, now);
     const etaText = eta === null ? null : isoOf(eta.at.millis);
-    if (etaText !== null && (arrived === undefined || this.#podEta === null)) this.#podEta = etaText;
+    this.#lastEta(arrived, eta);
+    this.#podEta ??= etaText;
     this.#firstEta ??= etaText;
     if (inlandEta !== null && named('arrived_at_inland_destination') === undefined)
       this.#inlandEta = isoOf(inlandEta.at.millis);
@@ -315,6 +317,18 @@ export class Oracle {
       events: [],
     };
     return { ...expected, events: this.#events(expected, known, now) };
+  }
+
+  /** The estimate in force; after the arrival, a message that was made before it, and after that estimate, is heard too. */
+  #lastEta(arrived: Known | undefined, current: MoveWord | null): void {
+    const late = this.#moves.filter(
+      ({ word }) => word.of.id === arrived?.of.id && !word.isActual && word.statedAt !== null,
+    );
+    const made = late.filter(({ word }) => (word.statedAt as number) <= (arrived?.word.at.millis ?? 0));
+    const word = arrived === undefined ? current : (this.#latest(made)?.word ?? null);
+    if (word === null || (arrived !== undefined && (word.statedAt ?? 0) <= this.#etaStatedAt)) return;
+    this.#podEta = isoOf(word.at.millis);
+    this.#etaStatedAt = word.statedAt ?? 0;
   }
 
   #lastWordOf(id: string, now: number): MoveWord | null {
@@ -423,7 +437,11 @@ export class Oracle {
     const furthest = known.at(-1)?.of.stage ?? -1;
     return this.#journey.happenings.flatMap((of) => {
       // At sea, a hub that is passed late is not announced: the arrival is what is awaited.
-      if (of.stage <= furthest || (isOfHub(of) && known.some(({ of: each }) => each.id === 'departure0'))) return [];
+      if (
+        of.stage <= furthest ||
+        (isOfHub(of) && known.some(({ of: each }) => each.id === 'departure0' || isOfHub(each)))
+      )
+        return [];
       const forecast = this.#forecastOf(of, now);
       if (forecast === null || forecast.at.millis + DAY >= now) return [];
       return of.milestones

@@ -83,6 +83,11 @@ export function noonOf(millis: number, zone: string): number {
   return date.toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).epochMilliseconds;
 }
 
+/** An hour that a change of clocks repeats is its first. */
+function readLocal(text: string, zone: string): number {
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds;
+}
+
 interface Wording {
   readonly form?: Form;
   readonly classifier?: 'planned' | 'estimated';
@@ -121,12 +126,13 @@ export function moveWord(of: Happening, millis: number, how: Wording = {}): Move
     ...(id === undefined ? [] : [`id ${id}`]),
   ];
   const isDay = form === 'day';
+  const read = form === 'local' ? readLocal(timeText(millis, place.zone, 'local'), place.zone) : millis;
   return {
     about: 'move',
     line: parts.join(' '),
     of,
     isActual: classifier === undefined,
-    at: { millis: isDay ? noonOf(millis, place.zone) : millis, isDay },
+    at: { millis: isDay ? noonOf(millis, place.zone) : read, isDay },
     place,
     ship,
     statedAt,
