@@ -5,9 +5,10 @@
 import { areNeighbours, kilometresBetween } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
+import { preferred } from './ranking.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
 import type { Vessels } from './sea/vessel.ts';
-import { knowsWhose, type Statement } from './statement.ts';
+import { isEmptyOut, knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
@@ -120,10 +121,6 @@ function setsOut(statement: Statement): boolean {
   return isEmptyOut(statement) || (kind === 'gate_in' && laden === true);
 }
 
-function isEmptyOut({ observation: { kind, laden } }: Statement): boolean {
-  return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
-}
-
 /** A container comes laden to a port by land from any country, and leaves one so only in the country that it came to. */
 function isInCountryOf(
   landing: Statement | undefined,
@@ -186,8 +183,24 @@ function landingsOf(after: readonly Statement[]): Statement[] {
 
 /** What happened outweighs what was expected. */
 export function hasLandedBy(millis: number, landings: readonly Statement[]): boolean {
-  const happened = landings.filter((each) => each.actual);
+  const happened = withoutOverruled(landings.filter((each) => each.actual));
   return (happened.length > 0 ? happened : landings).some((each) => each.moment.millis - CLOCK_SLACK_MILLIS <= millis);
+}
+
+/** A ship does not come twice to a port within this time. */
+const SAME_CALL_MILLIS = 14 * 24 * HOUR_MILLIS;
+
+/** Without those of one call that a better source contradicts. */
+function withoutOverruled(happened: readonly Statement[]): Statement[] {
+  return happened.filter((each) => {
+    const sameCall = happened.filter(
+      (other) =>
+        other.observation.kind === each.observation.kind &&
+        other.location?.key === each.location?.key &&
+        Math.abs(other.moment.millis - each.moment.millis) <= SAME_CALL_MILLIS,
+    );
+    return preferred(sameCall) === each;
+  });
 }
 
 /** Those after which no loading is reported, or expected, until the move, nor later at the same port. */

@@ -5,7 +5,8 @@
 import type { TransportMode } from '../observation.ts';
 import { movesWhileAtSea } from './at-sea.ts';
 import { separateMoves } from './occurrences.ts';
-import { type Implausibility, implausibleActuals } from './plausible.ts';
+import { type Implausibility, implausibleActuals, positionsOfOthers } from './plausible.ts';
+import { refutedMoves } from './refuted.ts';
 import { type Vessels, vesselsOf } from './sea/vessel.ts';
 import {
   byArrival,
@@ -40,11 +41,13 @@ export function statementsInForce(
   );
   const reasons = new Map(implausibleActuals(latest));
   for (;;) {
+    for (const [id, reason] of positionsOfOthers(latest.filter((each) => !reasons.has(each.id))))
+      reasons.set(id, reason);
     const believed = believedOf(latest, reasons);
-    const atSea = movesWhileAtSea(believed.statements, believed.vessels);
-    if (atSea.size === 0) return { ...believed, implausible: reasons };
+    const doubted = [...refutedMoves(believed.statements), ...movesWhileAtSea(believed.statements, believed.vessels)];
+    if (doubted.length === 0) return { ...believed, implausible: reasons };
     // Now an earlier statement of the source about the same move may be in force: it is checked too.
-    for (const [id, reason] of atSea) reasons.set(id, reason);
+    for (const [id, reason] of doubted) reasons.set(id, reason);
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../test/helpers/words.ts';
-import { implausibleActuals } from './plausible.ts';
+import { implausibleActuals, positionsOfOthers } from './plausible.ts';
 
 /** Why what is not believed is not, oldest first. */
 function reasons(lines: string): string[] {
   const statements = statementsOf(lines);
-  const found = implausibleActuals(statements);
+  const found = new Map([...implausibleActuals(statements), ...positionsOfOthers(statements)]);
   return statements.flatMap(({ id, observation: { kind } }) => (found.has(id) ? [`${kind} ${found.get(id)}`] : []));
 }
 
@@ -67,7 +67,7 @@ describe('a position of a ship', () => {
   const PLANNED = 'planned load CNSHA 2026-03-05 on ARGO#9300001\nplanned departure CNSHA 2026-03-05 on ARGO#9300001';
   const judge = (lines: string) => {
     const positions = statementsOf('departure CNSHA 2026-03-05T12:10Z on ARGO#9300001', AIS);
-    return [...implausibleActuals([...statementsOf(lines), ...positions]).values()];
+    return [...positionsOfOthers([...statementsOf(lines), ...positions]).values()];
   };
 
   it('proves nothing of a box without a reported load on her or departure with her', () => {

@@ -15,6 +15,8 @@ export const IMPLAUSIBLE = {
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
   leftBefore: 'a departure of the vessel after the container had left the terminal',
   atSea: 'a move that cannot happen before the container has landed',
+  onTrain: 'a move that cannot happen while the container is on the train',
+  ladenLater: 'an empty return, after which the container left laden',
   outOfReach: 'a place that the vessel cannot have reached by then',
   noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
@@ -42,7 +44,6 @@ export function implausibleActuals(statements: readonly Statement[]): Map<string
   for (const [index, each] of moves.entries()) {
     if (isActual(each) && isFarFromAll(index, moves)) reasons.set(each.id, 'farFromAll');
   }
-  for (const each of moves) if (isOfPosition(each) && !isAboard(each, moves)) reasons.set(each.id, 'notAboard');
   for (const each of moves) if (isWithoutContainer(each, moves)) reasons.set(each.id, 'leftBefore');
   const booked = statements.filter((each) => BOOKINGS.has(each.observation.kind)).map((each) => each.moment.millis);
   if (booked.length === 0) return reasons;
@@ -53,6 +54,12 @@ export function implausibleActuals(statements: readonly Statement[]): Map<string
     if (!early.some((other) => supports(other, each))) reasons.set(each.id, 'beforeBooking');
   }
   return reasons;
+}
+
+/** Positions of ships that no other statement connects with the container. @returns reasons by id of the statement */
+export function positionsOfOthers(statements: readonly Statement[]): Map<string, Implausibility> {
+  const positions = statements.filter((each) => isOfPosition(each) && !isAboard(each, statements));
+  return new Map(positions.map(({ id }) => [id, 'notAboard']));
 }
 
 /** Terminals and railroads that still report an earlier trip of the container do not support each other. */

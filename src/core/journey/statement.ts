@@ -93,6 +93,11 @@ export function isEmptyReturn({ kind, laden }: Observation): boolean {
   return (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true);
 }
 
+/** The gate-out of an empty container: it belongs to its next journey. */
+export function isEmptyOut({ observation: { kind, laden } }: Pick<Statement, 'observation'>): boolean {
+  return (kind === 'gate_out' || kind === 'pick_up') && laden === false;
+}
+
 /** At one and the same minute a ship arrives before it is unloaded, and a box is loaded before it departs. */
 const ORDER_WITHIN_MOMENT: readonly Observation['kind'][] = [
   'booking_received',
