@@ -14,7 +14,7 @@ export const BELIEFS: Readonly<Record<Belief, string>> = {
   expectedThere:
     "a gate move at the planned port after the expected arrival there is believed, until the line's later arrival or a later estimate refutes it",
   notOnTrain:
-    'a move while the box is known to be on the train is never believed; where nobody has said so, an empty return is believed until a later laden move',
+    'an empty return while the box is known to be on the train is never believed; where nobody says so, or when the train is expected, it is believed until a later laden move',
   untilLadenAgain:
     'an empty return after the landing is believed, until a later laden move shows that the journey goes on',
 };
@@ -197,7 +197,7 @@ export class Oracle {
         return there - DAY <= word.at.millis && landings.every((at) => at - DAY <= word.at.millis);
       }
       case 'notOnTrain':
-        if (truth.some(({ of }) => of.id === 'railDeparture') || this.#isBeforeTrain(word, now)) return false;
+        if (this.#isOnTrain(word, truth, now)) return false;
         return landed && !truth.some((each) => isLadenAfter(each, word));
       case 'untilLadenAgain':
         return landed && !truth.some((each) => isLadenAfter(each, word));
@@ -206,11 +206,13 @@ export class Oracle {
     }
   }
 
-  /** Said of the destination well before the train is expected there. */
-  #isBeforeTrain(word: MoveWord, now: number): boolean {
-    const arrival = this.#happening('railArrival');
-    const eta = arrival === undefined ? null : this.#forecastOf(arrival, now);
-    return eta !== null && word.place.code === arrival?.place.code && word.at.millis < eta.at.millis - DAY;
+  /** On a train that is not expected yet, or of which nobody has said when it comes, at another place than its destination. */
+  #isOnTrain(word: MoveWord, truth: readonly Known[], now: number): boolean {
+    const arrival = this.#happening('railArrival') as Happening;
+    const eta = this.#forecastOf(arrival, now);
+    const isAtEnd = word.place.code === arrival.place.code;
+    if (eta !== null && isAtEnd) return word.at.millis < eta.at.millis - DAY;
+    return truth.some(({ of }) => of.id === 'railDeparture') && !isAtEnd;
   }
 
   #happening(id: string): Happening | undefined {
@@ -249,7 +251,10 @@ export class Oracle {
     const inlandEta = rail === undefined ? null : this.#forecastOf(rail, now);
     const isInlandKnown =
       inlandEta !== null ||
-      known.some(({ of, word }) => of.group !== 'vessel' && word.place.code === journey.inland?.code);
+      known.some(
+        ({ of, word }) =>
+          of.group !== 'vessel' && !of.words.startsWith('empty') && word.place.code === journey.inland?.code,
+      );
     const delivered = this.#fact('delivered', ['user'], now);
     const status = this.#status(furthest, delivered, isInlandKnown);
     const fullOut = known.findLast(({ of }) => of.milestones.includes('full_out'));

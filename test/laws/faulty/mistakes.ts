@@ -84,11 +84,11 @@ function atSea({ draw, truth, style }: Scene): number {
   return Math.floor((from + draw.next() * (until - from)) / MINUTE) * MINUTE;
 }
 
-/** On the train for a day, and to arrive a day later. */
+/** On the train for more than a day, and to arrive a day later. */
 function onRail({ draw, truth }: Scene): number {
   const [from, until] = [
-    happeningOf(truth, 'railDeparture').at + 20 * HOUR,
-    happeningOf(truth, 'railArrival').at - 30 * HOUR,
+    happeningOf(truth, 'railDeparture').at + 30 * HOUR,
+    happeningOf(truth, 'railArrival').at - 28 * HOUR,
   ];
   return Math.floor((from + draw.next() * (until - from)) / MINUTE) * MINUTE;
 }
@@ -211,7 +211,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const departure = happeningOf(scene.truth, 'railDeparture');
       const isKnown = steps.some(
         ({ at, words }) =>
-          at < departure.at + 20 * HOUR && words.some((word) => word.about === 'move' && word.of === departure),
+          at < departure.at + 30 * HOUR && words.some((word) => word.about === 'move' && word.of === departure),
       );
       const fault = 'gate-out of another box at the port, while on rail';
       return isKnown
