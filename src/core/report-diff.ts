@@ -3,7 +3,8 @@
  * caller decides which two statements are equal, and makes the ids.
  */
 import { lastStatedMillis, matterOf, type RecordedFact } from './facts.ts';
-import { isOfTransport, type RecordedObservation } from './journey/statement.ts';
+import { FUTURE_TOLERANCE_MILLIS, isOfTransport, type RecordedObservation } from './journey/statement.ts';
+import type { Locate } from './location.ts';
 import type {
   Fact,
   FactField,
@@ -15,6 +16,7 @@ import type {
   ReportedFact,
   ReportedObservation,
 } from './observation.ts';
+import { momentOf } from './time.ts';
 
 export interface ObservationRecord extends RecordedObservation {
   /** Equal for two statements with the same content. */
@@ -53,6 +55,7 @@ export interface ReportDiff {
 }
 
 export interface Bookkeeping {
+  readonly locate: Locate;
   readonly fingerprintOf: (statement: Observation | Fact) => string;
   readonly newId: (epochMillis: number) => string;
 }
@@ -69,7 +72,10 @@ export function diffReport(known: ShipmentRecords, report: Report, now: number, 
   const facts = known.facts.filter((each) => each.withdrawnAt === null && fromSource(each.fact));
   const reportedMoves = byFingerprint(report.observations, bookkeeping);
   const reportedFacts = byFingerprint([...equipmentFacts(report), ...report.facts], bookkeeping);
-  const repeated = report.complete ? [] : repeatedMoves(reportedMoves, moves, report, now);
+  const repeated = [
+    ...(report.complete ? [] : repeatedMoves(reportedMoves, moves, report, now)),
+    ...confirmedMoves(reportedMoves, moves, now, bookkeeping),
+  ];
   const newMoves = newAmong(reportedMoves, without(moves, repeated), now, bookkeeping);
   const newFacts = newAmong(reportedFacts, facts, now, bookkeeping);
   // The same reading applied twice is still one reading.
@@ -124,6 +130,20 @@ function repeatedMoves(
       const wasLater = stated > before || (stated === before && id > known.id);
       return wasLater && (again > stated || (again === stated && now >= recordedAt));
     });
+  });
+}
+
+/** Actuals that were reported before their time had come, and are repeated after it. */
+function confirmedMoves(
+  reported: ReadonlyMap<string, ReportedObservation>,
+  inForce: readonly ObservationRecord[],
+  now: number,
+  { locate }: Bookkeeping,
+): ObservationRecord[] {
+  return inForce.filter(({ fingerprint, observation, recordedAt }) => {
+    if (observation.classifier !== 'actual' || !reported.has(fingerprint)) return false;
+    const { millis } = momentOf(observation.at, locate(observation.place)?.timeZones ?? []);
+    return millis > recordedAt + FUTURE_TOLERANCE_MILLIS && millis <= now;
   });
 }
 

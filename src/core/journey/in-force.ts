@@ -60,7 +60,7 @@ function believedOf(
   const vessels = vesselsOf(believed);
   const moves = [...Map.groupBy(believed, moveKeys(vessels)).values()];
   const latestStatements = (group: readonly Statement[], departures: readonly Statement[]) =>
-    separateMoves(group, { statements: believed, departures, vessels }).map((each) => each.reduce(better));
+    separateMoves(group, { statements: believed, departures, vessels }).map(lastOf);
   // Departures first: they part the calls of a ship that comes twice.
   const [arrivals, others] = [moves.filter(areArrivals), moves.filter((group) => !areArrivals(group))];
   const inForce = others.flatMap((group) => latestStatements(group, []));
@@ -93,6 +93,22 @@ function isLaterVersion(candidate: Statement, rival: Statement): boolean {
   if (candidate.observation.retracted !== rival.observation.retracted) return candidate.observation.retracted;
   return outranks(candidate, rival);
 }
+
+/** The one that counts of several statements on one move. A day that agrees with an exact time says nothing new. */
+function lastOf(statements: readonly Statement[]): Statement {
+  const last = statements.reduce(better);
+  if (last.moment.precision !== 'day') return last;
+  const exact = statements.filter(
+    ({ moment, actual }) =>
+      moment.precision !== 'day' &&
+      actual === last.actual &&
+      Math.abs(moment.millis - last.moment.millis) <= HALF_DAY_MILLIS,
+  );
+  return exact.length === 0 ? last : exact.reduce(better);
+}
+
+/** A day counts as its noon. */
+const HALF_DAY_MILLIS = 12 * 3_600_000;
 
 function better(a: Statement, b: Statement): Statement {
   return outranks(b, a) ? b : a;

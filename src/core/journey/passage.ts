@@ -30,7 +30,8 @@ export interface PassageQuery {
 
 /**
  * The history of one forecast. Replaced and withdrawn forecasts count for the first one, and for the last one before
- * the actual. They never count for the current forecast of a future event.
+ * the actual, or before a later move that shows that it happened. They never count for the current forecast of a future
+ * event.
  */
 export function passage(
   statements: readonly Statement[],
@@ -46,7 +47,9 @@ export function passage(
   );
   const end = leg === null ? null : kind === 'departure' ? leg.boarding : leg.landing;
   const actual = standing?.actual ? standing : null;
-  const happenedAt = actual === null ? null : firstStatedAt(moves, actual);
+  const after = actual === null && standing === null ? firstMoveAfter(journey, leg, kind, place) : null;
+  const happenedAt =
+    actual !== null ? firstStatedAt(moves, actual) : after && Math.max(after.moment.millis, after.statedMillis);
   let original: Statement | null = null;
   let last: Statement | null = null;
   for (const each of moves) {
@@ -56,8 +59,33 @@ export function passage(
     if (original === null || outranks(original, each)) original = each;
     if (last === null || outranks(each, last)) last = each;
   }
-  return { original, current: actual === null ? standing : last, actual };
+  return { original, current: actual === null && after === null ? standing : last, actual };
 }
+
+const AFTER_ARRIVAL: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>([
+  'berthing',
+  'discharge',
+  'gate_out',
+]);
+
+/** What shows that an arrival or departure has happened that nobody reports. */
+function firstMoveAfter(
+  { statements }: Journey,
+  leg: Leg | null,
+  kind: Observation['kind'],
+  place: Location,
+): Statement | null {
+  const next = leg?.landing.location ?? null;
+  const isAfter = ({ observation, location }: Statement) =>
+    kind === 'departure'
+      ? next !== null && location?.key === next.key && LANDINGS.has(observation.kind)
+      : location?.key === place.key && AFTER_ARRIVAL.has(observation.kind);
+  const boarded = leg?.boarding.handling ?? leg?.boarding.visit.find((each) => each.observation.kind === 'departure');
+  const since = boarded?.moment.millis ?? Number.NEGATIVE_INFINITY;
+  return statements.find((each) => each.actual && each.moment.millis >= since && isAfter(each)) ?? null;
+}
+
+const LANDINGS: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>(['arrival', 'berthing', 'discharge']);
 
 /** Of the way inland. @param arrival its milestone's statement in force */
 export function inlandPassage(statements: readonly Statement[], journey: Journey, arrival: Statement | null): Passage {

@@ -289,13 +289,13 @@ function dayOf(fact: HoldingFact | null): string | null {
   return zoned.toPlainDate().toString();
 }
 
-/** The forecast of the arrival inland; once it has arrived, the last one before. */
+/** The forecast of the arrival inland; once it has arrived or moved on, the last one before. */
 function inlandEta(
   { journey, milestones, observations }: Pick<DerivedContainer, 'journey' | 'milestones' | 'observations'>,
   reading: Reading,
 ): Statement | null {
   const arrival = milestones.find((each) => each.name === 'arrived_at_inland_destination')?.statement ?? null;
-  if (arrival === null || !arrival.actual) return arrival;
+  if (journey.destination === null || arrival?.actual === false) return arrival;
   const statements = observations.map((each) => readStatement(each, reading));
   return inlandPassage(statements, journey, arrival).current;
 }

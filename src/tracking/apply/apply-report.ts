@@ -47,7 +47,9 @@ export function readReport(
   const now = context.clock.now();
   const arrivedAt = receivedAt ?? timeOf(shipment, now, now);
   const asOf = timeOf(shipment, arrivedAt, now);
-  const news = asStored(diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known) }));
+  const news = asStored(
+    diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known), locate: context.gazetteer.locate }),
+  );
   const records = withReportDiff(known, news, arrivedAt);
   const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.

@@ -49,7 +49,7 @@ function explainReport({ report, unreadable, shortfall }: ParsedAnswer, locate: 
   const now = Date.parse(report.fetchedAt);
   let ids = 0;
   const newId = () => `s${String(++ids)}`;
-  const news = diffReport(NO_RECORDS, report, now, { fingerprintOf, newId });
+  const news = diffReport(NO_RECORDS, report, now, { fingerprintOf, newId, locate });
   const reading: FactReading = { locate, asOf: now, settlingMillis: 0 };
   const { containers, state } = deriveAll(withReportDiff(NO_RECORDS, news, now), reading);
   return {

@@ -61,7 +61,11 @@ export class World {
 
   /** Records a report without deriving anything. */
   receive(report: Report, now: number): void {
-    const diff = diffReport(this.records, report, now, { fingerprintOf, newId: () => this.#newId() });
+    const diff = diffReport(this.records, report, now, {
+      fingerprintOf,
+      newId: () => this.#newId(),
+      locate: this.#locate,
+    });
     this.records = withReportDiff(this.records, diff, now);
     if (diff.added.length + diff.withdrawn.length > 0) this.#lastNewsAt = now;
   }
