@@ -117,6 +117,29 @@ function foreign(
   };
 }
 
+interface Foreign {
+  readonly words: string;
+  readonly group: Group;
+  readonly place: Place;
+  readonly facility: string | null;
+  readonly teller: Teller;
+  readonly ship?: Happening['ship'];
+}
+
+type ForeignMove = [string, Group, Place, string | null, Teller];
+
+/** Never believed. */
+function foreignOf(fault: string, what: (scene: Scene) => Foreign, when = atSea): Mistake {
+  return {
+    mix: (steps, scene) => {
+      const at = when(scene);
+      const { words, group, place, facility, teller, ship = null } = what(scene);
+      const of = { ...invented(scene.truth, words, group, place, facility, at), ship };
+      return [...steps, step(reportedAfter(scene.draw, at), teller, fault, moveWord(of, at, { belief: 'never' }))];
+    },
+  };
+}
+
 function terminalOfPod({ draw, truth: { pod } }: Scene) {
   return { place: pod, facility: null, teller: terminalAt(draw.pick(['TRMX', 'WRNG']), pod.code) };
 }
@@ -222,6 +245,72 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'empty return of another box, while on rail': {
     ...foreign('empty return of another box, while on rail', 'empty gate-in', 'gate', depotOf, 'notOnTrain', onRail),
     fits: ({ truth }) => truth.inland !== null,
+  },
+  'any move of another box at sea': foreignOf('any move of another box at sea', ({ draw, truth: { pod, inland } }) => {
+    const end = inland ?? pod;
+    const [words, group, place, facility, teller] = draw.pick<ForeignMove>([
+      ['empty gate-out', 'gate', end, 'DEPO', terminalAt('DPTX', end.code)],
+      ['laden gate-in', 'gate', pod, null, terminalAt('TRMX', pod.code)],
+      ['load', 'handling', pod, null, terminalAt('TRMX', pod.code)],
+      ['drop-off', 'gate', end, 'CLOC', terminalAt('DPTX', end.code)],
+      ['rail load', 'rail', pod, 'RAMP', railroadAt(pod.code)],
+      ['rail arrival', 'rail', end, 'RAMP', railroadAt(end.code)],
+      ['rail discharge', 'rail', end, 'RAMP', railroadAt(end.code)],
+      ['empty gate-in', 'gate', end, 'DEPO', LINE_BY_EDI],
+      ['rail departure', 'rail', pod, 'RAMP', LINE_BY_EDI],
+    ]);
+    return { words, group, place, facility, teller };
+  }),
+  'load of another bill at sea': foreignOf('load of another bill at sea', ({ draw }) => {
+    const place = draw.pick(FAR);
+    return {
+      words: 'load',
+      group: 'handling',
+      place,
+      facility: null,
+      teller: LINE_BY_EDI,
+      ship: { name: 'DELTA', imo: '9300037', voyage: '3S' },
+    };
+  }),
+  'move of another box far away after the landing': foreignOf(
+    'move of another box far away after the landing',
+    ({ draw }) => {
+      const place = draw.pick(FAR);
+      const [words, group, facility, teller] = draw.pick<[string, Group, string | null, Teller]>([
+        ['laden gate-out', 'gate', null, terminalAt('FARX', place.code)],
+        ['empty gate-in', 'gate', 'DEPO', terminalAt('FARX', place.code)],
+        ['rail departure', 'rail', 'RAMP', railroadAt(place.code)],
+        ['discharge', 'handling', null, terminalAt('FARX', place.code)],
+      ]);
+      return { words, group, place, facility, teller };
+    },
+    ({ draw, truth }) => happeningOf(truth, `discharge${lastLegOf(truth)}`).at + draw.between(4, 20) * HOUR,
+  ),
+  'move of another box on the far side before the sailing': foreignOf(
+    'move of another box on the far side before the sailing',
+    ({ draw, truth: { pod, inland } }) => {
+      const end = inland ?? pod;
+      const [words, group, place, facility, teller] = draw.pick<ForeignMove>([
+        ['empty gate-in', 'gate', end, 'DEPO', terminalAt('DPTX', end.code)],
+        ['discharge', 'handling', pod, null, terminalAt('TRMX', pod.code)],
+        ['rail departure', 'rail', pod, 'RAMP', railroadAt(pod.code)],
+        ['rail discharge', 'rail', end, 'RAMP', railroadAt(end.code)],
+      ]);
+      return { words, group, place, facility, teller };
+    },
+    ({ draw, truth }) => happeningOf(truth, 'emptyOut').at + draw.between(20, 40) * HOUR,
+  ),
+  'next trip, of another shipper': {
+    mix: (steps, { draw, truth }) => {
+      const fault = 'next trip, of another shipper';
+      const [back, place] = [happeningOf(truth, 'emptyIn').at, truth.pod];
+      const later = (words: string, days: number, facility: string | null, code: string) => {
+        const at = back + days * DAY + draw.between(0, 600) * MINUTE;
+        const like = invented(truth, words, 'gate', place, facility, at);
+        return step(at + 2 * HOUR, terminalAt(code, place.code), fault, moveWord(like, at, { belief: 'never' }));
+      };
+      return [...steps, later('empty gate-out', 4, 'DEPO', 'DPTX'), later('laden gate-in', 6, null, 'TRMX')];
+    },
   },
   'gate-out of another box before the sailing': foreign(
     'gate-out of another box before the sailing',
