@@ -1,44 +1,11 @@
 /**
- * The oracle: what an operator who knows the true journey says after each step, of what trustworthy sources have reported until then.
- * It follows the true journey's own order, and knows which report is a mistake. Where nobody could tell the mistake from the truth,
- * the word has a belief (below). Never reads what the core derives.
+ * The oracle: state and events after each step, as an operator would name them from what is known (knowledge.ts). Follows the true
+ * journey's own order. Never reads what the core derives.
  */
-
+import { Knowledge, type Known } from './knowledge.ts';
 import { isoOf } from './tellers.ts';
 import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
-import type { Belief, FactField, FactWord, MoveWord, SourceKind, StatedTime, Step, Word } from './words.ts';
-
-/** Where the state may follow a mistake: each a rule that an operator accepts. */
-export const BELIEFS: Readonly<Record<Belief, string>> = {
-  never: 'an impossible move is never believed',
-  expectedThere:
-    "a gate move at the planned port after the expected arrival there is believed, until the line's later arrival or a later estimate refutes it",
-  notOnTrain:
-    'an empty return while the box is known to be on the train is never believed; where nobody says so, or when the train is expected, it is believed until a later laden move',
-  untilLadenAgain:
-    'an empty return after the landing is believed, until a later laden move shows that the journey goes on',
-};
-
-interface Recorded<Kind extends Word = Word> {
-  readonly word: Kind;
-  readonly step: Step;
-  receivedAt: number;
-  order: number;
-  isInForce: boolean;
-}
-
-const RANKS: Readonly<Record<Happening['group'], readonly SourceKind[]>> = {
-  gate: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
-  handling: ['user', 'terminal', 'shipping_line', 'rail', 'ais'],
-  rail: ['user', 'rail', 'shipping_line', 'terminal', 'ais'],
-  vessel: ['user', 'shipping_line', 'ais', 'terminal', 'rail'],
-};
-
-/** What is known of one happening. */
-interface Known {
-  readonly of: Happening;
-  readonly word: MoveWord;
-}
+import type { FactWord, MoveWord, Step } from './words.ts';
 
 export interface Expected {
   readonly container: Readonly<Record<string, unknown>>;
@@ -53,9 +20,7 @@ export interface Expected {
 
 export class Oracle {
   readonly #journey: TrueJourney;
-  readonly #moves: Recorded<MoveWord>[] = [];
-  readonly #facts: Recorded<FactWord>[] = [];
-  #order = 0;
+  readonly #knowledge: Knowledge;
   #before: Expected | null = null;
   #firstEta: string | null = null;
   #podEta: string | null = null;
@@ -67,205 +32,46 @@ export class Oracle {
 
   constructor(journey: TrueJourney) {
     this.#journey = journey;
+    this.#knowledge = new Knowledge(journey);
   }
 
   after(step: Step): Expected {
-    this.#record(step);
+    this.#knowledge.record(step);
     const expected = this.#expect(step.at);
     this.#before = expected;
     return expected;
   }
 
-  #record(step: Step): void {
-    const lines = new Set(step.words.map(({ line }) => line));
-    const isOfTeller = (each: Recorded) =>
-      each.isInForce && each.step.teller.kind === step.teller.kind && each.step.teller.code === step.teller.code;
-    if (step.manner === 'answers') {
-      for (const each of this.#moves) {
-        if (isOfTeller(each) && each.step.teller.channel === step.teller.channel && !lines.has(each.word.line))
-          each.isInForce = false;
-      }
-    }
-    for (const word of step.words) {
-      this.#order += 1;
-      if (word.about === 'nothing') continue;
-      if (word.about === 'move' && word.retracts) {
-        for (const each of this.#moves) if (isOfTeller(each) && each.word.id === word.id) each.isInForce = false;
-        continue;
-      }
-      const records: Recorded[] = word.about === 'move' ? this.#moves : this.#facts;
-      const same = records.find(
-        (each) => isOfTeller(each) && each.word.line === word.line && each.step.teller.channel === step.teller.channel,
-      );
-      // What is said again is said anew.
-      if (same !== undefined) Object.assign(same, { receivedAt: step.at, order: this.#order });
-      else records.push({ word, step, receivedAt: step.at, order: this.#order, isInForce: true });
-    }
-  }
-
-  /** Latest by what the source says, else by arrival. */
-  #latest<Kind extends MoveWord | FactWord>(records: readonly Recorded<Kind>[]): Recorded<Kind> | null {
-    const when = (each: Recorded<Kind>) => each.word.statedAt ?? each.receivedAt;
-    return records.reduce<Recorded<Kind> | null>(
-      (best, each) =>
-        best === null || when(each) > when(best) || (when(each) === when(best) && each.order > best.order)
-          ? each
-          : best,
-      null,
-    );
-  }
-
-  #actualOf(of: Happening, now: number): MoveWord | null {
-    const actuals = this.#moves.filter(
-      (each) =>
-        each.isInForce &&
-        each.word.of === of &&
-        each.word.isActual &&
-        !isAhead(each.word, now) &&
-        this.#isAboard(each, now),
-    );
-    // One that was stated before it happened counts where nobody has confirmed it since.
-    const confirmed = actuals.filter(
-      ({ word, receivedAt }) => (word.statedAt ?? receivedAt) >= word.at.millis || word.at.isDay,
-    );
-    const bySource = Map.groupBy(confirmed.length > 0 ? confirmed : actuals, ({ step }) => step.teller.kind);
-    for (const kind of RANKS[of.group]) {
-      const records = bySource.get(kind);
-      if (records === undefined) continue;
-      const best = this.#latest(records)?.word as MoveWord;
-      const exact = this.#latest(records.filter(({ word }) => !word.at.isDay))?.word;
-      const chosen = best.at.isDay && exact !== undefined && isOfDay(exact.at, best.at) ? exact : best;
-      return this.#witnessed(chosen, kind, actuals) ?? chosen;
-    }
-    return null;
-  }
-
-  /** A position more than a day from the line's time is right. */
-  #witnessed(chosen: MoveWord, kind: SourceKind, actuals: readonly Recorded<MoveWord>[]): MoveWord | null {
-    if (kind !== 'shipping_line' || chosen.of.group !== 'vessel') return null;
-    const positions = actuals.filter(
-      ({ step, word }) => step.teller.kind === 'ais' && Math.abs(word.at.millis - chosen.at.millis) > DAY,
-    );
-    return this.#latest(positions)?.word ?? null;
-  }
-
-  /** A position counts once another source has reported that the box is on the ship. */
-  #isAboard({ step, word }: Recorded<MoveWord>, now: number): boolean {
-    if (step.teller.kind !== 'ais') return true;
-    return this.#moves.some(
-      (each) =>
-        each.isInForce &&
-        each.step.teller.kind !== 'ais' &&
-        each.word.belief === null &&
-        each.word.isActual &&
-        !isAhead(each.word, now) &&
-        each.word.of.ship === word.of.ship &&
-        /^(load|departure|discharge)/.test(each.word.of.id),
-    );
-  }
-
-  #forecastOf(of: Happening, now: number): MoveWord | null {
-    const forecasts = this.#moves.filter(
-      (each) => each.isInForce && each.word.of === of && (!each.word.isActual || isAhead(each.word, now)),
-    );
-    return this.#latest(forecasts)?.word ?? null;
-  }
-
-  #known(now: number): Known[] {
-    const known = (happenings: readonly Happening[]) =>
-      happenings.flatMap((of) => {
-        const word = this.#actualOf(of, now);
-        return word === null ? [] : [{ of, word }];
-      });
-    const truth = known(this.#journey.happenings);
-    const invented = [...new Set(this.#moves.map(({ word }) => word.of))].filter(
-      (of) => !this.#journey.happenings.includes(of),
-    );
-    const believed = known(invented).filter((each) => this.#isBelieved(each, truth, now));
-    return [...truth, ...believed].sort((a, b) => a.of.stage - b.of.stage);
-  }
-
-  #isBelieved({ word }: Known, truth: readonly Known[], now: number): boolean {
-    const landings = truth.filter(({ of }) => of.stage >= this.#arrival().stage).map((each) => each.word.at.millis);
-    const landed = landings.length > 0;
-    switch (word.belief) {
-      case 'never':
-        return false;
-      case 'expectedThere': {
-        const eta = this.#forecastOf(this.#arrival(), now)?.at.millis ?? Number.POSITIVE_INFINITY;
-        const there = landed ? Math.min(...landings) : eta;
-        return there - DAY <= word.at.millis && landings.every((at) => at - DAY <= word.at.millis);
-      }
-      case 'notOnTrain':
-        if (this.#isOnTrain(word, truth, now)) return false;
-        return landed && !truth.some((each) => isLadenAfter(each, word));
-      case 'untilLadenAgain':
-        return landed && !truth.some((each) => isLadenAfter(each, word));
-      case null:
-        return true;
-    }
-  }
-
-  /** On a train that is not expected yet, or of which nobody has said when it comes, at another place than its destination. */
-  #isOnTrain(word: MoveWord, truth: readonly Known[], now: number): boolean {
-    const arrival = this.#happening('railArrival') as Happening;
-    const eta = this.#forecastOf(arrival, now);
-    const isAtEnd = word.place.code === arrival.place.code;
-    if (eta !== null && isAtEnd) return word.at.millis < eta.at.millis - DAY;
-    return truth.some(({ of }) => of.id === 'railDeparture') && !isAtEnd;
-  }
-
-  #happening(id: string): Happening | undefined {
-    return this.#journey.happenings.find((each) => each.id === id);
-  }
-
-  #arrival(): Happening {
-    return this.#happening(`arrival${lastLegOf(this.#journey)}`) as Happening;
-  }
-
-  #fact(field: FactField, kinds: readonly SourceKind[], now: number): FactWord | null {
-    const records = this.#facts.filter(
-      (each) => each.isInForce && each.word.field === field && kinds.includes(each.step.teller.kind),
-    );
-    if (records.length === 0) return null;
-    const sorted = [...records].sort(
-      (a, b) => (a.word.statedAt ?? a.receivedAt) - (b.word.statedAt ?? b.receivedAt) || a.order - b.order,
-    );
-    // A changed value of a terminal or railroad counts after ten minutes, or when it is said again.
-    const settled = sorted.filter((each, index) => index === 0 || isSettled(each, now));
-    return settled.at(-1)?.word ?? null;
-  }
-
   #expect(now: number): Expected {
     const journey = this.#journey;
-    const known = this.#known(now);
+    const known = this.#knowledge.known(now);
     const named = (name: string): Known | undefined => known.find(({ of }) => of.milestones.includes(name));
     const timeOf = (each: Known | undefined) => (each === undefined ? null : isoOf(each.word.at.millis));
     const furthest = known.at(-1) ?? null;
-    const arrival = this.#arrival();
-    const eta = this.#forecastOf(arrival, now);
+    const arrival = this.#knowledge.arrival();
+    const eta = this.#knowledge.forecastOf(arrival, now);
     const arrived = named('vessel_arrived');
     const legs = lastLegOf(journey);
-    const last = this.#lastWordOf(`discharge${legs}`, now) ?? this.#lastWordOf(arrival.id, now);
-    const rail = this.#happening('railArrival');
-    const inlandEta = rail === undefined ? null : this.#forecastOf(rail, now);
+    const last = this.#knowledge.lastWordOf(`discharge${legs}`, now) ?? this.#knowledge.lastWordOf(arrival.id, now);
+    const rail = this.#knowledge.happening('railArrival');
+    const inlandEta = rail === undefined ? null : this.#knowledge.forecastOf(rail, now);
     const isInlandKnown =
       inlandEta !== null ||
       known.some(
         ({ of, word }) =>
           of.group !== 'vessel' && !of.words.startsWith('empty') && word.place.code === journey.inland?.code,
       );
-    const delivered = this.#fact('delivered', ['user'], now);
+    const delivered = this.#knowledge.fact('delivered', ['user'], now);
     const status = this.#status(furthest, delivered, isInlandKnown);
     const fullOut = known.findLast(({ of }) => of.milestones.includes('full_out'));
     const isInlandOut = fullOut !== undefined && isInlandKnown && fullOut.word.place.code === journey.inland?.code;
     const landed = known.some(({ of }) => of.stage >= arrival.stage);
-    const lfdTerminal = this.#fact('lfd', ['terminal'], now)?.value ?? null;
-    const lfdRail = this.#fact('lfd', ['rail'], now)?.value ?? null;
-    const lfdLine = this.#fact('lfd', ['shipping_line', 'user'], now)?.value ?? null;
+    const lfdTerminal = this.#knowledge.fact('lfd', ['terminal'], now)?.value ?? null;
+    const lfdRail = this.#knowledge.fact('lfd', ['rail'], now)?.value ?? null;
+    const lfdLine = this.#knowledge.fact('lfd', ['shipping_line', 'user'], now)?.value ?? null;
     const available = this.#available(status.base, now);
     const etaText = eta === null ? null : isoOf(eta.at.millis);
-    this.#lastEta(arrived, eta);
+    this.#noteEta(arrived, eta);
     this.#podEta ??= etaText;
     this.#firstEta ??= etaText;
     if (inlandEta !== null && named('arrived_at_inland_destination') === undefined)
@@ -297,13 +103,13 @@ export class Oracle {
       pickupLfdLine: lfdLine,
       pickupLfdTerminal: lfdTerminal,
       pickupLfdRail: lfdRail,
-      holds: this.#fact('holds', ['terminal'], now)?.value ?? null,
+      holds: this.#knowledge.fact('holds', ['terminal'], now)?.value ?? null,
     };
     const shipment = {
       polLocode: container.polLocode,
       podLocode: container.podLocode,
       destinationLocode: container.destinationLocode,
-      podVesselName: (this.#lastWordOf(arrival.id, now) ?? last)?.of.ship?.name ?? null,
+      podVesselName: (this.#knowledge.lastWordOf(arrival.id, now) ?? last)?.of.ship?.name ?? null,
       polAtdAt: container.polVesselDepartedAt,
       podEtaAt: this.#podEta,
       podOriginalEtaAt: this.#firstEta,
@@ -325,24 +131,16 @@ export class Oracle {
   }
 
   /** The estimate in force; after the arrival, a message that was made before it, and after that estimate, is heard too. */
-  #lastEta(arrived: Known | undefined, current: MoveWord | null): void {
-    const late = this.#moves.filter(
-      ({ word }) => word.of.id === arrived?.of.id && !word.isActual && word.statedAt !== null,
-    );
-    const made = late.filter(({ word }) => (word.statedAt as number) <= (arrived?.word.at.millis ?? 0));
-    const word = arrived === undefined ? current : (this.#latest(made)?.word ?? null);
+  #noteEta(arrived: Known | undefined, current: MoveWord | null): void {
+    const word =
+      arrived === undefined ? current : this.#knowledge.lastEstimateBefore(arrived.of, arrived.word.at.millis);
     if (word === null || (arrived !== undefined && (word.statedAt ?? 0) <= this.#etaStatedAt)) return;
     this.#podEta = isoOf(word.at.millis);
     this.#etaStatedAt = word.statedAt ?? 0;
   }
 
-  #lastWordOf(id: string, now: number): MoveWord | null {
-    const of = this.#happening(id) as Happening;
-    return this.#actualOf(of, now) ?? this.#forecastOf(of, now);
-  }
-
   #placeOf(id: string, now: number): string | null {
-    return this.#lastWordOf(id, now)?.place.code ?? null;
+    return this.#knowledge.lastWordOf(id, now)?.place.code ?? null;
   }
 
   #status(furthest: Known | null, delivered: FactWord | null, isInlandKnown: boolean): { base: string } {
@@ -373,9 +171,9 @@ export class Oracle {
     const isAtPort = base === 'grounded' || base === 'awaiting_inland_transfer';
     // A "no" is true of what is still at sea, too.
     if (base === 'new' || base === 'on_ship')
-      return this.#fact('available', ['terminal'], now)?.value === false ? false : null;
+      return this.#knowledge.fact('available', ['terminal'], now)?.value === false ? false : null;
     if (!isAtPort && base !== 'grounded at the ramp') return null;
-    const fact = this.#fact('available', isAtPort ? ['terminal'] : ['rail'], now);
+    const fact = this.#knowledge.fact('available', isAtPort ? ['terminal'] : ['rail'], now);
     return fact === null ? null : (fact.value as boolean);
   }
 
@@ -418,8 +216,8 @@ export class Oracle {
   }
 
   #estimates({ container }: Omit<Expected, 'events'>, known: readonly Known[], now: number): string[] {
-    const departure = this.#happening('departure0') as Happening;
-    const etd = known.some(({ of }) => of === departure) ? null : this.#forecastOf(departure, now);
+    const departure = this.#knowledge.happening('departure0') as Happening;
+    const etd = known.some(({ of }) => of === departure) ? null : this.#knowledge.forecastOf(departure, now);
     return [
       ...this.#moved('estimated.vessel_departed', etd === null ? null : isoOf(etd.at.millis)),
       ...this.#moved('estimated.vessel_arrived', container.podEtaAt as string | null),
@@ -447,7 +245,7 @@ export class Oracle {
         (isOfHub(of) && known.some(({ of: each }) => each.id === 'departure0' || isOfHub(each)))
       )
         return [];
-      const forecast = this.#forecastOf(of, now);
+      const forecast = this.#knowledge.forecastOf(of, now);
       if (forecast === null || forecast.at.millis + DAY >= now) return [];
       return of.milestones
         .map((name) => `overdue ${keyOf(name, forecast)}`)
@@ -465,23 +263,6 @@ function isOfHub({ milestones }: Happening): boolean {
 }
 
 const DEADLINES = ['pickupLfd', 'pickupLfdLine', 'pickupLfdTerminal', 'pickupLfdRail'];
-
-function isLadenAfter({ of, word }: Known, { at }: MoveWord): boolean {
-  return word.at.millis > at.millis && !of.words.startsWith('empty');
-}
-
-function isAhead({ at }: MoveWord, now: number): boolean {
-  return (at.isDay ? at.millis - 12 * HOUR : at.millis) > now;
-}
-
-function isOfDay(exact: StatedTime, day: StatedTime): boolean {
-  return Math.abs(exact.millis - day.millis) <= 12 * HOUR;
-}
-
-function isSettled({ step, receivedAt }: Recorded<FactWord>, now: number): boolean {
-  if (step.teller.kind !== 'terminal' && step.teller.kind !== 'rail') return true;
-  return receivedAt > step.at || now - step.at >= 10 * MINUTE;
-}
 
 /** Ashore, the terminal's or the ramp's word is the status. */
 function refined(base: string, available: boolean | null): string {

@@ -1,6 +1,9 @@
 /** A whole journey by seed: the truth, and what sources report of it, with none, one or several mistakes. */
 import { Draw } from './draw.ts';
-import { MISTAKE_NAMES, MISTAKES, type Scene } from './mistakes.ts';
+import type { Mistakes, Scene } from './mistakes/mistake.ts';
+import { ON_THE_WAY } from './mistakes/on-the-way.ts';
+import { OTHER_BOXES } from './mistakes/other-boxes.ts';
+import { WRONG_WORDS } from './mistakes/wrong-words.ts';
 import { drawLine, lineSteps, otherSteps } from './tellers.ts';
 import { drawJourney, type TrueJourney } from './true-journey.ts';
 import type { Step } from './words.ts';
@@ -13,29 +16,30 @@ export interface FaultyJourney {
   readonly steps: readonly Step[];
 }
 
-export function faultyJourney(seed: number, count = countFor(seed)): FaultyJourney {
+const MISTAKES: Mistakes = { ...OTHER_BOXES, ...WRONG_WORDS, ...ON_THE_WAY };
+/** One journey in five without a mistake, three in ten with several. */
+const COUNTS = [0, 1, 1, 2, 3, 0, 1, 1, 1, 4];
+
+export function faultyJourney(seed: number): FaultyJourney {
   const draw = new Draw(seed);
   const truth = drawJourney(draw);
   const scene: Scene = { draw, truth, style: drawLine(draw, truth), alters: [], silences: [] };
-  const fitting = MISTAKE_NAMES.filter((name) => MISTAKES[name]?.fits?.(scene) ?? true);
-  const faults = draw.some(fitting, count);
+  const fitting = Object.keys(MISTAKES).filter((name) => MISTAKES[name]?.fits?.(scene) ?? true);
+  const faults = draw.some(fitting, COUNTS[seed % COUNTS.length] as number);
   for (const name of faults) MISTAKES[name]?.prepare?.(scene);
-  const { style, alters, silences } = scene;
   const line = {
-    alter: (now: number, words: Step['words']) => alters.reduce((altered, alter) => alter(now, altered), words),
-    isSilent: (now: number) => silences.some(({ from, until }) => now >= from && now < until),
+    alter: (now: number, words: Step['words']) => scene.alters.reduce((altered, alter) => alter(now, altered), words),
+    isSilent: (now: number) => scene.silences.some(({ from, until }) => now >= from && now < until),
   };
-  const told = inOrder([...lineSteps(draw, truth, style, line), ...otherSteps(draw, truth)]);
-  const steps = faults.reduce<readonly Step[]>(
-    (mixed, name) => inOrder(MISTAKES[name]?.mix?.(mixed, scene) ?? mixed),
-    told,
-  );
+  const told = inOrder([...lineSteps(draw, truth, scene.style, line), ...otherSteps(draw, truth)]);
+  const steps = faults.reduce((before, name) => inOrder(mixed(before, name, scene)), told);
   return { seed, truth, faults, steps };
 }
 
-/** One journey in five without a mistake, a third with several. */
-function countFor(seed: number): number {
-  return [0, 1, 1, 2, 3, 0, 1, 1, 1, 4][seed % 10] as number;
+/** What the mistake adds or alters is marked with its name. */
+function mixed(before: readonly Step[], name: string, scene: Scene): Step[] {
+  const after = MISTAKES[name]?.mix?.(before, scene) ?? before;
+  return after.map((each) => (before.includes(each) ? each : { ...each, faults: [...each.faults, name] }));
 }
 
 function inOrder(steps: readonly Step[]): Step[] {
