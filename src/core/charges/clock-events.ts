@@ -41,8 +41,14 @@ export interface MovedContainer {
   readonly status: { readonly rule: StatusRule };
 }
 
-/** It was out, and is back at the terminal or in a yard: it has not left. */
-const BACK_IN: ReadonlySet<StatusRule> = new Set<StatusRule>(['backAtTerminal', 'movedOffDock']);
+/** It was out, and is in a yard: it has left the terminal, and the consignee has not fetched it yet. */
+const TO_BE_FETCHED: ReadonlySet<StatusRule> = new Set<StatusRule>([
+  'movedOffDock',
+  'terminalReportsAvailable',
+  'terminalReportsNotAvailable',
+  'userReportsAvailable',
+  'userReportsNotAvailable',
+]);
 
 export function clockEventsOf({ journey, milestones, facts, status }: MovedContainer): ClockEvents {
   const { pod } = journey;
@@ -51,13 +57,16 @@ export function clockEventsOf({ journey, milestones, facts, status }: MovedConta
   const isAtEnd = ({ statement }: Milestone) => end !== null && statement.location?.key === end.key;
   const first = (names: readonly MilestoneName[], fits: (each: Milestone) => boolean = () => true) =>
     momentOf(milestones.find((each) => names.includes(each.name) && each.statement.actual && fits(each)));
+  const last = (names: readonly MilestoneName[], fits: (each: Milestone) => boolean) =>
+    momentOf(milestones.findLast((each) => names.includes(each.name) && each.statement.actual && fits(each)));
 
   const discharge = first(['vessel_discharged']);
   const isAfterDischarge = ({ statement }: Milestone) =>
     discharge !== undefined && statement.moment.millis >= Date.parse(discharge.at);
-  const out = BACK_IN.has(status.rule)
-    ? undefined
-    : first(['full_out'], (each) => !isAtEnd(each) && isNearOf(pod, each));
+  const isOutOfPort = (each: Milestone) => !isAtEnd(each) && isNearOf(pod, each);
+  const out = status.rule === 'backAtTerminal' ? undefined : first(['full_out'], isOutOfPort);
+  const fetched =
+    TO_BE_FETCHED.has(status.rule) || status.rule === 'backAtTerminal' ? undefined : last(['full_out'], isOutOfPort);
   const onward = first(
     ['rail_loaded', 'rail_departed', 'feeder_loaded'],
     (each) => isAfterDischarge(each) && !isAtEnd(each),
@@ -80,7 +89,7 @@ export function clockEventsOf({ journey, milestones, facts, status }: MovedConta
       availableSince(facts, inlandUnloading, (at) => end !== null && at?.key === end.key),
     ),
     ...given('leftInland', leftInland),
-    ...given('pickUp', goesOn ? leftInland : out),
+    ...given('pickUp', goesOn ? leftInland : fetched),
     ...given('emptyReturn', first(['empty_in'])),
   };
 }

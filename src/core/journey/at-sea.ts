@@ -94,7 +94,10 @@ function firstPlannedSailing(seaMoves: readonly Statement[]): Statement | null {
   return first?.actual === false ? first : null;
 }
 
-/** Of a move on land before any known sailing: the planned voyage, if the move is on its far side; else null. */
+/**
+ * Of a move before any known sailing: the planned voyage, if the move is on its far side, or a discharge that only a
+ * terminal or railroad reports; else null.
+ */
 function passageAhead(
   move: Statement,
   sailing: Statement | null,
@@ -102,11 +105,16 @@ function passageAhead(
   seaMoves: readonly Statement[],
 ): Omit<Passage, 'emptyOuts'> | null {
   const hasSailed = sailings.some((each) => each.moment.millis < move.moment.millis);
-  if (sailing === null || hasSailed || !isLandMove(move) || areNeighbours(sailing.location, move.location)) return null;
+  if (sailing === null || hasSailed || areNeighbours(sailing.location, move.location)) return null;
   const after = seaMoves.filter((each) => each !== sailing && !areNeighbours(each.location, sailing.location));
+  if (isHandling(move)) return isOfForeignPort(move) ? { sailing, after, next: null } : null;
   const landings = landingsOf(after);
   const isThere = landings.some((each) => areNeighbours(each.location, move.location));
   return isThere || isInCountryOf(landings.at(-1), move, sailing) ? { sailing, after, next: null } : null;
+}
+
+function isOfForeignPort({ observation }: Statement): boolean {
+  return observation.kind === 'discharge' && !knowsWhose(observation);
 }
 
 /** The last that is known before is the landing of an earlier trip, and the container has not set out again since. */
@@ -207,12 +215,12 @@ function withoutOverruled(happened: readonly Statement[]): Statement[] {
 function finalLandings(landings: readonly Statement[], passage: Passage, { moment }: Statement): readonly Statement[] {
   const loads = loadsOf(passage);
   const isLeft = (landing: Statement) =>
-    loads.some(
-      (load) =>
-        load.moment.millis >= landing.moment.millis + CLOCK_SLACK_MILLIS &&
-        (load.moment.millis <= moment.millis ||
-          (areNeighbours(load.location, landing.location) && !isEmptiedBetween(passage, landing, load))),
-    );
+    loads.some((load) => {
+      const after = load.moment.millis - landing.moment.millis;
+      if (areNeighbours(load.location, landing.location))
+        return after >= -CLOCK_SLACK_MILLIS && !isEmptiedBetween(passage, landing, load);
+      return after >= CLOCK_SLACK_MILLIS && load.moment.millis <= moment.millis;
+    });
   const last = landings.filter((each) => !isLeft(each));
   const ofBox = last.filter((each) => each.observation.kind === 'discharge');
   return ofBox.length > 0 ? ofBox : last;
@@ -237,12 +245,13 @@ function isBeyondHub(move: Statement, passage: Passage): boolean {
 
 /** Terminals know no voyage: what one reports counts at a port of the voyage only. */
 function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implausibility | null {
-  if (!isReachable(move, sailing)) return 'outOfReach';
+  if (sailing.actual && !isReachable(move, sailing)) return 'outOfReach';
   const calls = [...after, ...(next === null ? [] : [next])].filter((each) => knowsWhose(each.observation));
   if (knowsWhose(move.observation) || calls.length === 0) return null;
   const here = calls.filter((each) => areNeighbours(each.location, move.location));
   if (here.length === 0) return 'noPortOfVoyage';
-  const arrived = here.filter((each) => each.actual && LANDINGS.has(each.observation.kind));
+  const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
+  const arrived = sailing.actual ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
 }
 

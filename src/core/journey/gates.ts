@@ -6,7 +6,7 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
 import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import type { Statement } from './statement.ts';
+import { codesOf, type Statement } from './statement.ts';
 
 export type Phase = 'export' | 'import';
 
@@ -101,12 +101,25 @@ function isOfExport({ kind, laden }: Observation): boolean {
   return kind === 'pick_up' && laden !== true;
 }
 
-/** Laden moves out after the voyage, without those after which the box came in again in the port area. */
-export function pickUps(journey: Journey): Statement[] {
+/**
+ * Laden moves out after the voyage, without those after which the box came back to the terminal: it had not left. One list
+ * for each stay: what leaves the terminal for a yard leaves the yard once more. Moves between ramps inland are no pick-ups.
+ */
+export function pickUps(journey: Journey): Statement[][] {
   const moves = gateMovesOf(journey, 'import');
-  return moves.filter(
-    (out) => isLadenOut(out) && !(out.actual && moves.some((back) => isBackIn(back, journey) && isYardMove(out, back))),
-  );
+  const backs = moves.filter((each) => isBackInNearPort(each, journey));
+  const isOfPort = ({ location }: Statement) => location === null || areNeighbours(location, journey.pod);
+  const isUndone = (out: Statement) =>
+    out.actual && backs.some((back) => isYardMove(out, back) && (isAtTerminal(back, journey) || !isOfPort(out)));
+  const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out));
+  const stayOf = (out: Statement) =>
+    out.actual ? backs.filter((back) => back.moment.millis <= out.moment.millis).length : backs.length;
+  return [...Map.groupBy(outs, stayOf).values()];
+}
+
+/** Back where it came from, in contrast to a yard, an exam site or a ramp. */
+function isAtTerminal(back: Statement, journey: Journey): boolean {
+  return !isYard(back, journey) && back.observation.place.facility?.type !== 'RAMP';
 }
 
 function isLadenOut({ observation: { kind, laden } }: Pick<Statement, 'observation'>): boolean {
@@ -124,7 +137,9 @@ function isBackIn({ observation: { kind, laden, place }, actual, location }: Sta
   return location?.key !== journey.destination?.location.key;
 }
 
-const YARDS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['OFFD', 'DEPO', 'INTE']);
+const YARDS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['OFFD', 'DEPO', 'INTE', 'COFS']);
+/** Where the box may come back to without being off dock. */
+const TERMINALS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['POTE', 'RAMP']);
 
 /** Where the box was brought last after its discharge; null where it was never brought anywhere. */
 export function lastBackIn(journey: Journey): Statement | null {
@@ -149,7 +164,29 @@ function isBackInNearPort(statement: Statement, journey: Journey): boolean {
   );
 }
 
-/** A yard is recognized by its facility type, or by its location in a neighbouring port. */
-export function isYard({ observation, location }: Statement, { pod }: Pick<Journey, 'pod'>): boolean {
-  return YARDS.has(observation.place.facility?.type ?? null) || location?.key !== pod?.key;
+/**
+ * A yard or exam site is recognized by its facility type, by its location in a neighbouring port, or as another facility
+ * than the terminal that the box had left.
+ */
+export function isYard(statement: Statement, journey: Pick<Journey, 'pod' | 'statements'>): boolean {
+  const { observation, location } = statement;
+  const type = observation.place.facility?.type ?? null;
+  if (YARDS.has(type) || location?.key !== journey.pod?.key) return true;
+  return !TERMINALS.has(type) && isOtherFacility(statement, journey);
+}
+
+const AT_TERMINAL: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>(['discharge', 'gate_out']);
+
+function isOtherFacility(statement: Statement, { pod, statements }: Pick<Journey, 'pod' | 'statements'>): boolean {
+  const codes = codesOf(statement.observation, statement.location);
+  const left = statements.filter(
+    ({ actual, observation, location, moment }) =>
+      actual &&
+      AT_TERMINAL.has(observation.kind) &&
+      observation.laden !== false &&
+      location?.key === pod?.key &&
+      moment.millis <= statement.moment.millis,
+  );
+  const known = new Set(left.flatMap((each) => codesOf(each.observation, each.location)));
+  return codes.length > 0 && known.size > 0 && !codes.some((code) => known.has(code));
 }

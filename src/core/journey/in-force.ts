@@ -44,8 +44,10 @@ export function statementsInForce(
     for (const [id, reason] of positionsOfOthers(latest.filter((each) => !reasons.has(each.id))))
       reasons.set(id, reason);
     const believed = believedOf(latest, reasons);
-    const doubted = [...refutedMoves(believed.statements), ...movesWhileAtSea(believed.statements, believed.vessels)];
-    if (doubted.length === 0) return { ...believed, implausible: reasons };
+    const atSea = movesWhileAtSea(believed.statements, believed.vessels);
+    // What is implausible refutes nothing.
+    const doubted = atSea.size > 0 ? atSea : refutedMoves(believed.statements);
+    if (doubted.size === 0) return { ...believed, implausible: reasons };
     // Now an earlier statement of the source about the same move may be in force: it is checked too.
     for (const [id, reason] of doubted) reasons.set(id, reason);
   }

@@ -196,10 +196,11 @@ function importGateMilestones(journey: Journey): Milestone[] {
   const fullOut = pickUps(journey);
   const emptyIn = gateMovesOf(journey, 'import').filter(
     (each) =>
-      isEmptyReturn(each.observation) && (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut, journey)),
+      isEmptyReturn(each.observation) &&
+      (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut.flat(), journey)),
   );
   return [
-    ...onePerPortArea(fullOut).flatMap((each) => milestone('full_out', each, 'fullOut')),
+    ...fullOut.flatMap(onePerPortArea).flatMap((each) => milestone('full_out', each, 'fullOut')),
     ...milestone('empty_in', atLastPlace(emptyIn), 'emptyIn'),
   ];
 }
