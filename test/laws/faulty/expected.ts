@@ -25,6 +25,7 @@ export class Oracle {
   #firstEta: string | null = null;
   #podEta: string | null = null;
   #etaStatedAt = 0;
+  #podCode: string | null = null;
   #inlandEta: string | null = null;
   #firstInlandEta: string | null = null;
   readonly #announced = new Map<string, string>();
@@ -53,6 +54,8 @@ export class Oracle {
     const arrived = named('vessel_arrived');
     const legs = lastLegOf(journey);
     const last = this.#knowledge.lastWordOf(`discharge${legs}`, now) ?? this.#knowledge.lastWordOf(arrival.id, now);
+    // It stays while its statements are replaced.
+    this.#podCode = last?.place.code ?? this.#podCode;
     const rail = this.#knowledge.happening('railArrival');
     const inlandEta = rail === undefined ? null : this.#knowledge.forecastOf(rail, now);
     const isInlandKnown =
@@ -91,12 +94,12 @@ export class Oracle {
       indEtaAt: this.#inlandEta,
       indAtaAt: timeOf(named('arrived_at_inland_destination')),
       indRailUnloadedAt: timeOf(named('rail_unloaded')),
-      podFullOutAt: isInlandOut ? null : timeOf(fullOut),
+      podFullOutAt: isInlandOut ? null : timeOf(named('full_out')),
       finalDestinationFullOutAt: isInlandOut ? timeOf(fullOut) : null,
       deliveredAt: delivered?.value ?? null,
       emptyTerminatedAt: timeOf(named('empty_in')),
       polLocode: this.#placeOf('load0', now) ?? this.#placeOf('departure0', now),
-      podLocode: last?.place.code ?? null,
+      podLocode: this.#podCode,
       destinationLocode: isInlandKnown ? (journey.inland?.code ?? null) : null,
       availableForPickup: available,
       pickupLfd: lfdLine ?? lfdTerminal ?? lfdRail,
@@ -109,7 +112,7 @@ export class Oracle {
       polLocode: container.polLocode,
       podLocode: container.podLocode,
       destinationLocode: container.destinationLocode,
-      podVesselName: (this.#knowledge.lastWordOf(arrival.id, now) ?? last)?.of.ship?.name ?? null,
+      podVesselName: this.#podCode === null ? null : (arrival.ship?.name ?? null),
       polAtdAt: container.polVesselDepartedAt,
       podEtaAt: this.#podEta,
       podOriginalEtaAt: this.#firstEta,
@@ -145,8 +148,10 @@ export class Oracle {
 
   #status(furthest: Known | null, delivered: FactWord | null, isInlandKnown: boolean): { base: string } {
     const name = furthest?.of.milestones[0] ?? null;
+    const isInYard = furthest?.of.id === 'yardIn';
     if (name === 'empty_in') return { base: 'empty_returned' };
     if (delivered !== null) return { base: 'delivered' };
+    if (isInYard) return { base: 'off_dock' };
     switch (name) {
       case null:
       case 'empty_out':
@@ -186,10 +191,19 @@ export class Oracle {
     const available = after.container.availableForPickup;
     const wasOnTheWay = before === null || ['new', 'on_ship'].includes(before.container.currentStatus as string);
     const isOnTheWay = ['new', 'on_ship'].includes(after.container.currentStatus as string);
+    // No milestone says that it is in the yard.
+    const isIntoYard =
+      changed('currentStatus') &&
+      after.container.currentStatus === 'off_dock' &&
+      is.isSubsetOf(was) &&
+      was.isSubsetOf(is);
     // What is known at sea has no event of its own yet.
     const updated = [
       ...(changed('holds') ? ['holds_at_pod_terminal'] : []),
-      ...(isOnTheWay && changed('availableForPickup') ? ['availability_known', 'available_for_pickup'] : []),
+      ...((isOnTheWay || isIntoYard) && changed('availableForPickup')
+        ? ['availability_known', 'available_for_pickup']
+        : []),
+      ...(isIntoYard ? ['current_status'] : []),
     ];
     const shipmentChanged = (field: string) =>
       before !== null &&

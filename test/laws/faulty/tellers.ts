@@ -238,7 +238,12 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
         ...(holds ? [factWord('holds', 'holds none', null, pod)] : []),
         lfd,
       );
-      reportMove(terminal, find('fullOut'));
+      if (journey.end !== 'exam') reportMove(terminal, find('fullOut'));
+      else {
+        reportMove(terminal, find('terminalOut'));
+        reportMove(terminalAt('YRDX', pod.code), find('yardIn'));
+        reportMove(terminalAt('YRDX', pod.code), find('fullOut'));
+      }
     }
   }
   if (draw.chance(0.5)) reportMove(depot, find('emptyIn'));

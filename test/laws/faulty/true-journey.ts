@@ -37,7 +37,8 @@ export interface Happening {
   readonly group: Group;
 }
 
-export type End = 'pickup' | 'door' | 'rail';
+/** `exam`: given out by the terminal to a yard, which gives it out to the consignee. */
+export type End = 'pickup' | 'door' | 'rail' | 'exam';
 
 export interface TrueJourney {
   readonly bookedAt: number;
@@ -112,7 +113,7 @@ export function drawJourney(draw: Draw): TrueJourney {
   const gateway = draw.pick(GATEWAYS);
   const pol = draw.pick(POLS);
   const hubs = draw.some(HUBS, draw.pick([0, 0, 1, 1, 2]));
-  const end = draw.pick<End>(['pickup', 'pickup', 'door', 'rail', 'rail']);
+  const end = draw.pick<End>(['pickup', 'pickup', 'door', 'rail', 'rail', 'exam']);
   const { pod } = gateway;
   const inland = end === 'rail' ? gateway.ramp : null;
   const origin = draw.chance(0.3) ? (ORIGINS[pol.code] ?? null) : null;
@@ -175,8 +176,13 @@ export function drawJourney(draw: Draw): TrueJourney {
     onRail('railArrival', 'arrival', [70, 130], inland, ['rail_arrived', 'arrived_at_inland_destination']);
     onRail('railDischarge', 'discharge', [5, 20], inland, 'rail_unloaded');
   }
+  if (end === 'exam') {
+    const gate = { place: pod, group: 'gate' } as const;
+    happen('terminalOut', [48, 110], { ...gate, words: 'laden gate-out', milestones: 'full_out' });
+    happen('yardIn', [2, 6], { ...gate, words: 'laden gate-in', facility: 'OFFD', milestones: [] });
+  }
   const last = inland ?? pod;
-  const facility = inland === null ? null : 'RAMP';
+  const facility = end === 'exam' ? 'OFFD' : inland === null ? null : 'RAMP';
   happen('fullOut', [48, 110], {
     words: 'laden gate-out',
     place: last,

@@ -29,7 +29,7 @@ export interface Mistake {
 
 export type Mistakes = Readonly<Record<string, Mistake>>;
 
-export const isPickedUpAtPort = ({ truth }: Scene): boolean => truth.inland === null;
+export const isPickedUpAtPort = ({ truth }: Scene): boolean => truth.inland === null && truth.end !== 'exam';
 export const isByRail = ({ truth }: Scene): boolean => truth.inland !== null;
 export const isByApi = ({ style }: Scene): boolean => style.by !== 'edi';
 
