@@ -35,9 +35,9 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   const reasons = new Map<string, Implausibility>();
   const seaMoves = statements.filter(isSeaMove);
   const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
-  const plan = firstPlannedSailing(seaMoves);
+  const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
-  if (sailings.length === 0 && plan === null) return reasons;
+  if (first === null) return reasons;
   const entered = statements.filter((each) => isEntered(each) && isLandMove(each));
   // Land moves rest on handlings, which are therefore judged first.
   for (const move of [...statements.filter(isHandling), ...statements.filter((each) => !isHandling(each))]) {
@@ -48,7 +48,7 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
       passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown)) ??
       (isOfTripBefore(move, statements)
         ? null
-        : passageAhead(move, plan, sailings.filter(isKnown), seaMoves.filter(isKnown)));
+        : passageAhead(move, first, sailings.filter(isKnown), seaMoves.filter(isKnown)));
     if (around === null) continue;
     const passage = { ...around, emptyOuts };
     if (entered.some((each) => isAshoreBy(each, move, passage))) continue;
@@ -87,25 +87,24 @@ function passageAround(
   return { sailing, after: after.filter((each) => each !== next), next };
 }
 
-/** The first loading, or else the first departure, if it is still only planned. */
-function firstPlannedSailing(seaMoves: readonly Statement[]): Statement | null {
+/** The first loading, or else the first departure, planned or actual. */
+function firstSailing(seaMoves: readonly Statement[]): Statement | null {
   const leaving = (kind: ObservationKind) => seaMoves.find(({ observation }) => observation.kind === kind);
-  const first = leaving('load') ?? leaving('departure') ?? null;
-  return first?.actual === false ? first : null;
+  return leaving('load') ?? leaving('departure') ?? null;
 }
 
 /**
- * Of a move before any known sailing: the planned voyage, if the move is on its far side, or a discharge that only a
+ * Of a move before any known sailing: the voyage to come, if the move is on its far side, or a discharge that only a
  * terminal or railroad reports; else null.
  */
 function passageAhead(
   move: Statement,
-  sailing: Statement | null,
+  sailing: Statement,
   sailings: readonly Statement[],
   seaMoves: readonly Statement[],
 ): Omit<Passage, 'emptyOuts'> | null {
   const hasSailed = sailings.some((each) => each.moment.millis < move.moment.millis);
-  if (sailing === null || hasSailed || areNeighbours(sailing.location, move.location)) return null;
+  if (hasSailed || areNeighbours(sailing.location, move.location)) return null;
   const after = seaMoves.filter((each) => each !== sailing && !areNeighbours(each.location, sailing.location));
   if (isHandling(move)) return isOfForeignPort(move) ? { sailing, after, next: null } : null;
   const landings = landingsOf(after);
@@ -245,14 +244,18 @@ function isBeyondHub(move: Statement, passage: Passage): boolean {
 
 /** Terminals know no voyage: what one reports counts at a port of the voyage only. */
 function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implausibility | null {
-  if (sailing.actual && !isReachable(move, sailing)) return 'outOfReach';
+  if (hasSailedBy(move, sailing) && !isReachable(move, sailing)) return 'outOfReach';
   const calls = [...after, ...(next === null ? [] : [next])].filter((each) => knowsWhose(each.observation));
   if (knowsWhose(move.observation) || calls.length === 0) return null;
   const here = calls.filter((each) => areNeighbours(each.location, move.location));
   if (here.length === 0) return 'noPortOfVoyage';
   const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
-  const arrived = sailing.actual ? landings.filter((each) => each.actual) : landings;
+  const arrived = hasSailedBy(move, sailing) ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
+}
+
+function hasSailedBy({ moment }: Statement, sailing: Statement): boolean {
+  return sailing.actual && sailing.moment.millis < moment.millis;
 }
 
 function isReachable(move: Statement, sailing: Statement): boolean {

@@ -10,6 +10,7 @@ import { SAME_MOVE_MILLIS } from './occurrences.ts';
 import { isByWater } from './sea/sea-moves.ts';
 import {
   concerns,
+  isDepotEntry,
   isEmptyReturn,
   knowsWhose,
   type Reading,
@@ -112,7 +113,7 @@ interface Opening {
 
 function openingsOf(statements: readonly Statement[]): Opening[] {
   const openings: Opening[] = [];
-  let hasMovedLaden = false;
+  let [hasMovedLaden, isPickedUp] = [false, false];
   let returnedBy: number | null = null;
   let tripUntil = tripOfOthersUntil(statements);
   for (const statement of statements) {
@@ -122,13 +123,15 @@ function openingsOf(statements: readonly Statement[]): Opening[] {
     if (isAfterEnd && opensJourney(observation) && !isConfirmed(statement, 'before', statements)) {
       openings.push({ at: moment.millis, bound: (endedBy + moment.millis) / 2 });
       hasMovedLaden = false;
+      isPickedUp = false;
       returnedBy = null;
       tripUntil = null;
     }
     if (!actual) continue;
     if (observation.kind === 'discharge' || isLadenOut(observation)) hasMovedLaden = true;
-    if (hasMovedLaden && isEmptyReturn(observation) && !isConfirmed(statement, 'after', statements))
-      returnedBy = moment.millis + slackOf(moment);
+    if (isLadenOut(observation)) isPickedUp = true;
+    const isReturn = (hasMovedLaden && isEmptyReturn(observation)) || (isPickedUp && isDepotEntry(observation));
+    if (isReturn && !isConfirmed(statement, 'after', statements)) returnedBy = moment.millis + slackOf(moment);
   }
   return openings;
 }
