@@ -76,7 +76,7 @@ export class Oracle {
     const etaText = eta === null ? null : isoOf(eta.at.millis);
     this.#noteEta(arrived, eta);
     this.#podEta ??= etaText;
-    this.#firstEta ??= etaText;
+    this.#firstEta = this.#knowledge.firstEta();
     if (inlandEta !== null && named('arrived_at_inland_destination') === undefined)
       this.#inlandEta = isoOf(inlandEta.at.millis);
     this.#firstInlandEta ??= this.#inlandEta;

@@ -130,7 +130,9 @@ function eventOf(announced: Announced): string[] {
       return [`${change.milestone.name} ${keyOf(change.milestone)}`];
     case 'corrected': {
       const [name, place, at, precision] = change.before.key.split('|') as [string, string, string, string];
-      return [`corrected ${[name, place.replace('CNSGH', 'CNSHA'), at.slice(0, 16), precision].join('|')}`];
+      return [
+        `corrected ${[name, place.replace('CNSGH', 'CNSHA').replace('CNCQI', 'CNCKG'), at.slice(0, 16), precision].join('|')}`,
+      ];
     }
     case 'estimated':
       return [

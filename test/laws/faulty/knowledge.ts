@@ -2,6 +2,8 @@
  * What has been reported until a moment, and what of it an operator believes who knows the true journey: of each happening the best
  * report in force, by the ranks of docs/state.md. Of a mistake, only what its belief allows. Never reads what the core derives.
  */
+
+import { isoOf } from './tellers.ts';
 import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
 import type { Belief, FactField, FactWord, MoveWord, SourceKind, StatedTime, Step, Word } from './words.ts';
 
@@ -212,6 +214,14 @@ export class Knowledge {
     return this.actualOf(of, now) ?? this.forecastOf(of, now);
   }
 
+  /** The first estimate of the arrival, by what its source says, however late it comes. */
+  firstEta(): string | null {
+    const when = ({ word, step }: Recorded<MoveWord>) => word.statedAt ?? step.at;
+    const made = this.#moves.filter(({ word, step }) => word.of === this.arrival() && isForecast(word, step));
+    const first = made.sort((a, b) => when(a) - when(b))[0]?.word;
+    return first === undefined ? null : isoOf(first.at.millis);
+  }
+
   /** The estimates of a happening that were made before a moment, by what the source says; the last of them. */
   lastEstimateBefore(of: Happening, millis: number): MoveWord | null {
     const made = this.#moves.filter(
@@ -223,6 +233,11 @@ export class Knowledge {
 
 function isLadenAfter({ of, word }: Known, { at }: MoveWord): boolean {
   return word.at.millis > at.millis && !of.words.startsWith('empty');
+}
+
+/** Also an actual that was dated in the future. */
+function isForecast(word: MoveWord, step: Step): boolean {
+  return !word.isActual || isAhead(word, step.at);
 }
 
 function isAhead({ at }: MoveWord, now: number): boolean {
