@@ -5,6 +5,7 @@
 import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
 import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
+import { preferred } from './ranking.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
 import { codesOf, isDepotEntry, isYardType, type Statement } from './statement.ts';
 
@@ -112,9 +113,40 @@ export function pickUps(journey: Journey): Statement[][] {
   const isUndone = (out: Statement) =>
     out.actual && backs.some((back) => isYardMove(out, back) && (isAtTerminal(back, journey) || !isOfPort(out)));
   const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out));
+  const entries = entriesOf(backs);
   const stayOf = (out: Statement) =>
-    out.actual ? backs.filter((back) => back.moment.millis <= out.moment.millis).length : backs.length;
+    out.actual ? entries.filter((back) => !isBackAfter(back, out, journey)).length : entries.length;
   return [...Map.groupBy(outs, stayOf).values()];
+}
+
+/** Clocks of sources differ, and some report the day only. */
+const SAME_ENTRY_MILLIS = 24 * 3_600_000;
+
+/** Of several sources that report one entry, the best. */
+function entriesOf(backs: readonly Statement[]): Statement[] {
+  const entries: Statement[][] = [];
+  for (const back of backs) {
+    const last = entries.at(-1);
+    const isSame = (each: Statement) =>
+      !isSameSource(each, back) && back.moment.millis - each.moment.millis < SAME_ENTRY_MILLIS;
+    if (last?.every(isSame)) last.push(back);
+    else entries.push([back]);
+  }
+  return entries.map((each) => preferred(each) as Statement);
+}
+
+function isSameSource({ observation: { source: a } }: Statement, { observation: { source: b } }: Statement): boolean {
+  return a.kind === b.kind && a.code === b.code;
+}
+
+const HALF_DAY_MILLIS = 12 * 3_600_000;
+
+/** A day without a time does not order what happens on it: what leaves the terminal that day comes into the yard afterwards. */
+export function isBackAfter(back: Statement, out: Statement, journey: Journey): boolean {
+  const isOfDay = back.moment.precision === 'day' || out.moment.precision === 'day';
+  const isNear = Math.abs(back.moment.millis - out.moment.millis) <= HALF_DAY_MILLIS;
+  if (isOfDay && isNear) return isYard(back, journey) && !isYardType(out.observation.place);
+  return back.moment.millis > out.moment.millis;
 }
 
 /** Back where it came from, in contrast to a yard, an exam site or a ramp. */

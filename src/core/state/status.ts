@@ -4,7 +4,7 @@
  */
 
 import type { Facts, HoldingFact } from '../holding-fact.ts';
-import { isYard, lastBackIn } from '../journey/gates.ts';
+import { isBackAfter, isYard, lastBackIn } from '../journey/gates.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Milestone, MilestoneName } from '../journey/milestones.ts';
 import type { Leg, LegEnd } from '../journey/sea/leg.ts';
@@ -168,7 +168,7 @@ function baseStatus(furthest: Milestone, journey: Journey, facts: Facts): Derive
     return { status: 'delivered', rule: 'delivered', observationId: delivered.id, since };
   }
   const back = lastBackIn(journey);
-  const isBack = back !== null && back.moment.millis > furthest.statement.moment.millis;
+  const isBack = back !== null && isBackAfter(back, furthest.statement, journey);
   const base = statusAfter(furthest, journey);
   return isBack && MAY_COME_BACK.has(base.rule) ? backIn(back, journey) : base;
 }
