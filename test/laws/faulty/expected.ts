@@ -3,7 +3,7 @@
  * journey's own order. Never reads what the core derives.
  */
 import { Knowledge, type Known } from './knowledge.ts';
-import { isoOf } from './tellers.ts';
+import { isoOf } from './reporters.ts';
 import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
 import type { FactWord, MoveWord, Step } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { Mistakes, Scene } from './mistakes/mistake.ts';
 import { ON_THE_WAY } from './mistakes/on-the-way.ts';
 import { OTHER_BOXES } from './mistakes/other-boxes.ts';
 import { WRONG_WORDS } from './mistakes/wrong-words.ts';
-import { drawLine, lineSteps, otherSteps } from './tellers.ts';
+import { drawLine, lineSteps, otherSteps } from './reporters.ts';
 import { drawJourney, type TrueJourney } from './true-journey.ts';
 import type { Step } from './words.ts';
 
@@ -31,8 +31,8 @@ export function faultyJourney(seed: number): FaultyJourney {
     alter: (now: number, words: Step['words']) => scene.alters.reduce((altered, alter) => alter(now, altered), words),
     isSilent: (now: number) => scene.silences.some(({ from, until }) => now >= from && now < until),
   };
-  const told = inOrder([...lineSteps(draw, truth, scene.style, line), ...otherSteps(draw, truth)]);
-  const steps = faults.reduce((before, name) => inOrder(mixed(before, name, scene)), told);
+  const reported = inOrder([...lineSteps(draw, truth, scene.style, line), ...otherSteps(draw, truth)]);
+  const steps = faults.reduce((before, name) => inOrder(mixed(before, name, scene)), reported);
   return { seed, truth, faults, steps };
 }
 

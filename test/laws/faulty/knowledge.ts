@@ -3,7 +3,7 @@
  * report in force, by the ranks of docs/state.md. Of a mistake, only what its belief allows. Never reads what the core derives.
  */
 
-import { isoOf } from './tellers.ts';
+import { isoOf } from './reporters.ts';
 import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
 import type { Belief, FactField, FactWord, MoveWord, SourceKind, StatedTime, Step, Word } from './words.ts';
 
@@ -51,11 +51,13 @@ export class Knowledge {
 
   record(step: Step): void {
     const lines = new Set(step.words.map(({ line }) => line));
-    const isOfTeller = (each: Recorded) =>
-      each.isInForce && each.step.teller.kind === step.teller.kind && each.step.teller.code === step.teller.code;
+    const isOfReporter = (each: Recorded) =>
+      each.isInForce &&
+      each.step.reporter.kind === step.reporter.kind &&
+      each.step.reporter.code === step.reporter.code;
     if (step.manner === 'answers') {
       for (const each of this.#moves) {
-        if (isOfTeller(each) && each.step.teller.channel === step.teller.channel && !lines.has(each.word.line))
+        if (isOfReporter(each) && each.step.reporter.channel === step.reporter.channel && !lines.has(each.word.line))
           each.isInForce = false;
       }
     }
@@ -63,12 +65,13 @@ export class Knowledge {
       this.#order += 1;
       if (word.about === 'nothing') continue;
       if (word.about === 'move' && word.retracts) {
-        for (const each of this.#moves) if (isOfTeller(each) && each.word.id === word.id) each.isInForce = false;
+        for (const each of this.#moves) if (isOfReporter(each) && each.word.id === word.id) each.isInForce = false;
         continue;
       }
       const records: Recorded[] = word.about === 'move' ? this.#moves : this.#facts;
       const same = records.find(
-        (each) => isOfTeller(each) && each.word.line === word.line && each.step.teller.channel === step.teller.channel,
+        (each) =>
+          isOfReporter(each) && each.word.line === word.line && each.step.reporter.channel === step.reporter.channel,
       );
       // What is said again is said anew.
       if (same !== undefined) Object.assign(same, { receivedAt: step.at, order: this.#order });
@@ -101,7 +104,7 @@ export class Knowledge {
     const confirmed = actuals.filter(
       ({ word, receivedAt }) => (word.statedAt ?? receivedAt) >= word.at.millis || word.at.isDay,
     );
-    const bySource = Map.groupBy(confirmed.length > 0 ? confirmed : actuals, ({ step }) => step.teller.kind);
+    const bySource = Map.groupBy(confirmed.length > 0 ? confirmed : actuals, ({ step }) => step.reporter.kind);
     for (const kind of RANKS[of.group]) {
       const records = bySource.get(kind);
       if (records === undefined) continue;
@@ -117,18 +120,18 @@ export class Knowledge {
   #witnessed(chosen: MoveWord, kind: SourceKind, actuals: readonly Recorded<MoveWord>[]): MoveWord | null {
     if (kind !== 'shipping_line' || chosen.of.group !== 'vessel') return null;
     const positions = actuals.filter(
-      ({ step, word }) => step.teller.kind === 'ais' && Math.abs(word.at.millis - chosen.at.millis) > DAY,
+      ({ step, word }) => step.reporter.kind === 'ais' && Math.abs(word.at.millis - chosen.at.millis) > DAY,
     );
     return this.#latest(positions)?.word ?? null;
   }
 
   /** A position counts once another source has reported that the box is on the ship. */
   #isAboard({ step, word }: Recorded<MoveWord>, now: number): boolean {
-    if (step.teller.kind !== 'ais') return true;
+    if (step.reporter.kind !== 'ais') return true;
     return this.#moves.some(
       (each) =>
         each.isInForce &&
-        each.step.teller.kind !== 'ais' &&
+        each.step.reporter.kind !== 'ais' &&
         each.word.belief === null &&
         each.word.isActual &&
         !isAhead(each.word, now) &&
@@ -198,7 +201,7 @@ export class Knowledge {
 
   fact(field: FactField, kinds: readonly SourceKind[], now: number): FactWord | null {
     const records = this.#facts.filter(
-      (each) => each.isInForce && each.word.field === field && kinds.includes(each.step.teller.kind),
+      (each) => each.isInForce && each.word.field === field && kinds.includes(each.step.reporter.kind),
     );
     if (records.length === 0) return null;
     const sorted = [...records].sort(
@@ -249,6 +252,6 @@ function isOfDay(exact: StatedTime, day: StatedTime): boolean {
 }
 
 function isSettled({ step, receivedAt }: Recorded<FactWord>, now: number): boolean {
-  if (step.teller.kind !== 'terminal' && step.teller.kind !== 'rail') return true;
+  if (step.reporter.kind !== 'terminal' && step.reporter.kind !== 'rail') return true;
   return receivedAt > step.at || now - step.at >= 10 * MINUTE;
 }

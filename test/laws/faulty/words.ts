@@ -5,7 +5,7 @@ import type { Happening, Place, Ship } from './true-journey.ts';
 
 export type SourceKind = 'user' | 'shipping_line' | 'terminal' | 'rail' | 'ais';
 
-export interface Teller {
+export interface Reporter {
   readonly kind: SourceKind;
   /** `line SIML`, `terminal TTI at USLGB`: as a step begins. */
   readonly heading: string;
@@ -31,7 +31,7 @@ export interface MoveWord {
   readonly statedAt: number | null;
   readonly id: string | null;
   readonly retracts: boolean;
-  /** Of a mistake: when an operator believes it. Null: true, or not to be told from the truth. */
+  /** Of a mistake: when an operator believes it. Null: true, or not to be reported from the truth. */
   readonly belief: Belief | null;
 }
 
@@ -61,8 +61,8 @@ export type Word = MoveWord | FactWord | PlainWord;
 export interface Step {
   /** Unix milliseconds, whole minutes. */
   readonly at: number;
-  readonly teller: Teller;
-  /** `answers`: everything that this teller still says. */
+  readonly reporter: Reporter;
+  /** `answers`: everything that this reporter still says. */
   readonly manner: 'answers' | 'reports';
   readonly words: readonly Word[];
   /** Kinds of errors that the step is part of. */
@@ -160,13 +160,13 @@ export function plainWord(line: string): PlainWord {
 /** The steps as a story of test/journeys, to be played as it is. */
 export function storyText(title: string, steps: readonly Step[]): string {
   const standing = new Map<string, readonly string[]>();
-  const parts = steps.map(({ at, teller, manner, words }) => {
+  const parts = steps.map(({ at, reporter, manner, words }) => {
     const lines = words.map(({ line }) => line.replace(/\s+/g, ' '));
-    const before = standing.get(teller.heading) ?? [];
-    if (manner === 'answers') standing.set(teller.heading, lines);
+    const before = standing.get(reporter.heading) ?? [];
+    if (manner === 'answers') standing.set(reporter.heading, lines);
     const gone = before.filter((each) => !lines.includes(each)).map((each) => `- ${each}`);
     const shown = manner === 'answers' ? [...gone, ...lines.filter((each) => !before.includes(each))] : lines;
-    const heading = `${timeText(at, 'UTC', 'instant')} ${teller.heading} ${manner}`;
+    const heading = `${timeText(at, 'UTC', 'instant')} ${reporter.heading} ${manner}`;
     return [heading, ...shown.map((each) => `  ${each}`), 'then'].join('\n');
   });
   return [title, '', ...parts, ''].join('\n');

@@ -1,8 +1,8 @@
 /** What a kind of mistakes is, and what the kinds share. */
 import type { Draw } from '../draw.ts';
-import { type LineStyle, podArrivalOf, terminalAt } from '../tellers.ts';
+import { type LineStyle, podArrivalOf, terminalAt } from '../reporters.ts';
 import { type Happening, HOUR, happeningOf, lastLegOf, MINUTE, type Place, type TrueJourney } from '../true-journey.ts';
-import type { Step, Teller, Word } from '../words.ts';
+import type { Reporter, Step, Word } from '../words.ts';
 
 export interface Scene {
   readonly draw: Draw;
@@ -33,8 +33,8 @@ export const isPickedUpAtPort = ({ truth }: Scene): boolean => truth.inland === 
 export const isByRail = ({ truth }: Scene): boolean => truth.inland !== null;
 export const isByApi = ({ style }: Scene): boolean => style.by !== 'edi';
 
-export function report(at: number, teller: Teller, ...words: Word[]): Step {
-  return { at: minute(at), teller, manner: 'reports', words, faults: [] };
+export function report(at: number, reporter: Reporter, ...words: Word[]): Step {
+  return { at: minute(at), reporter, manner: 'reports', words, faults: [] };
 }
 
 export function minute(millis: number): number {
@@ -94,16 +94,16 @@ export function reportedAfter({ draw, truth }: Pick<Scene, 'draw' | 'truth'>, at
 interface Spot {
   readonly place: Place;
   readonly facility: string | null;
-  readonly teller: Teller;
+  readonly reporter: Reporter;
 }
 
 export function terminalOfPod({ draw, truth: { pod } }: Scene): Spot {
-  return { place: pod, facility: null, teller: terminalAt(draw.pick(['TRMX', 'WRNG']), pod.code) };
+  return { place: pod, facility: null, reporter: terminalAt(draw.pick(['TRMX', 'WRNG']), pod.code) };
 }
 
 export function depotOf({ draw, truth: { pod, inland } }: Scene): Spot {
   const place = draw.pick([pod, inland ?? pod]);
-  return { place, facility: 'DEPO', teller: terminalAt('DPTX', place.code) };
+  return { place, facility: 'DEPO', reporter: terminalAt('DPTX', place.code) };
 }
 
 /** Places that no journey comes to. */

@@ -1,5 +1,5 @@
 /** True reports that come late, together, twice or out of order. */
-import { LINE, LINE_BY_EDI, type LineStyle, podArrivalOf } from '../tellers.ts';
+import { LINE, LINE_BY_EDI, type LineStyle, podArrivalOf } from '../reporters.ts';
 import { DAY, HOUR, happeningOf } from '../true-journey.ts';
 import { moveWord, type Step, type Word } from '../words.ts';
 import { type Mistake, type Mistakes, minute, report, type Scene, type Window } from './mistake.ts';
@@ -24,15 +24,15 @@ function silence(days: readonly [number, number]): Mistake {
       windows.set(scene, window);
       scene.silences.push(window);
     },
-    mix: (steps, scene) => burst(steps, windows.get(scene) as Window, ({ teller }) => teller.channel === 'edi'),
+    mix: (steps, scene) => burst(steps, windows.get(scene) as Window, ({ reporter }) => reporter.channel === 'edi'),
   };
 }
 
 /** The first message is of the booking. */
 function messagesAmong(steps: readonly Step[], { truth }: Scene, fits: (word: Word) => boolean): Step[] {
   return steps.filter(
-    ({ manner, at, words, teller }) =>
-      manner === 'reports' && at > truth.bookedAt + 3 * HOUR && teller.kind !== 'user' && words.every(fits),
+    ({ manner, at, words, reporter }) =>
+      manner === 'reports' && at > truth.bookedAt + 3 * HOUR && reporter.kind !== 'user' && words.every(fits),
   );
 }
 
@@ -72,7 +72,7 @@ export const ON_THE_WAY: Mistakes = {
   'outage of the line': silence([3, 12]),
   'stopped and resumed by the user': silence([4, 20]),
   'outage of the feeds': {
-    mix: (steps, scene) => burst(steps, windowOf(scene, [2, 10]), ({ teller }) => teller !== LINE),
+    mix: (steps, scene) => burst(steps, windowOf(scene, [2, 10]), ({ reporter }) => reporter !== LINE),
   },
   'messages late and out of order': outOfOrder,
   'messages repeated': repeated,

@@ -1,7 +1,7 @@
 /** Moves of other containers, under this one's number: mis-keyed by terminals and railroads, or of another bill of the line. */
-import { LINE_BY_EDI, podArrivalOf, railroadAt, terminalAt } from '../tellers.ts';
+import { LINE_BY_EDI, podArrivalOf, railroadAt, terminalAt } from '../reporters.ts';
 import { DAY, type Group, type Happening, HOUR, happeningOf, MINUTE } from '../true-journey.ts';
-import { type Belief, moveWord, type Teller } from '../words.ts';
+import { type Belief, moveWord, type Reporter } from '../words.ts';
 import {
   afterLanding,
   atSea,
@@ -22,7 +22,7 @@ import {
 } from './mistake.ts';
 
 type Move = Pick<Happening, 'words' | 'group' | 'place' | 'facility'> & {
-  readonly teller: Teller;
+  readonly reporter: Reporter;
   readonly ship?: Happening['ship'];
 };
 
@@ -32,7 +32,7 @@ function foreign(what: (scene: Scene) => Move, when = atSea, belief: Belief = 'n
       const at = minute(when(scene));
       const move = what(scene);
       const of = { ...invented(scene.truth, move, at), ship: move.ship ?? null };
-      return [...steps, report(reportedAfter(scene, at), move.teller, moveWord(of, at, { belief }))];
+      return [...steps, report(reportedAfter(scene, at), move.reporter, moveWord(of, at, { belief }))];
     },
   };
 }
@@ -43,32 +43,32 @@ const discharge = (scene: Scene): Move => ({ words: 'discharge', group: 'handlin
 
 function anyMove({ draw, truth: { pod, inland } }: Scene): Move {
   const end = inland ?? pod;
-  const depot = { place: end, teller: terminalAt('DPTX', end.code) };
-  const terminal = { place: pod, facility: null, teller: terminalAt('TRMX', pod.code) };
+  const depot = { place: end, reporter: terminalAt('DPTX', end.code) };
+  const terminal = { place: pod, facility: null, reporter: terminalAt('TRMX', pod.code) };
   const rail = { group: 'rail' as const, facility: 'RAMP' };
   return draw.pick<Move>([
     { words: 'empty gate-out', group: 'gate', facility: 'DEPO', ...depot },
     { words: 'laden gate-in', group: 'gate', ...terminal },
     { words: 'load', group: 'handling', ...terminal },
     { words: 'drop-off', group: 'gate', facility: 'CLOC', ...depot },
-    { words: 'rail load', ...rail, place: pod, teller: railroadAt(pod.code) },
-    { words: 'rail arrival', ...rail, place: end, teller: railroadAt(end.code) },
-    { words: 'rail discharge', ...rail, place: end, teller: railroadAt(end.code) },
-    { words: 'rail departure', ...rail, place: pod, teller: LINE_BY_EDI },
-    { words: 'empty gate-in', group: 'gate', facility: 'DEPO', place: end, teller: LINE_BY_EDI },
+    { words: 'rail load', ...rail, place: pod, reporter: railroadAt(pod.code) },
+    { words: 'rail arrival', ...rail, place: end, reporter: railroadAt(end.code) },
+    { words: 'rail discharge', ...rail, place: end, reporter: railroadAt(end.code) },
+    { words: 'rail departure', ...rail, place: pod, reporter: LINE_BY_EDI },
+    { words: 'empty gate-in', group: 'gate', facility: 'DEPO', place: end, reporter: LINE_BY_EDI },
   ]);
 }
 
 function farAway({ draw }: Scene): Move {
   const place = draw.pick(FAR);
   const terminal = terminalAt('FARX', place.code);
-  const [words, group, facility, teller] = draw.pick<[string, Group, string | null, Teller]>([
+  const [words, group, facility, reporter] = draw.pick<[string, Group, string | null, Reporter]>([
     ['laden gate-out', 'gate', null, terminal],
     ['empty gate-in', 'gate', 'DEPO', terminal],
     ['discharge', 'handling', null, terminal],
     ['rail departure', 'rail', 'RAMP', railroadAt(place.code)],
   ]);
-  return { words, group, place, facility, teller };
+  return { words, group, place, facility, reporter };
 }
 
 function farSide(scene: Scene): Move {
@@ -78,8 +78,8 @@ function farSide(scene: Scene): Move {
   return draw.pick<Move>([
     emptyReturn(scene),
     discharge(scene),
-    { words: 'rail departure', ...rail, place: truth.pod, teller: railroadAt(truth.pod.code) },
-    { words: 'rail discharge', ...rail, place: end, teller: railroadAt(end.code) },
+    { words: 'rail departure', ...rail, place: truth.pod, reporter: railroadAt(truth.pod.code) },
+    { words: 'rail discharge', ...rail, place: end, reporter: railroadAt(end.code) },
   ]);
 }
 
@@ -126,12 +126,12 @@ const nextTrip: Mistake = {
 const otherNumber: Mistake = {
   mix: (steps, { draw, truth }) => {
     const moves = truth.happenings.filter(({ group }) => group === 'gate' || group === 'handling');
-    const told = draw.some(moves, 3).map((like) => {
+    const reported = draw.some(moves, 3).map((like) => {
       const at = like.at + draw.between(-90, 90) * HOUR;
       const word = moveWord(invented(truth, like, at), at, { belief: 'never', container: 'SIMU0000099' });
       return report(reportedAfter({ draw, truth }, at), terminalAt('TRMX', like.place.code), word);
     });
-    return [...steps, ...told];
+    return [...steps, ...reported];
   },
 };
 
@@ -140,7 +140,7 @@ const emptyAtShipper = ({ draw, truth: { pol } }: Scene): Move => ({
   group: 'gate',
   place: pol,
   facility: draw.pick(['CLOC', 'OFFD', 'DEPO']),
-  teller: draw.pick([LINE_BY_EDI, terminalAt('DPOX', pol.code)]),
+  reporter: draw.pick([LINE_BY_EDI, terminalAt('DPOX', pol.code)]),
 });
 
 export const OTHER_BOXES: Mistakes = {
@@ -151,28 +151,28 @@ export const OTHER_BOXES: Mistakes = {
     group: 'handling',
     place: pod,
     facility: 'OFFD',
-    teller: terminalAt('YARD', pod.code),
+    reporter: terminalAt('YARD', pod.code),
   })),
   'rail move of another box at sea': foreign(({ draw, truth: { pod, inland } }) => {
     const place = draw.pick([pod, inland ?? pod]);
-    return { words: 'rail departure', group: 'rail', place, facility: 'RAMP', teller: railroadAt(place.code) };
+    return { words: 'rail departure', group: 'rail', place, facility: 'RAMP', reporter: railroadAt(place.code) };
   }),
   'any move of another box at sea': foreign(anyMove),
   'discharge of another box far away': foreign(({ draw }) => {
     const place = draw.pick(FAR);
-    return { words: 'discharge', group: 'handling', place, facility: null, teller: terminalAt('FARX', place.code) };
+    return { words: 'discharge', group: 'handling', place, facility: null, reporter: terminalAt('FARX', place.code) };
   }),
   'discharge of another box at the port of discharge': foreign(
     discharge,
     ({ draw, truth }) => happeningOf(truth, 'departure0').at + draw.between(10, 60) * HOUR,
   ),
-  'gate-out of another bill at sea': foreign((scene) => ({ ...gateOut(scene), teller: LINE_BY_EDI })),
+  'gate-out of another bill at sea': foreign((scene) => ({ ...gateOut(scene), reporter: LINE_BY_EDI })),
   'load of another bill at sea': foreign(({ draw }) => ({
     words: 'load',
     group: 'handling',
     place: draw.pick(FAR),
     facility: null,
-    teller: LINE_BY_EDI,
+    reporter: LINE_BY_EDI,
     ship: { name: 'DELTA', imo: '9300037', voyage: '3S' },
   })),
   'gate-out of another box before the sailing': foreign(gateOut, beforeSailing),
@@ -192,7 +192,7 @@ export const OTHER_BOXES: Mistakes = {
       group: 'gate',
       place: pol,
       facility: 'DEPO',
-      teller: terminalAt('DPOX', pol.code),
+      reporter: terminalAt('DPOX', pol.code),
     }),
     ({ draw, truth }) => truth.bookedAt - draw.between(60, 300) * HOUR,
   ),

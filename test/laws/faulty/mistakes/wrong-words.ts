@@ -8,7 +8,7 @@ import {
   railroadAt,
   terminalAt,
   USER,
-} from '../tellers.ts';
+} from '../reporters.ts';
 import {
   DAY,
   GATEWAYS,
@@ -20,26 +20,26 @@ import {
   type Place,
   type TrueJourney,
 } from '../true-journey.ts';
-import { factWord, type MoveWord, moveWord, type Teller, type Word } from '../words.ts';
+import { factWord, type MoveWord, moveWord, type Reporter, type Word } from '../words.ts';
 import { isByApi, isByRail, isPickedUpAtPort, type Mistake, type Mistakes, report, type Scene } from './mistake.ts';
 
-const terminalOf = ({ pod }: TrueJourney): Teller => terminalAt('TRMX', pod.code);
+const terminalOf = ({ pod }: TrueJourney): Reporter => terminalAt('TRMX', pod.code);
 
 /** Too early, and taken back before it truly happens. */
 function takenBack(
   id: string,
-  tellerOf: (truth: TrueJourney) => Teller,
+  reporterOf: (truth: TrueJourney) => Reporter,
   when: (scene: Scene) => [Happening, number],
 ): Mistake {
   return {
     mix: (steps, scene) => {
       const [of, at] = when(scene);
-      const teller = tellerOf(scene.truth);
+      const reporter = reporterOf(scene.truth);
       const back = at + scene.draw.between(8, 20) * HOUR;
       return [
         ...steps,
-        report(at + HOUR, teller, moveWord(of, at, { id })),
-        report(back, teller, moveWord(of, at, { id, retracts: true })),
+        report(at + HOUR, reporter, moveWord(of, at, { id })),
+        report(back, reporter, moveWord(of, at, { id, retracts: true })),
       ];
     },
   };
@@ -59,11 +59,14 @@ const corrected: Mistake = {
   fits: isPickedUpAtPort,
   mix: (steps, scene) => {
     const [of, at] = earlyGateOut(scene);
-    const teller = terminalOf(scene.truth);
+    const reporter = terminalOf(scene.truth);
     const isOfIt = (word: Word) => word.about === 'move' && word.of === of;
-    const others = steps.filter((each) => each.teller.heading !== teller.heading || !each.words.some(isOfIt));
-    const told = [report(at + HOUR, teller, moveWord(of, at)), report(of.at + HOUR, teller, moveWord(of, of.at))];
-    return [...others, ...told];
+    const others = steps.filter((each) => each.reporter.heading !== reporter.heading || !each.words.some(isOfIt));
+    const reported = [
+      report(at + HOUR, reporter, moveWord(of, at)),
+      report(of.at + HOUR, reporter, moveWord(of, of.at)),
+    ];
+    return [...others, ...reported];
   },
 };
 
@@ -135,7 +138,7 @@ const arrivalOff: Mistake = {
     const arrival = podArrivalOf(truth);
     const word = moveWord(arrival, arrival.at + draw.between(-50, 50) * MINUTE, { form: 'instant' });
     const isOfIt = (each: Word) => each.about === 'move' && each.of === arrival;
-    const others = steps.filter(({ teller, words }) => teller !== AIS || !words.some(isOfIt));
+    const others = steps.filter(({ reporter, words }) => reporter !== AIS || !words.some(isOfIt));
     return [...others, report(arrival.at + draw.between(2, 30) * HOUR, AIS, word)];
   },
 };
@@ -196,8 +199,8 @@ const lastFreeDayOff: Mistake = {
     const altered = steps.map((each) =>
       each.words.some(isRight) ? { ...each, words: each.words.map((word) => (isRight(word) ? wrong : word)) } : each,
     );
-    const teller = railroadAt(inland.code);
-    return [...altered, ...[16, 17].map((hours) => report(unload.at + hours * HOUR, teller, right))];
+    const reporter = railroadAt(inland.code);
+    return [...altered, ...[16, 17].map((hours) => report(unload.at + hours * HOUR, reporter, right))];
   },
 };
 

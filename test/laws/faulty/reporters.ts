@@ -3,19 +3,19 @@
  */
 import type { Draw } from './draw.ts';
 import { DAY, type Happening, HOUR, lastLegOf, MINUTE, type TrueJourney } from './true-journey.ts';
-import { type Form, factWord, moveWord, plainWord, type Step, type Teller, timeText, type Word } from './words.ts';
+import { type Form, factWord, moveWord, plainWord, type Reporter, type Step, timeText, type Word } from './words.ts';
 
-export const LINE: Teller = { kind: 'shipping_line', heading: 'line SIML', code: 'SIML', channel: 'api' };
-export const LINE_BY_EDI: Teller = { ...LINE, heading: 'line SIML by EDI', channel: 'edi' };
-export const AIS: Teller = { kind: 'ais', heading: 'AIS', code: 'AIS', channel: 'api' };
-export const USER: Teller = { kind: 'user', heading: 'user', code: 'USER', channel: 'api' };
-export const railroadAt = (place: string): Teller => ({
+export const LINE: Reporter = { kind: 'shipping_line', heading: 'line SIML', code: 'SIML', channel: 'api' };
+export const LINE_BY_EDI: Reporter = { ...LINE, heading: 'line SIML by EDI', channel: 'edi' };
+export const AIS: Reporter = { kind: 'ais', heading: 'AIS', code: 'AIS', channel: 'api' };
+export const USER: Reporter = { kind: 'user', heading: 'user', code: 'USER', channel: 'api' };
+export const railroadAt = (place: string): Reporter => ({
   kind: 'rail',
   heading: `railroad BNSF at ${place}/RAMP`,
   code: 'BNSF',
   channel: 'api',
 });
-export const terminalAt = (code: string, place: string): Teller => ({
+export const terminalAt = (code: string, place: string): Reporter => ({
   kind: 'terminal',
   heading: `terminal ${code} at ${place}`,
   code,
@@ -102,7 +102,7 @@ export function lineSteps(draw: Draw, journey: TrueJourney, style: LineStyle, { 
     const text = known.map(({ line }) => line).join('\n');
     if (text === last && !draw.chance(0.02)) continue;
     last = text;
-    if (!byMessages) steps.push({ at: now, teller: LINE, manner: 'answers', words: known, faults: [] });
+    if (!byMessages) steps.push({ at: now, reporter: LINE, manner: 'answers', words: known, faults: [] });
   }
   return byMessages
     ? lineMessages(journey, style, alter)
@@ -152,7 +152,7 @@ function forecastOf(style: LineStyle, each: Happening, { from, off }: LineStyle[
 function lineMessages(journey: TrueJourney, style: LineStyle, alter: Altered): Step[] {
   const message = (at: number, words: readonly Word[]): Step => ({
     at: minute(at),
-    teller: LINE_BY_EDI,
+    reporter: LINE_BY_EDI,
     manner: 'reports',
     words: alter(at, words),
     faults: [],
@@ -160,10 +160,10 @@ function lineMessages(journey: TrueJourney, style: LineStyle, alter: Altered): S
   const arrival = podArrivalOf(journey);
   const first = journey.bookedAt + 2 * HOUR;
   const known = journey.happenings.filter((each) => isReported(style, each));
-  const told = (each: Happening) => each.at + (style.knownAfter.get(each.id) as number);
+  const reported = (each: Happening) => each.at + (style.knownAfter.get(each.id) as number);
   return [
     message(first, lineKnows(journey, style, first)),
-    ...known.map((each) => message(told(each), [actualWord(style, each)])),
+    ...known.map((each) => message(reported(each), [actualWord(style, each)])),
     ...style.revisions
       .slice(1)
       .filter(({ from }) => from > first && from < arrival.at)
@@ -176,7 +176,7 @@ function messagesBeside(draw: Draw, journey: TrueJourney, style: LineStyle): Ste
   return known.map((each) => {
     const at = minute(each.at + (style.knownAfter.get(each.id) as number));
     const words = [actualWord(style.exactByMessages ? { ...style, daysOfGates: false } : style, each)];
-    return { at, teller: LINE_BY_EDI, manner: 'reports', words, faults: [] };
+    return { at, reporter: LINE_BY_EDI, manner: 'reports', words, faults: [] };
   });
 }
 
@@ -187,11 +187,11 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
   const steps: Step[] = [];
   const soon = () => draw.between(5, 240) * MINUTE;
   const states = draw.chance(0.5);
-  const report = (teller: Teller, at: number, ...words: Word[]) =>
-    steps.push({ at: minute(at), teller, manner: 'reports', words, faults: [] });
-  const reportMove = (teller: Teller, each: Happening, ...more: Word[]) => {
+  const report = (reporter: Reporter, at: number, ...words: Word[]) =>
+    steps.push({ at: minute(at), reporter, manner: 'reports', words, faults: [] });
+  const reportMove = (reporter: Reporter, each: Happening, ...more: Word[]) => {
     const at = minute(each.at + soon());
-    report(teller, at, moveWord(each, each.at, { statedAt: states ? at : null, namesShip: false }), ...more);
+    report(reporter, at, moveWord(each, each.at, { statedAt: states ? at : null, namesShip: false }), ...more);
   };
   const last = lastLegOf(journey);
   const discharge = find(`discharge${last}`);
