@@ -7,7 +7,7 @@ import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { preferred } from './ranking.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
-import type { Vessels } from './sea/vessel.ts';
+import { areTwoVessels, type Vessels } from './sea/vessel.ts';
 import { isEmptyOut, knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
@@ -34,7 +34,7 @@ const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['ga
 export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
   const seaMoves = statements.filter(isSeaMove);
-  const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
+  const sailings = seaMoves.filter((each) => isSailing(each, statements, vessels));
   const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
   if (first === null) return reasons;
@@ -242,16 +242,29 @@ function isBeyondHub(move: Statement, passage: Passage): boolean {
   return last !== undefined && last.moment.millis <= move.moment.millis && isReachable(move, last);
 }
 
-/** Terminals know no voyage: what one reports counts at a port of the voyage only. */
+/**
+ * Terminals know no voyage: what one reports counts at a port of the voyage only. A later loading by the line counts there,
+ * or on a ship of the voyage.
+ */
 function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implausibility | null {
   if (hasSailedBy(move, sailing) && !isReachable(move, sailing)) return 'outOfReach';
   const calls = [...after, ...(next === null ? [] : [next])].filter((each) => knowsWhose(each.observation));
-  if (knowsWhose(move.observation) || calls.length === 0) return null;
+  if (calls.length === 0) return null;
+  const isLoading = move.observation.kind === 'load';
   const here = calls.filter((each) => areNeighbours(each.location, move.location));
+  if (knowsWhose(move.observation))
+    return isLoading && here.length === 0 && isOfUnknownShip(move, calls) ? 'noPortOfVoyage' : null;
   if (here.length === 0) return 'noPortOfVoyage';
   const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
-  const arrived = hasSailedBy(move, sailing) ? landings.filter((each) => each.actual) : landings;
+  const arrived = hasSailedBy(move, sailing) && !isLoading ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
+}
+
+function isOfUnknownShip({ observation: { vessel } }: Statement, calls: readonly Statement[]): boolean {
+  return (
+    vessel !== null &&
+    calls.every((each) => each.observation.vessel === null || areTwoVessels(each.observation.vessel, vessel))
+  );
 }
 
 function hasSailedBy({ moment }: Statement, sailing: Statement): boolean {
@@ -265,22 +278,33 @@ function isReachable(move: Statement, sailing: Statement): boolean {
 }
 
 /** The loading of the container, or the departure of a ship that is to take it there. */
-function isSailing(statement: Statement, seaMoves: readonly Statement[], vessels: Vessels): boolean {
+function isSailing(statement: Statement, statements: readonly Statement[], vessels: Vessels): boolean {
   const { observation, actual, location, moment } = statement;
   if (!actual) return false;
   if (observation.kind === 'load') return isOfBox(statement);
   if (observation.kind !== 'departure') return false;
+  const isOfShip = (each: Statement) =>
+    vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel));
+  const loads = statements.filter((each) => each.observation.kind === 'load' && isOfBox(each) && isSeaMove(each));
+  if (isOfBox(statement) || (!loads.some(isOfShip) && isOfDelivered(statement, statements))) return true;
+  return loads.some(
+    (each) =>
+      each.location?.key === location?.key &&
+      moment.millis - each.moment.millis >= -CLOCK_SLACK_MILLIS &&
+      moment.millis - each.moment.millis <= LONGEST_WAIT_MILLIS &&
+      isOfShip(each),
+  );
+}
+
+/** The line reports that a ship leaves the port where the container came in laden last. */
+function isOfDelivered({ observation, location, moment }: Statement, statements: readonly Statement[]): boolean {
+  const before = statements.filter((each) => each.actual && isOfBox(each) && each.moment.millis <= moment.millis);
+  const last = before.at(-1);
   return (
-    isOfBox(statement) ||
-    seaMoves.some(
-      (each) =>
-        each.observation.kind === 'load' &&
-        isOfBox(each) &&
-        each.location?.key === location?.key &&
-        moment.millis - each.moment.millis >= -CLOCK_SLACK_MILLIS &&
-        moment.millis - each.moment.millis <= LONGEST_WAIT_MILLIS &&
-        vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel)),
-    )
+    observation.source.kind === 'shipping_line' &&
+    last?.observation.kind === 'gate_in' &&
+    last.observation.laden === true &&
+    areNeighbours(last.location, location)
   );
 }
 
