@@ -39,6 +39,11 @@ function foreign(what: (scene: Scene) => Move, when = atSea, belief: Belief = 'n
 
 const gateOut = (scene: Scene): Move => ({ words: 'laden gate-out', group: 'gate', ...terminalOfPod(scene) });
 const emptyReturn = (scene: Scene): Move => ({ words: 'empty gate-in', group: 'gate', ...depotOf(scene) });
+/** Inland it could not be so soon. */
+const emptyAtPort = (scene: Scene): Move => {
+  const place = scene.truth.pod;
+  return { ...emptyReturn(scene), place, reporter: terminalAt('DPTX', place.code) };
+};
 const discharge = (scene: Scene): Move => ({ words: 'discharge', group: 'handling', ...terminalOfPod(scene) });
 
 function anyMove({ draw, truth: { pod, inland } }: Scene): Move {
@@ -179,7 +184,7 @@ export const OTHER_BOXES: Mistakes = {
   'move of another box on the far side before the sailing': foreign(farSide, beforeSailing),
   'move of another box far away after the landing': foreign(farAway, afterLanding(4, 20)),
   'gate-out of another box while the ship is late': whileShipIsLate,
-  'empty return of another box after the landing': foreign(emptyReturn, afterLanding(8, 16), 'untilLadenAgain'),
+  'empty return of another box after the landing': foreign(emptyAtPort, afterLanding(8, 16), 'untilLadenAgain'),
   'empty return of another box while on rail': {
     ...foreign(emptyReturn, onRail, 'notOnTrain'),
     fits: isByRail,
