@@ -11,6 +11,7 @@ const seedOfDay = new Date().toISOString().slice(0, 10).replaceAll('-', '');
  * with fewer cases.
  */
 process.env.LAW_CASES ??= '1000';
+process.env.LAW_JOURNEYS ??= '500';
 process.env.GENERATED_REQUESTS ??= '200';
 process.env.CONTRACT_SEED ??= seedOfDay;
 process.env.EVERY_JOURNEY ??= '1';

@@ -245,10 +245,12 @@ const OPPOSITE = new Map<ObservationKind | null, ObservationKind>([
   ['departure', 'arrival'],
 ]);
 
-/** Strictly between the two in time. */
+/** Strictly between the two in time. What is reported for the day of a gate-out, without a time, may follow it. */
 function between(before: Statement, after: Statement, all: readonly Statement[]): Statement[] {
   const [from, to] = [before.moment.millis, after.moment.millis];
-  return all.filter(({ moment }) => moment.millis > from && moment.millis < to);
+  const isOut = before.observation.kind === 'gate_out';
+  const isOfDay = ({ moment }: Statement) => isOut && moment.precision === 'day' && moment.millis === from;
+  return all.filter((each) => (each.moment.millis > from || isOfDay(each)) && each.moment.millis < to);
 }
 
 function apart(a: Statement, b: Statement): number {

@@ -50,14 +50,17 @@ export interface Reading {
 
 /** Clocks of sources run apart; an actual may lie this far ahead of the reading. */
 export const FUTURE_TOLERANCE_MILLIS = 15 * 60_000;
+/** A day's moment is its noon; it has come when the day begins. */
+const HALF_DAY_MILLIS = 12 * 3_600_000;
 
 export function readStatement(recorded: RecordedObservation, reading: Reading): Statement {
   const { observation, id, recordedAt } = recorded;
   const location = reading.locate(observation.place);
   const moment = momentOf(observation.at, location?.timeZones ?? []);
-  const actual = observation.classifier === 'actual' && moment.millis <= reading.asOf + FUTURE_TOLERANCE_MILLIS;
+  const comesAt = moment.precision === 'day' ? moment.millis - HALF_DAY_MILLIS : moment.millis;
+  const actual = observation.classifier === 'actual' && comesAt <= reading.asOf + FUTURE_TOLERANCE_MILLIS;
   const statedMillis = observation.statedAt === null ? recordedAt : Date.parse(observation.statedAt);
-  const statedEarly = actual && moment.millis > recordedAt + FUTURE_TOLERANCE_MILLIS;
+  const statedEarly = actual && comesAt > recordedAt + FUTURE_TOLERANCE_MILLIS;
   return { id, recordedAt, observation, location, moment, statedMillis, actual, statedEarly };
 }
 
