@@ -1,6 +1,6 @@
 /**
  * Rail Car Location Messages: a header CLM…, records of fixed columns, one sighting each, a trailer EOM with their number. Railroads
- * and services place the fields differently: the columns are those below where the partner's mapping gives no others. Pure.
+ * and services place the fields differently: the partner's mapping defines the columns, else the first records decide. Pure.
  */
 import type { ObservedTime, Place } from '../../../core/observation.ts';
 import { writtenContainer } from '../content/equipment.ts';
@@ -15,12 +15,15 @@ import type { EdiFault, Envelope } from '../interchange.ts';
 import { type ClmLayout, findPartner, type PartnerMapping } from '../partners/mapping.ts';
 import type { ReadOptions } from '../read-interchange.ts';
 import type { EdiSegment } from '../segment.ts';
-import { readDigits } from '../times.ts';
+import { readClmTime } from './clm-times.ts';
+import { fits, inferLayout } from './infer-layout.ts';
+import { readClmHeader } from './read-clm-header.ts';
 
 /** docs/edi.md shows the same columns, of records of 170 characters. */
 const CLM_COLUMNS: ClmLayout = {
   initial: [1, 4],
   number: [5, 14],
+  checkDigit: [1000, 1000],
   loadState: [15, 15],
   sightingCode: [16, 16],
   date: [17, 22],
@@ -33,7 +36,11 @@ const CLM_COLUMNS: ClmLayout = {
   destinationState: [72, 73],
   etaDate: [74, 79],
   etaTime: [80, 83],
+  etaHours: [1000, 1000],
 };
+
+/** The columns are found in so many records at most; what follows has the same. */
+const SAMPLE_RECORDS = 40;
 
 /** One letter, as railroads write zones; blank: local at the place. */
 const ZONES: Readonly<Record<string, string>> = { A: 'TT', E: 'ET', C: 'CT', M: 'MT', P: 'PT', G: 'UT', Z: 'UT' };
@@ -43,29 +50,25 @@ export class ClmReader {
   readonly #emit: Emit;
   readonly #envelope: Envelope;
   readonly #partner: PartnerMapping;
-  readonly #columns: ClmLayout;
+  /** The day of the file, `2026-05-18`. */
+  readonly #reference: string;
+  /** null: to be found in the first records. */
+  #columns: ClmLayout | null;
+  #waiting: EdiSegment[] = [];
   #records = 0;
   #isClosed = false;
   #last: EdiSegment;
 
-  /** @param header `CLMLFR`, sender in columns 7–10, receiver 11–20, YYMMDD 21–26, HHMM 27–30, control number 31–39 */
   constructor(header: EdiSegment, options: ReadOptions, emit: Emit) {
-    const column = (first: number, last: number) => header.text.slice(first - 1, last).trim() || null;
-    const prepared = readDigits(column(21, 26) ?? '', column(27, 30));
     this.#options = options;
     this.#emit = emit;
     this.#last = header;
-    this.#envelope = {
-      format: 'clm',
-      sender: { id: column(7, 10), qualifier: null },
-      receiver: { id: column(11, 20), qualifier: null },
-      controlNumber: column(31, 39),
-      preparedAt: 'at' in prepared ? prepared.at : null,
-      test: false,
-      version: null,
-    };
-    this.#partner = findPartner(options.partners, this.#envelope.sender.id);
-    this.#columns = { ...CLM_COLUMNS, ...this.#partner.clm };
+    this.#envelope = readClmHeader(header.text, options);
+    const { sender, preparedAt } = this.#envelope;
+    this.#partner = findPartner(options.partners, sender.id);
+    this.#columns = this.#partner.clm === undefined ? null : { ...CLM_COLUMNS, ...this.#partner.clm };
+    const at = preparedAt === null ? options.receivedAt : preparedAt.kind === 'date' ? preparedAt.on : preparedAt.at;
+    this.#reference = at.slice(0, 10);
     emit({ kind: 'interchange', envelope: this.#envelope });
   }
 
@@ -74,21 +77,40 @@ export class ClmReader {
     if (record.number === 1) return;
     if (record.text.startsWith('EOM')) {
       this.#isClosed = true;
+      this.#readWaiting();
       const count = /^EOM\D*(\d{1,9})/.exec(record.text)?.[1];
       if (count !== undefined && Number(count) !== this.#records)
         this.#fault(record, `EOM counts ${Number(count)} records, ${this.#records} came`);
       return;
     }
-    this.#records += 1;
-    this.#readRecord(record);
+    if (this.#columns !== null) {
+      this.#readRecord(record, this.#columns);
+      return;
+    }
+    this.#waiting.push(record);
+    if (this.#waiting.length >= SAMPLE_RECORDS) this.#readWaiting();
   }
 
   end(): void {
+    this.#readWaiting();
     if (!this.#isClosed) this.#fault(this.#last, 'EOM is missing: the file may have been cut off');
     if (this.#records === 0) this.#fault(this.#last, 'there is no record between CLM and EOM');
   }
 
-  #readRecord(record: EdiSegment): void {
+  #readWaiting(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    const columns = findLayout(
+      waiting.map(({ text }) => text.toUpperCase()),
+      this.#reference,
+    );
+    this.#columns = columns;
+    for (const record of waiting) this.#readRecord(record, columns);
+  }
+
+  #readRecord(record: EdiSegment, columns: ClmLayout): void {
+    this.#records += 1;
     const controlNumber = String(this.#records);
     const findings = new Findings(controlNumber, record);
     const message: EdiMessage = {
@@ -102,7 +124,7 @@ export class ClmReader {
       statedAt: statedAtOf(this.#envelope.preparedAt, this.#options.receivedAt, this.#partner.timeZone),
       partner: this.#partner,
     };
-    readSighting(record, this.#columns, message, findings);
+    readSighting(record, { columns, reference: this.#reference }, message, findings);
     const { isRefused, faults, reports, unknownCodes } = findings;
     const verdict = isRefused ? 'refused' : faults.length > 0 ? 'accepted_with_errors' : 'accepted';
     this.#emit({
@@ -121,8 +143,18 @@ export class ClmReader {
   }
 }
 
-function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessage, findings: Findings): void {
-  const field = (name: keyof ClmLayout) => record.text.slice(columns[name][0] - 1, columns[name][1]).trim() || null;
+interface Reading {
+  readonly columns: ClmLayout;
+  readonly reference: string;
+}
+
+function readSighting(
+  record: EdiSegment,
+  { columns, reference }: Reading,
+  message: EdiMessage,
+  findings: Findings,
+): void {
+  const field: Field = (name) => record.text.slice(columns[name][0] - 1, columns[name][1]).trim() || null;
   const refuse = (name: keyof ClmLayout, expected: string) => {
     const [first, last] = columns[name];
     const found = JSON.stringify(record.text.slice(first - 1, last));
@@ -131,7 +163,8 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
       value: found,
     });
   };
-  const container = writtenContainer(field('initial'), field('number'));
+  const check = field('checkDigit');
+  const container = writtenContainer(field('initial'), field('number'), /^\d$/.test(check ?? '') ? check : null);
   if (container === null) {
     refuse('number', 'the number of a container, behind its initial,');
     return;
@@ -141,7 +174,8 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
     refuse('sightingCode', 'a sighting code such as A');
     return;
   }
-  const read = readDigits(field('date') ?? '', field('time'), zoneOf(field('timeZone')), message.partner.timeZone);
+  const zone = zoneOf(field('timeZone'));
+  const read = readClmTime(field('date') ?? '', field('time'), reference, zone, message.partner.timeZone);
   if ('problem' in read) {
     refuse('date', `a date and time such as 2605111830 (${read.problem})`);
     return;
@@ -163,9 +197,14 @@ function readSighting(record: EdiSegment, columns: ClmLayout, message: EdiMessag
   const city = field('destinationCity');
   const destination = city === null ? null : placeIn(city, field('destinationState'));
   draft.stateCarrier(railroad, { place, destination, isHandedOver: code === 'J' }, record, code);
-  addArrival(draft, field, record, message, findings);
+  if (destination !== null) {
+    const at = arrivalIn(field, { record, reference, from: read.at }, message, findings);
+    if (at !== null) observeArrival(draft, destination, at, record);
+  }
   findings.reports.push(draft.report());
 }
+
+type Field = (name: keyof ClmLayout) => string | null;
 
 function zoneOf(letter: string | null): string | null {
   return letter === null ? null : (ZONES[letter.toUpperCase()] ?? letter);
@@ -175,23 +214,30 @@ function placeIn(city: string | null, state: string | null): Place {
   return placeOf({ locode: null, name: city, city, subdivision: state });
 }
 
-/** When it is expected at its destination. */
-function addArrival(
-  draft: ReportDraft,
-  field: (name: keyof ClmLayout) => string | null,
-  record: EdiSegment,
+/** When it is expected at its destination: by date, or in hours from the sighting. */
+function arrivalIn(
+  field: Field,
+  { record, reference, from }: { readonly record: EdiSegment; readonly reference: string; readonly from: ObservedTime },
   { partner }: EdiMessage,
   findings: Findings,
-): void {
-  const [date, city] = [field('etaDate'), field('destinationCity')];
-  if (date === null || /^0+$/.test(date) || city === null) return;
-  const read = readDigits(date, field('etaTime'), null, partner.timeZone);
-  if ('problem' in read) {
-    findings.note(record, `the expected arrival is not taken: ${read.problem}`, { kind: 'invalid_time', value: date });
-    return;
-  }
-  const at: ObservedTime = read.at;
-  const place = placeIn(city, field('destinationState'));
+): ObservedTime | null {
+  const [date, hours] = [field('etaDate'), field('etaHours')];
+  if (hours !== null && /^\d{1,4}$/.test(hours) && Number(hours) > 0) return later(from, Number(hours));
+  if (date === null || /^0+$/.test(date)) return null;
+  const read = readClmTime(date, field('etaTime'), reference, null, partner.timeZone);
+  if ('at' in read) return read.at;
+  findings.note(record, `the expected arrival is not taken: ${read.problem}`, { kind: 'invalid_time', value: date });
+  return null;
+}
+
+function later(from: ObservedTime, hours: number): ObservedTime | null {
+  if (from.kind === 'date') return null;
+  const moment = Temporal.PlainDateTime.from(from.at.replace('Z', '')).add({ hours });
+  const at = moment.toString({ smallestUnit: 'second' });
+  return { ...from, at: from.kind === 'instant' ? `${at}Z` : at };
+}
+
+function observeArrival(draft: ReportDraft, place: Place, at: ObservedTime, record: EdiSegment): void {
   draft.observe({
     kind: 'arrival',
     classifier: 'estimated',
@@ -203,3 +249,24 @@ function addArrival(
     segments: [record],
   });
 }
+
+/**
+ * The columns of docs/edi.md where the records fit them, else those found by content: in all records, else in the one whose columns fit
+ * most of them. Where nothing is found, the faults name the columns of docs/edi.md.
+ */
+function findLayout(records: readonly string[], reference: string): ClmLayout {
+  const fitting = (layout: ClmLayout) => records.filter((record) => fits(record, layout, reference)).length;
+  const standard = fitting(CLM_COLUMNS);
+  if (standard > 0 && standard >= records.length / 2) return CLM_COLUMNS;
+  const common = inferLayout(records, reference);
+  if (common !== null) return common;
+  let best = { layout: CLM_COLUMNS, count: standard };
+  for (const record of records.slice(0, TRIED_RECORDS)) {
+    const layout = inferLayout([record], reference);
+    const count = layout === null ? 0 : fitting(layout);
+    if (layout !== null && count > best.count) best = { layout, count };
+  }
+  return best.layout;
+}
+
+const TRIED_RECORDS = 10;

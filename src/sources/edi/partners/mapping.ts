@@ -13,6 +13,8 @@ export const ClmLayout = Type.Object(
   {
     initial: Columns,
     number: Columns,
+    /** Digit of ISO 6346, where it is apart from the number. */
+    checkDigit: Columns,
     loadState: Columns,
     sightingCode: Columns,
     date: Columns,
@@ -25,10 +27,19 @@ export const ClmLayout = Type.Object(
     destinationState: Columns,
     etaDate: Columns,
     etaTime: Columns,
+    /** Hours from the sighting to the arrival, instead of a date. */
+    etaHours: Columns,
   },
   strict,
 );
 export type ClmLayout = Static<typeof ClmLayout>;
+
+/** First and last column of each field of the header of a CLM, from 1. */
+export const ClmHeaderLayout = Type.Object(
+  { sender: Columns, receiver: Columns, date: Columns, time: Columns, controlNumber: Columns },
+  strict,
+);
+export type ClmHeaderLayout = Static<typeof ClmHeaderLayout>;
 
 export const DATE_MEANINGS = [
   'actual_arrival',
@@ -77,6 +88,7 @@ export const PartnerMapping = Type.Object(
       Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Enum([...REFERENCE_MEANINGS]), strict),
     ),
     clm: Type.Optional(Type.Partial(ClmLayout, strict)),
+    clmHeader: Type.Optional(Type.Partial(ClmHeaderLayout, strict)),
   },
   strict,
 );
@@ -99,15 +111,20 @@ const SHIPPED_PARTNERS: PartnerMappings = {
 
 /** Checks beyond the schema: zones that exist, columns in order. Each fault with its path in the settings. */
 export function partnerFaults(partners: PartnerMappings, path = 'edi.partners'): string[] {
-  return Object.entries(partners).flatMap(([sender, { timeZone, clm = {} }]) => [
+  return Object.entries(partners).flatMap(([sender, { timeZone, clm = {}, clmHeader = {} }]) => [
     ...(sender === sender.trim().toUpperCase() ? [] : [`${path}.${sender}: senders are named in upper case`]),
     ...(timeZone === undefined || isZone(timeZone)
       ? []
       : [`${path}.${sender}.timeZone: there is no zone ${timeZone}; right would be America/New_York or UTC`]),
-    ...Object.entries(clm).flatMap(([field, [first, last]]) =>
-      first <= last ? [] : [`${path}.${sender}.clm.${field}: the first column, ${first}, is behind the last, ${last}`],
-    ),
+    ...columnFaults(clm, `${path}.${sender}.clm`),
+    ...columnFaults(clmHeader, `${path}.${sender}.clmHeader`),
   ]);
+}
+
+function columnFaults(layout: Readonly<Record<string, readonly [number, number]>>, path: string): string[] {
+  return Object.entries(layout).flatMap(([field, [first, last]]) =>
+    first <= last ? [] : [`${path}.${field}: the first column, ${first}, is behind the last, ${last}`],
+  );
 }
 
 function isZone(name: string): boolean {
