@@ -154,9 +154,22 @@ export function deriveStatus(journey: Journey, milestones: readonly Milestone[],
     return { ...nothing, available: availabilityIn('ahead', journey, facts), place: null };
   }
   const base = baseStatus(furthest, journey, facts);
-  const whereabouts = whereaboutsOf(base, furthest, journey);
+  const whereabouts = notifiedAt(base, furthest, journey, facts) ?? whereaboutsOf(base, furthest, journey);
   const available = availabilityIn(whereabouts, journey, facts);
   return { ...refined(base, available), available, place: typeof whereabouts === 'string' ? null : whereabouts };
+}
+
+/**
+ * The ramp of a train that has arrived, if it is reported available there since: a railroad may never report the unloading. A CLM has no
+ * sighting for it, only the notification (Y).
+ */
+function notifiedAt(base: DerivedStatus, furthest: Milestone, journey: Journey, facts: Facts): PlaceAshore | null {
+  const { name, statement } = furthest;
+  if (base.rule !== 'byRail' || (name !== 'rail_arrived' && name !== 'arrived_at_inland_destination')) return null;
+  const ramp: PlaceAshore = { kind: 'inland', by: statement };
+  const available = availabilityIn(ramp, journey, facts);
+  const isSince = available !== null && available.statedMillis >= statement.moment.millis;
+  return isSince && available.fact.value === true ? ramp : null;
 }
 
 /** The status by moves, before any report on availability. */
@@ -213,10 +226,16 @@ function whereaboutsOf({ rule }: DerivedStatus, furthest: Milestone, journey: Jo
   }
 }
 
-/** Ashore, the report of the place decides; a "no" of a yard leaves the status as it is. */
+/**
+ * Ashore, the report of the place decides; a "no" of a yard leaves the status as it is. On rail, availability is known only where it is
+ * reported at the ramp.
+ */
 function refined(base: DerivedStatus, available: HoldingFact | null): DerivedStatus {
   const isAshore =
-    base.status === 'grounded' || base.status === 'awaiting_inland_transfer' || base.status === 'off_dock';
+    base.status === 'grounded' ||
+    base.status === 'awaiting_inland_transfer' ||
+    base.status === 'off_dock' ||
+    base.rule === 'byRail';
   if (available === null || !isAshore) return base;
   const since = Math.max(available.statedMillis, base.since ?? available.statedMillis);
   const isEntered = available.fact.source.kind === 'user';
