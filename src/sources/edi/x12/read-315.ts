@@ -1,6 +1,6 @@
 /** X12 315, Status Details (Ocean): one status of one container or shipment (B4), and the itinerary with its dates (R4, DTM). Pure. */
 import { isContainerNumber } from '../../../core/numbers/container-number.ts';
-import type { Classifier, ObservationKind, Place, TransportMode } from '../../../core/observation.ts';
+import type { Classifier, ObservationKind, ObservedTime, Place, TransportMode } from '../../../core/observation.ts';
 import type { WrittenContainer } from '../content/equipment.ts';
 import { placeOf } from '../content/places.ts';
 import {
@@ -61,7 +61,9 @@ export function read315(message: EdiMessage, findings: Findings): void {
   const isoCode = status.get(10);
   if (isoCode !== null) draft.state('iso_code', isoCode, place, status, 'B4');
   addReferences(draft, references, place, message, findings);
-  addItinerary(draft, stops, ship, message, findings);
+  const isLoadingDated = addItinerary(draft, stops, ship, message, findings);
+  const { kind, mode } = meaning;
+  if (!isLoadingDated && isShipMove(kind, mode)) addLoading(draft, stops, { kind, at, place }, message, findings);
   findings.reports.push(draft.report());
 }
 
@@ -83,6 +85,13 @@ function containerOf(
       element: 2,
       value: named.number,
     });
+  // An original bill of lading is surrendered for the shipment as a whole.
+  if (chosen === null && !isNamed && status.get(3)?.toUpperCase() !== 'OB') {
+    findings.note(status, 'no container is named: B407 and B408, or N9*EQ, were expected', {
+      kind: 'element_missing',
+      element: 8,
+    });
+  }
   if (chosen === null && isNamed) {
     const written = `${status.get(7) ?? ''}${status.get(8) ?? ''}`;
     findings.refuse(
@@ -156,14 +165,19 @@ const ROLES: Readonly<Record<string, string>> = {
 const RELAYS: ReadonlySet<string> = new Set(['T', 'Y', 'I']);
 const INLAND: ReadonlySet<string> = new Set(['R', 'E', 'M']);
 
-/** Arrivals and departures at the ports of the itinerary. The ship is that of the status: where there is a relay port, not that of the other legs. */
+/**
+ * Arrivals and departures at the ports of the itinerary. The ship is that of the status: where there is a relay port, not that of the
+ * other legs. A departure by 140 at the port of loading counts only with its ship: without one it may be a truck's or a train's.
+ * @returns whether a move at the port of loading is stated
+ */
 function addItinerary(
   draft: ReportDraft,
   stops: readonly R4Stop[],
   ship: Ship,
   message: EdiMessage,
   findings: Findings,
-): void {
+): boolean {
+  let isLoadingDated = false;
   const ports = new Set(stops.flatMap(({ role, place }) => (INLAND.has(role) ? [] : [place.locode])));
   const isDirect = !stops.some(({ role }) => RELAYS.has(role));
   for (const { role, place, segment, dates } of stops) {
@@ -177,12 +191,16 @@ function addItinerary(
       if (meaning === undefined) continue;
       const at = timeIn(date, { date: 2, time: 3, zone: 4 }, message, findings);
       if (at === null) continue;
-      const [kind, classifier] = MOVES[meaning];
+      const [stated, classifier] = MOVES[meaning];
       const isInland = INLAND.has(role) && !ports.has(place.locode);
-      const mode: TransportMode | null = !isInland ? null : place.facility?.type === 'RAMP' ? 'rail' : 'truck';
+      const inland: TransportMode | null = !isInland ? null : place.facility?.type === 'RAMP' ? 'rail' : 'truck';
       const onShip = isDirect && (role === 'L' || role === 'D') ? ship : NO_SHIP;
+      const needsMode = key === 'L 140' && stated === 'departure';
+      const mode = needsMode && onShip.vessel !== null ? 'vessel' : inland;
+      const kind = needsMode && mode === null ? null : stated;
+      if (role === 'L' && kind !== null) isLoadingDated = true;
       const written: Classifier =
-        kind !== null ? classifier : qualifier === '140' || qualifier === '370' ? 'actual' : 'estimated';
+        stated !== null ? classifier : qualifier === '140' || qualifier === '370' ? 'actual' : 'estimated';
       draft.observe({
         kind,
         classifier: written,
@@ -197,6 +215,47 @@ function addItinerary(
       });
     }
   }
+  return isLoadingDated;
+}
+
+function isShipMove(kind: ObservationKind | null, mode: TransportMode | null): boolean {
+  return kind !== null && mode !== null && SHIPS.has(mode);
+}
+
+const SHIPS: ReadonlySet<TransportMode> = new Set<TransportMode>(['vessel', 'feeder', 'barge']);
+
+/** A status of a ship at another port than R4*L: the box was loaded there, by any date of it, else before the ship came. */
+function addLoading(
+  draft: ReportDraft,
+  stops: readonly R4Stop[],
+  { kind, at, place }: { readonly kind: ObservationKind | null; readonly at: ObservedTime; readonly place: Place },
+  message: EdiMessage,
+  findings: Findings,
+): void {
+  const stop = stops.find(({ role }) => role === 'L');
+  const isElsewhere = place.locode !== null && stop?.place.locode != null && stop.place.locode !== place.locode;
+  if (stop === undefined || !isElsewhere) return;
+  const [date] = stop.dates;
+  const dated = date === undefined ? null : timeIn(date, { date: 2, time: 3, zone: 4 }, message, findings);
+  const day = dated !== null ? dayOf(dated) : kind === 'arrival' || kind === 'discharge' ? dayBefore(dayOf(at)) : null;
+  if (day === null || day >= dayOf(at)) return;
+  draft.observe({
+    kind: 'load',
+    classifier: 'planned',
+    at: { kind: 'date', on: day },
+    place: stop.place,
+    code: 'R4 L',
+    text: 'port of loading',
+    segments: date === undefined ? [stop.segment] : [stop.segment, date],
+  });
+}
+
+function dayOf(at: ObservedTime): string {
+  return at.kind === 'date' ? at.on : at.at.slice(0, 10);
+}
+
+function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 }
 
 const NO_SHIP: Ship = { vessel: null, voyage: null, segments: [] };

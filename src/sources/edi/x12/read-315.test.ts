@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../fixtures/read-fixture.ts';
+import type { PartnerMappings } from '../partners/mapping.ts';
+
+const ISA =
+  'ISA*00*          *00*          *02*XMPL           *ZZ*RECEIVER       *260312*1830*U*00401*000000001*0*P*>~GS*QO*XMPL*R*20260312*1830*1*X*004010~';
+
+async function read315(body: string, partners: PartnerMappings = {}) {
+  const text = `${ISA}ST*315*0001~${body
+    .trim()
+    .split(/\s*\n\s*/)
+    .join('~')}~SE*${body.trim().split('\n').length + 2}*0001~GE*1*1~IEA*1*000000001~`;
+  const parts = await partsOf(Buffer.from(text), partners);
+  const [message] = parts.flatMap((part) => (part.kind === 'message' ? [part] : []));
+  if (message === undefined) throw new Error('no message was read');
+  const moves = message.reports
+    .flatMap(({ observations }) => observations)
+    .map(({ kind, classifier, place, at, mode }) =>
+      [classifier, kind ?? 'no move', place.locode, at.kind === 'date' ? at.on : at.at.slice(0, 10), mode]
+        .filter((each) => each !== null)
+        .join(' '),
+    );
+  return { moves, faults: message.outcome.faults, verdict: message.outcome.verdict };
+}
+
+const SHIP = 'Q2*9300001********014W***L*ARGO';
+
+describe('a status of a ship at another port than R4*L', () => {
+  it('states the loading there, dated by its date', async () => {
+    const { moves } = await read315(`
+      B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7
+      ${SHIP}
+      R4*L*UN*CNSHA
+      DTM*140*20260305*2300*LT
+      R4*T*UN*SGSIN
+      R4*D*UN*NLRTM
+      DTM*139*20260406*0600*LT`);
+    expect(moves).toContain('planned load CNSHA 2026-03-05');
+  });
+
+  it('states it before the ship came, where there is no date', async () => {
+    const { moves } = await read315(`
+      B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7
+      R4*L*UN*CNSHA
+      R4*D*UN*NLRTM`);
+    expect(moves).toEqual(['actual discharge SGSIN 2026-03-12 vessel', 'planned load CNSHA 2026-03-11']);
+  });
+
+  it.each([
+    ['loaded at R4*L itself', 'B4***AE*20260312*1100**TCKU*724880*L**CNSHA*UN*7\nR4*L*UN*CNSHA'],
+    ['through the gate', 'B4***OA*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA'],
+    ['loaded, without a date of R4*L', 'B4***AE*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA'],
+    ['before the date of R4*L', 'B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA\nDTM*140*20260314'],
+  ])('states none %s', async (_, body) => {
+    expect((await read315(body)).moves.filter((move) => move.startsWith('planned load'))).toEqual([]);
+  });
+});
+
+describe('140 at the port of loading, mapped to the departure', () => {
+  const partners: PartnerMappings = { XMPL: { dates: { 'L 140': 'actual_departure' } } };
+  const body = (ship: string) => `
+    B4***I*20260304*1100**TCKU*724880*L**CNSHA*UN*7
+    ${ship}
+    R4*L*UN*CNSHA
+    DTM*140*20260305*2300*LT`;
+
+  it('is one where the ship is named', async () => {
+    expect((await read315(body(SHIP), partners)).moves).toContain('actual departure CNSHA 2026-03-05 vessel');
+  });
+
+  it('is only shown where no mode is stated', async () => {
+    expect((await read315(body('N9*BN*123'), partners)).moves).toContain('actual no move CNSHA 2026-03-05');
+  });
+});
+
+describe('a 315 without a container', () => {
+  it('has a fault', async () => {
+    const { faults, verdict } = await read315('B4***UV*20260312*1100*****L**SGSIN*UN\nN9*BM*XMPL123456');
+    expect(verdict).toBe('accepted_with_errors');
+    expect(faults).toMatchObject([
+      {
+        segment: 4,
+        offset: expect.any(Number),
+        reason: expect.stringMatching(/^no container is named: B407 and B408/),
+      },
+    ]);
+  });
+
+  it('has none where it is about the bill of lading', async () => {
+    expect((await read315('B4***OB*20260312*1100*******SGSIN*UN\nN9*BM*XMPL123456')).faults).toEqual([]);
+  });
+});
