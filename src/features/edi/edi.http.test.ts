@@ -107,6 +107,9 @@ describe('uploaded EDI', () => {
       data_source: 'shipping_line',
       data_provider_code: 'SIML',
       location_locode: 'USLGB',
+      container_number: 'SIMU0000002',
+      bill_of_lading_number: 'SIMLEDI1',
+      booking_number: null,
     });
     // The next report of the line's API removes none of it.
     await api.check(admin, linked(container, 'shipment'));
@@ -125,6 +128,17 @@ describe('uploaded EDI', () => {
     await applyFeed(api.tracking, admin.accountId, signal);
     expect((await api.events(admin)).length).toBe(events);
     expect(await api.list(admin, `/v2/edi_interchanges/${again.id}/raw_events`)).toEqual([]);
+  });
+
+  it('names the numbers of what nobody tracks', async () => {
+    const text = interchange(
+      [{ code: 'VA', offset: -3, place: 'USLGB', container: 'TCKU7248807', bill: 'EVRG77777777' }],
+      '000000072',
+    );
+    const { id } = (await send(text)).json().data;
+    const [event] = await api.list(admin, `/v2/edi_interchanges/${id}/raw_events`);
+    expect(event?.relationships.container?.data).toBeNull();
+    expect(event?.attributes).toMatchObject({ container_number: 'TCKU7248807', bill_of_lading_number: 'EVRG77777777' });
   });
 
   it('is acknowledged, and stored unchanged', async () => {

@@ -5,12 +5,16 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
-import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { type RenderedResource, type ResourceObject, renderResource } from '../../http/jsonapi/resource.ts';
 import { fingerprintOf } from '../../tracking/apply/observations-store.ts';
 import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
-import { rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
-import { findReceivedObservations, pageInterchangeObservations } from './observations-store.ts';
+import { type MessageNumbers, rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
+import {
+  findReceivedObservations,
+  type InterchangeObservation,
+  pageInterchangeObservations,
+} from './observations-store.ts';
 
 export async function listInterchangeEvents(
   session: AccountSession,
@@ -30,10 +34,20 @@ export async function listInterchangeEvents(
   const rows = observed.map(({ row, fingerprint }, index): RenderedResource => {
     const own = taken.find((each) => each.fingerprint === fingerprint && each.number === row.observation.equipment);
     const event = own && eventsById.get(rawEventId(own.containerId, own.observationId));
-    if (event !== undefined) return event;
+    if (event !== undefined) return withNumbers(event, row);
     const { raw: _raw, ...observation } = row.observation;
     const recorded = { id: row.id, recordedAt: row.receivedAt.getTime(), withdrawnAt: null, observation };
-    return renderUntrackedRawEvent(recorded, index, reading);
+    return withNumbers(renderUntrackedRawEvent(recorded, index, reading), row);
   });
   return { ...page, rows };
+}
+
+function withNumbers(event: RenderedResource, row: InterchangeObservation): RenderedResource {
+  const numbers: MessageNumbers = {
+    container_number: row.container,
+    bill_of_lading_number: row.billOfLading,
+    booking_number: row.booking,
+  };
+  const resource = JSON.parse(event.json) as ResourceObject;
+  return renderResource({ ...resource, attributes: { ...resource.attributes, ...numbers } });
 }

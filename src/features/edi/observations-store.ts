@@ -10,14 +10,19 @@ export interface InterchangeObservation extends Record<string, unknown> {
   readonly id: string;
   readonly observation: ReportedObservation;
   readonly receivedAt: Date;
+  /** Of its message, as written. */
+  readonly container: string | null;
+  readonly billOfLading: string | null;
+  readonly booking: string | null;
 }
 
 export const INTERCHANGE_EVENT_LIST = sqlList({
   type: 'raw_event',
-  from: `(SELECT r.account_id, r.interchange_id, r.received_at, item.value AS body, md5(r.id::text || item.ordinality)::uuid AS id,
+  from: `(SELECT r.account_id, r.interchange_id, r.received_at, item.value AS body, r.body ->> 'equipment' AS container,
+      r.body -> 'billsOfLading' ->> 0 AS bill_of_lading, r.body -> 'bookings' ->> 0 AS booking, md5(r.id::text || item.ordinality)::uuid AS id,
       r.position * 10000::bigint + item.ordinality AS place
       FROM feed_reports r CROSS JOIN LATERAL jsonb_array_elements(r.body -> 'observations') WITH ORDINALITY AS item) f`,
-  columns: `${asMembers('f', 'id received_at')}, f.body AS observation`,
+  columns: `${asMembers('f', 'id received_at container bill_of_lading booking')}, f.body AS observation`,
   account: 'f.account_id',
   id: 'f.id',
   keys: { index: { kind: 'number', sql: 'f.place' } },

@@ -87,7 +87,8 @@ export const ediRoutes: ResourceRoutes<{
     schema: RawEventSchema,
     permission: 'admin',
     summary: 'List the observations of an interchange',
-    description: 'In the order of its messages. An observation of an untracked container has no container.',
+    description:
+      'In the order of its messages. An observation of an untracked container has no container; its numbers are those of its message.',
     render: (event: RenderedResource) => event,
     declaration: INTERCHANGE_EVENT_LIST,
     page: async (session, query, { params }) =>

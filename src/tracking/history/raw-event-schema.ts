@@ -65,8 +65,22 @@ const RawEventAttributes = Type.Object({
   data_provider_code: Type.String(),
   invalidated_at: Nullable(Timestamp),
   implausible_reason: Nullable(Type.String({ description: 'Why an actual is kept and not used' })),
+  container_number: Type.Optional(
+    Nullable(Type.String({ description: 'As the message writes it; of an interchange only' })),
+  ),
+  bill_of_lading_number: Type.Optional(
+    Nullable(Type.String({ description: 'The first that the message names; of an interchange only' })),
+  ),
+  booking_number: Type.Optional(
+    Nullable(Type.String({ description: 'The first that the message names; of an interchange only' })),
+  ),
   created_at: Timestamp,
 });
+
+/** What the message of a raw event is about, whether it is tracked or not. */
+export type MessageNumbers = Required<
+  Pick<Static<typeof RawEventAttributes>, 'container_number' | 'bill_of_lading_number' | 'booking_number'>
+>;
 
 export const RawEventSchema = resourceSchema(
   'raw_event',

@@ -46,8 +46,8 @@ export const containerRouteRoute: ResourceRoutes<{
       const at = asOfParameter(request, clock.now());
       const closed = closedPassagesParameter(request);
       return database.forAccount(request.auth.accountId, async (session) => {
-          const { legs, ...container } = await getContainerLegs(session, tracking, request, { at, closed });
-          const { route, locations } = containerRoute(tracking, container, legs);
+        const { legs, ...container } = await getContainerLegs(session, tracking, request, { at, closed });
+        const { route, locations } = containerRoute(tracking, container, legs);
         const resource = { ...route, owned: { route_locations: locations } };
         return oneAnswer(request, { query, resource, session });
       });
