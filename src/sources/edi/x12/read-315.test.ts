@@ -25,7 +25,7 @@ async function read315(body: string, partners: PartnerMappings = {}) {
 
 const SHIP = 'Q2*9300001********014W***L*ARGO';
 
-describe('a status of a ship at another port than R4*L', () => {
+describe('a status of a ship at a port between R4*L and R4*D', () => {
   it('states the loading there, dated by its date', async () => {
     const { moves } = await read315(`
       B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7
@@ -48,6 +48,7 @@ describe('a status of a ship at another port than R4*L', () => {
 
   it.each([
     ['loaded at R4*L itself', 'B4***AE*20260312*1100**TCKU*724880*L**CNSHA*UN*7\nR4*L*UN*CNSHA'],
+    ['at R4*D', 'B4***VA*20260312*1100**TCKU*724880*L**NLRTM*UN*7\nR4*L*UN*CNSHA\nR4*D*UN*NLRTM'],
     ['through the gate', 'B4***OA*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA'],
     ['loaded, without a date of R4*L', 'B4***AE*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA'],
     ['before the date of R4*L', 'B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA\nDTM*140*20260314'],

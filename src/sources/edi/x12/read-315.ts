@@ -224,7 +224,10 @@ function isShipMove(kind: ObservationKind | null, mode: TransportMode | null): b
 
 const SHIPS: ReadonlySet<TransportMode> = new Set<TransportMode>(['vessel', 'feeder', 'barge']);
 
-/** A status of a ship at another port than R4*L: the box was loaded there, by any date of it, else before the ship came. */
+/**
+ * A status of a ship at a port between R4*L and R4*D: the box was loaded at R4*L, by any date of it, else before the ship
+ * came.
+ */
 function addLoading(
   draft: ReportDraft,
   stops: readonly R4Stop[],
@@ -233,8 +236,8 @@ function addLoading(
   findings: Findings,
 ): void {
   const stop = stops.find(({ role }) => role === 'L');
-  const isElsewhere = place.locode !== null && stop?.place.locode != null && stop.place.locode !== place.locode;
-  if (stop === undefined || !isElsewhere) return;
+  const isAt = (role: string) => stops.some((each) => each.role === role && each.place.locode === place.locode);
+  if (stop?.place.locode == null || place.locode === null || isAt('L') || isAt('D')) return;
   const [date] = stop.dates;
   const dated = date === undefined ? null : timeIn(date, { date: 2, time: 3, zone: 4 }, message, findings);
   const day = dated !== null ? dayOf(dated) : kind === 'arrival' || kind === 'discharge' ? dayBefore(dayOf(at)) : null;
