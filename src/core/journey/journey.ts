@@ -183,7 +183,11 @@ function destinationOf(
   const since = (firstBoarding(journey) ?? landingAtPod(journey))?.moment.millis ?? Number.POSITIVE_INFINITY;
   const ports = keysOfPorts([...journey.preCarriage, ...journey.voyage]);
   const inland = statements.filter(
-    ({ moment, location }) => moment.millis >= since && location !== null && !ports.has(location.key),
+    (each) =>
+      each.moment.millis >= since &&
+      each.location !== null &&
+      !ports.has(each.location.key) &&
+      !isOnTheWayToPort(each, firstBoarding(journey)),
   );
   const end = (by: 'rail' | 'truck' | 'door'): InlandDestination[] => {
     const ends = inland.filter((each) => endsInland(each, by, pod));
@@ -200,6 +204,20 @@ function destinationOf(
       ...end('truck'),
       ...end('door'),
     ][0] ?? null
+  );
+}
+
+/** It came in by road in the country of the port that it has not left yet, as far as is known. */
+function isOnTheWayToPort({ actual, observation, location }: Statement, boarding: Statement | null): boolean {
+  const country = location?.countryCode ?? null;
+  return (
+    actual &&
+    observation.kind === 'gate_in' &&
+    !isByRail(observation) &&
+    boarding !== null &&
+    !boarding.actual &&
+    country !== null &&
+    country === boarding.location?.countryCode
   );
 }
 

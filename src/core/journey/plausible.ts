@@ -13,7 +13,7 @@ export const IMPLAUSIBLE = {
   farFromAll: 'more than 60 days away from all other statements about the journey',
   beforeBooking: 'a move before the booking that no other move of the line supports',
   notAboard: 'a vessel position, while no source reports that the box was loaded or that the vessel left with it',
-  leftBefore: 'a departure of the vessel after the container had left the terminal',
+  leftBefore: 'a departure of the vessel while the container was elsewhere',
   atSea: 'a move that cannot happen before the container has landed',
   onTrain: 'a move that cannot happen while the container is on the train',
   ladenLater: 'an empty return, after which the container left laden',
@@ -88,8 +88,12 @@ function isAboard({ observation: { vessel } }: Statement, moves: readonly Statem
   });
 }
 
-/** The vessel leaves; the container, of which no move by water is known, has gone out laden through the gate there. */
-function isWithoutContainer({ observation, location, moment }: Statement, moves: readonly Statement[]): boolean {
+/**
+ * The vessel leaves; the container, of which no move by water is known, has gone out laden through the gate there, or
+ * comes in laden elsewhere in the country later.
+ */
+function isWithoutContainer(departure: Statement, moves: readonly Statement[]): boolean {
+  const { observation, location, moment } = departure;
   if (observation.kind !== 'departure' || observation.equipment !== null || observation.classifier !== 'actual')
     return false;
   const before = moves.filter((each) => isBoxMove(each) && each.moment.millis <= moment.millis);
@@ -98,7 +102,25 @@ function isWithoutContainer({ observation, location, moment }: Statement, moves:
     (each.observation.kind === 'gate_in' || each.observation.kind === 'gate_out') &&
     each.observation.laden === true &&
     areNeighbours(each.location, location);
-  return before.findLast(isLadenHere)?.observation.kind === 'gate_out';
+  return before.findLast(isLadenHere)?.observation.kind === 'gate_out' || comesInElsewhere(departure, moves);
+}
+
+const LANDINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['arrival', 'berthing', 'discharge']);
+
+/** At a place where the vessel is not to bring it, before any move by water of the container. */
+function comesInElsewhere({ location, moment }: Statement, moves: readonly Statement[]): boolean {
+  const country = location?.countryCode ?? null;
+  const after = moves.filter((each) => isBoxMove(each) && each.moment.millis > moment.millis);
+  const handled = after.findIndex(({ observation: { kind } }) => kind === 'load' || kind === 'discharge');
+  return (handled === -1 ? after : after.slice(0, handled)).some(
+    (each) =>
+      each.observation.kind === 'gate_in' &&
+      each.observation.laden === true &&
+      country !== null &&
+      each.location?.countryCode === country &&
+      !areNeighbours(each.location, location) &&
+      !moves.some((other) => LANDINGS.has(other.observation.kind) && areNeighbours(other.location, each.location)),
+  );
 }
 
 /** A single other statement decides nothing, unless it is a forecast: of two actuals, either may be wrong. */

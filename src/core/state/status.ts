@@ -110,6 +110,7 @@ const PRE_CARRIAGE_STAGE = STAGES.findIndex((names) => names.includes('vessel_lo
 /** How far on the journey a milestone is; higher is further. */
 export function stageOf(milestone: Milestone, journey: Journey): number {
   if (isTowardsOnCarriage(milestone, journey)) return STAGE_OF.get('rail_loaded') as number;
+  if (isBetweenShips(milestone, journey)) return STAGE_OF.get('transshipment_loaded') as number;
   switch (carriageOf(milestone, journey)) {
     case 'pre':
       return PRE_CARRIAGE_STAGE;
@@ -120,6 +121,24 @@ export function stageOf(milestone: Milestone, journey: Journey): number {
     case 'voyage':
       return STAGE_OF.get(milestone.name) as number;
   }
+}
+
+const BY_RAIL: ReadonlySet<MilestoneName> = new Set<MilestoneName>([
+  'rail_loaded',
+  'rail_departed',
+  'rail_arrived',
+  'arrived_at_inland_destination',
+  'rail_unloaded',
+]);
+
+/** A train that takes the box from one ship to the next: its way ends with the loading there. */
+function isBetweenShips({ name, statement }: Milestone, { voyage }: Journey): boolean {
+  const boarding = voyage.length > 1 ? voyage.at(-1)?.boarding : undefined;
+  if (boarding === undefined || !BY_RAIL.has(name)) return false;
+  return [boarding.handling, ...boarding.visit].some(
+    (each) =>
+      each?.actual === true && each.observation.kind !== 'arrival' && each.moment.millis > statement.moment.millis,
+  );
 }
 
 function carriageOf({ name, statement }: Milestone, { preCarriage, onCarriage }: Journey): 'pre' | 'voyage' | 'on' {
