@@ -274,11 +274,11 @@ class Builder {
   }
 }
 
-/** A port may occur twice, not next to itself; not the port of loading, since cargo that comes back there has not left. */
+/** A port may occur twice, not next to itself: the port of loading too, where cargo comes back to it. */
 function withRepeat(places: readonly Port[], pattern: readonly LegMode[], choice: number): readonly Port[] {
   const pol = Math.max(0, pattern.indexOf('vessel'));
   const pairs = places.flatMap((_, first) =>
-    places.flatMap((_, second) => (first > pol && second >= first + 2 ? [[first, second] as const] : [])),
+    places.flatMap((_, second) => (first >= pol && second >= first + 2 ? [[first, second] as const] : [])),
   );
   const pair = pairs[choice - 1];
   return pair === undefined
