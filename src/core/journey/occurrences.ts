@@ -105,10 +105,18 @@ function isAnotherMove(before: Statement, after: Statement, { statements, vessel
   const gap = apart(before, after);
   if (gap < SAME_MOVE_MILLIS) return false;
   if (before.observation.kind === 'discharge' && areTwoShips(before, after, vessels)) return true;
-  const opposites = between(before, after, statements).filter((each) => undoes(each, before, vessels));
+  const since = between(before, after, statements);
+  if (since.some((each) => isHandledElsewhere(each, before))) return true;
+  const opposites = since.filter((each) => undoes(each, before, vessels));
   // Of a ship that comes again it may only be expected that it left in between.
   const isBackAgain = isOfTransport(before.observation) && gap > SAME_CALL_MILLIS && opposites.some(isThere(before));
   return isOtherCall(before, after) || isBackAgain || opposites.some((each) => each.actual);
+}
+
+/** Loaded elsewhere in between, the box came back to be loaded here again; so it is with a discharge. */
+function isHandledElsewhere({ actual, observation: each, location }: Statement, before: Statement): boolean {
+  if (!actual || each.equipment === null || each.kind !== before.observation.kind) return false;
+  return isAtSea(each) && isAtSea(before.observation) && location !== null && location.key !== before.location?.key;
 }
 
 function isThere({ location }: Statement): (each: Statement) => boolean {
