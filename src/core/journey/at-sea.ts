@@ -87,11 +87,13 @@ function passageAround(
   return { sailing, after: after.filter((each) => each !== next), next };
 }
 
-/** The first loading, or else the first departure, if it is still only planned. */
+/** The first loading, or else the first departure, if it is still only planned, and the container does not come to it by water. */
 function firstPlannedSailing(seaMoves: readonly Statement[]): Statement | null {
   const leaving = (kind: ObservationKind) => seaMoves.find(({ observation }) => observation.kind === kind);
   const first = leaving('load') ?? leaving('departure') ?? null;
-  return first?.actual === false ? first : null;
+  const landing = seaMoves.find((each) => each.observation.kind === 'discharge' && knowsWhose(each.observation));
+  if (first === null || (landing !== undefined && landing.moment.millis < first.moment.millis)) return null;
+  return first.actual ? null : first;
 }
 
 /**

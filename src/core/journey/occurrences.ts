@@ -172,7 +172,8 @@ function isOfTwoMoves(a: Statement, b: Statement, { statements, departures, vess
 function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Believed): boolean {
   const { statements, vessels } = journey;
   const gap = forecast.moment.millis - anchor.moment.millis;
-  if (gap < SAME_MOVE_MILLIS) return isOfCallBefore(anchor, forecast, journey);
+  if (gap < SAME_MOVE_MILLIS)
+    return isOfCallBefore(anchor, forecast, journey) || isOfVoyageBefore(anchor, forecast, journey);
   if (isOutdated(forecast, statements)) return false;
   if (isOfTransport(anchor.observation) && gap > EARLIEST_MILLIS && !isByLand(anchor.observation)) return true;
   return between(anchor, forecast, statements).some((each) => {
@@ -219,6 +220,21 @@ function isOfCallBefore(departure: Statement, forecast: Statement, { statements,
   const first = came.find((each) => each.moment.millis <= forecast.moment.millis + SAME_MOVE_MILLIS);
   if (first === undefined) return false;
   return between(forecast, departure, came).some((each) => apart(each, first) > SAME_CALL_MILLIS);
+}
+
+/** To be loaded on a ship that it has come off elsewhere since: it was, before it came back to be loaded here on another. */
+function isOfVoyageBefore(load: Statement, forecast: Statement, { statements, vessels }: Believed): boolean {
+  const ship = vessels.keyOf(forecast.observation.vessel);
+  if (load.observation.kind !== 'load' || !isAtSea(load.observation) || ship === null) return false;
+  if (!areTwoShips(load, forecast, vessels)) return false;
+  return between(forecast, load, statements).some(
+    ({ actual, observation, location }) =>
+      actual &&
+      observation.kind === 'discharge' &&
+      observation.equipment !== null &&
+      vessels.keyOf(observation.vessel) === ship &&
+      location?.key !== load.location?.key,
+  );
 }
 
 function undoes({ observation: each }: Statement, { observation: move }: Statement, vessels: Vessels): boolean {
