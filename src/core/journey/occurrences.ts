@@ -128,8 +128,14 @@ function isExpectedTwice(home: Occurrence, forecast: Statement, journey: Believe
 }
 
 function isOfTwoCalls(a: Statement, b: Statement, journey: Believed): boolean {
-  if (apart(a, b) > longestSlip(a, b)) return true;
+  if (apart(a, b) > longestSlip(a, b) || comesForward(a, b)) return true;
   return a.observation.kind === 'departure' ? leavesTwice(a, b, journey) : leavesBetween(a, b, journey);
+}
+
+/** The one stated last is weeks before the other. */
+function comesForward(a: Statement, b: Statement): boolean {
+  const [earlier, later] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
+  return earlier.statedMillis > later.statedMillis && apart(a, b) > EARLIEST_MILLIS;
 }
 
 /** A departure in force separates two arrivals of the ship. */
