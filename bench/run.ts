@@ -12,6 +12,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   derive: () => import('./derive.ts'),
   queue: () => import('./queue/queue.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
+  'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),
   ais: () => import('./ais.ts'),
   edi: () => import('./edi.ts'),
   map: () => import('./map/map.ts'),

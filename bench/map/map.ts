@@ -51,7 +51,7 @@ async function measureContainer(session: AccountSession, context: TrackingContex
   const [row] = await listContainersOfShipment(session, shipmentId);
   const container = { id: row?.id ?? '', number: row?.number ?? '', journey: 1, shipmentId };
   const draw = async () => {
-    const legs = await readContainerLegs(session, context, container, null);
+    const legs = await readContainerLegs(session, context, container, { at: null, closed: [] });
     if (legs === undefined) throw new Error('The container has no legs.');
     const shown = { updatedAt: '2026-01-01T00:00:00Z', split: false };
     return JSON.stringify(containerMap(context, legs, shown));

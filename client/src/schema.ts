@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * Get a container's route
-         * @description The stops of its journey in order, with how the box comes to each and goes on; now, or with `as_of` as it was known then. Without `include` the stops, their places and ships are included. Needs a key with the role viewer, member or admin.
+         * @description The stops of its journey in order, with how the box comes to each and goes on; now, or with `as_of` as it was known then. Without `include` the stops, their places and ships are included. `include` also takes the types `route_location`, `port` and `vessel`. Needs a key with the role viewer, member or admin.
          */
         get: operations["getContainerRoute"];
         put?: never;
@@ -670,7 +670,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an option
-         * @description An option in use can be deleted only with force; its values stay as they are. Needs a key with the role admin.
+         * @description Values that use it stay as they are. The option of a default_value is not deleted. Needs a key with the role admin.
          */
         delete: operations["deleteCustomFieldDefinitionOption"];
         options?: never;
@@ -1905,7 +1905,7 @@ export interface paths {
         head?: never;
         /**
          * Change what users set of a shipment
-         * @description What is left out stays. No source is polled for it. The customer may be named or linked. Needs a key with the role member or admin.
+         * @description What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data. Needs a key with the role member or admin.
          */
         patch: operations["updateShipment"];
         trace?: never;
@@ -2337,7 +2337,7 @@ export interface paths {
         put?: never;
         /**
          * Infer the type and line of a number
-         * @description Tracks nothing and polls no line. It uses the known forms of numbers, and the numbers that were found here before. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
+         * @description Tracks nothing and polls no line. It uses the known forms of numbers, the numbers that were found here before, and those that the account tracks. Needs a key with the role viewer, member or admin. Draws on the rate limit `infer_number`.
          */
         post: operations["inferNumberTrackingRequest"];
         delete?: never;
@@ -2816,6 +2816,8 @@ export interface components {
     schemas: {
         account: {
             attributes: {
+                /** @description Straits and canals that future routes of the account avoid, beside those that the operator closed */
+                closed_passages: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
                 /** @description Not blank */
                 company_name: string;
                 /** Format: date-time */
@@ -3254,7 +3256,7 @@ export interface components {
             type: "container_facet";
         };
         container_map: {
-            features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
+            features: (components["schemas"]["map_port"] | components["schemas"]["map_past_vessel_locations"] | components["schemas"]["map_inland_leg"] | components["schemas"]["map_current_vessel"] | components["schemas"]["map_estimated_partial_leg"] | components["schemas"]["map_estimated_full_legs"])[];
             /** @constant */
             type: "FeatureCollection";
         };
@@ -3368,12 +3370,15 @@ export interface components {
                 api_slug: string;
                 /** Format: date-time */
                 created_at: string;
-                /** @description The value as people read it */
+                /** @description The value as people read it; "•••" where it is hidden */
                 display_value: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** @description Text, number, date, time, true or false, an option, or a list of options */
-                value: string | number | boolean | string[];
+                value: (string | number | boolean | string[] | {
+                    /** Format: uuid */
+                    id: string;
+                    type: string;
+                }) | null;
             };
             /** Format: uuid */
             id: string;
@@ -3416,15 +3421,21 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 /** @enum {unknown} */
-                data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                 default_format: string | null;
-                default_value: (string | number | boolean | string[]) | null;
+                default_value: (string | number | boolean | string[] | {
+                    /** Format: uuid */
+                    id: string;
+                    type: string;
+                }) | null;
                 description: string | null;
                 /** @description Not blank */
                 display_name: string;
                 /** @enum {unknown} */
                 entity_type: "Shipment" | "Container" | "TrackingRequest";
-                reference_type: string | null;
+                reference_type: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                /** @description True: only admins and whoever set a value see it */
+                sensitive: boolean;
                 template_id: string | null;
                 /** Format: date-time */
                 updated_at: string;
@@ -4346,6 +4357,29 @@ export interface components {
             /** @constant */
             type: "Feature";
         };
+        map_inland_leg: {
+            geometry: {
+                coordinates: number[][];
+                /** @constant */
+                type: "LineString";
+            } | {
+                coordinates: number[][][];
+                /** @constant */
+                type: "MultiLineString";
+            };
+            properties: {
+                /** @description True until the container has arrived */
+                estimated: boolean;
+                /** @constant */
+                feature_type: "inland_leg";
+                mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
+                point_count: number;
+                /** @description Sequence of the port, or of the port of departure of the leg */
+                ports_sequence: number;
+            };
+            /** @constant */
+            type: "Feature";
+        };
         map_link: {
             attributes: {
                 /** Format: date-time */
@@ -4383,10 +4417,19 @@ export interface components {
             };
             properties: {
                 end_time: string | null;
-                /** @description True: no positions are known there, and the line is the likely route */
+                /** @description True: no position is known on this leg, and the line is the likely route */
                 estimated: boolean;
                 /** @constant */
                 feature_type: "past_vessel_locations";
+                /** @description Where no positions are known, and the line is the likely route */
+                gaps: {
+                    /** @description Index of a point of the line, as it is without split_antimeridian */
+                    end_index: number;
+                    end_time: string | null;
+                    /** @description Index of a point of the line, as it is without split_antimeridian */
+                    start_index: number;
+                    start_time: string | null;
+                }[];
                 inbound_ata_at: string | null;
                 inbound_eta_at: string | null;
                 mode: ("vessel" | "feeder" | "barge" | "rail" | "truck") | null;
@@ -4395,7 +4438,8 @@ export interface components {
                 /** @description Sequence of the port, or of the port of departure of the leg */
                 ports_sequence: number;
                 start_time: string | null;
-                vessel_id: string | null;
+                /** Format: uuid */
+                vessel_id: string;
             };
             /** @constant */
             type: "Feature";
@@ -4511,6 +4555,12 @@ export interface components {
             self: string;
         };
         page_meta: {
+            /** @description The same again, with the page */
+            pagination: {
+                page: number | null;
+                size: number;
+                total: number;
+            };
             size: number;
             total: number;
         };
@@ -4749,9 +4799,13 @@ export interface components {
         };
         route: {
             attributes: {
+                /** Format: date-time */
+                created_at: string;
                 distance_nautical_miles: number | null;
                 left_nautical_miles: number | null;
                 sailed_nautical_miles: number | null;
+                /** Format: date-time */
+                updated_at: string;
             };
             /** Format: uuid */
             id: string;
@@ -4835,6 +4889,14 @@ export interface components {
                         id: string;
                         /** @enum {unknown} */
                         type: "vessel";
+                    } | null;
+                };
+                port: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "port";
                     } | null;
                 };
             };
@@ -5828,6 +5890,8 @@ export interface components {
                 id: string;
                 /** @description Number of the event: rises by one per account, in the order of changes */
                 sequence: number;
+                /** @description Version of the form of the payload */
+                version: number;
             };
             /** Format: uuid */
             id: string;
@@ -5968,6 +6032,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
+                            /** @description Straits and canals that future routes of the account avoid, beside those that the operator closed */
+                            closed_passages?: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
                             /** @description Not blank */
                             company_name?: string;
                             date_format?: string | null;
@@ -6014,6 +6080,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
+                            /** @description Straits and canals that future routes of the account avoid, beside those that the operator closed */
+                            closed_passages?: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
                             /** @description Not blank */
                             company_name?: string;
                             date_format?: string | null;
@@ -6392,7 +6460,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -6408,9 +6476,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -6426,9 +6494,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -6440,7 +6508,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
                 sort?: string;
@@ -6706,7 +6774,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -6754,7 +6822,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -6774,13 +6842,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -6788,13 +6864,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -6863,7 +6947,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -6880,27 +6964,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -7155,6 +7255,8 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description True: lines that cross ±180° are cut there, as MultiLineString */
                 split_antimeridian?: boolean;
             };
@@ -7274,8 +7376,12 @@ export interface operations {
                      *                 35.1
                      *               ],
                      *               [
-                     *                 129.0625,
-                     *                 35.07083
+                     *                 129.0375,
+                     *                 35.10417
+                     *               ],
+                     *               [
+                     *                 129.07917,
+                     *                 35.0625
                      *               ],
                      *               [
                      *                 129.49449,
@@ -7534,204 +7640,184 @@ export interface operations {
                      *                 54.25646
                      *               ],
                      *               [
-                     *                 196.25783,
-                     *                 54.25308
+                     *                 196.47708,
+                     *                 54.25558
                      *               ],
                      *               [
-                     *                 197.30921,
-                     *                 54.24055
+                     *                 197.74765,
+                     *                 54.24134
                      *               ],
                      *               [
-                     *                 198.43561,
-                     *                 54.30027
+                     *                 199.00351,
+                     *                 54.25316
                      *               ],
                      *               [
-                     *                 199.56499,
-                     *                 54.34946
+                     *                 200.25969,
+                     *                 54.25191
                      *               ],
                      *               [
-                     *                 200.69679,
-                     *                 54.38809
+                     *                 201.5154,
+                     *                 54.23762
                      *               ],
                      *               [
-                     *                 201.83043,
-                     *                 54.41611
+                     *                 202.76984,
+                     *                 54.21028
                      *               ],
                      *               [
-                     *                 202.96533,
-                     *                 54.43351
+                     *                 204.02223,
+                     *                 54.16994
                      *               ],
                      *               [
-                     *                 204.10089,
-                     *                 54.44026
+                     *                 205.27179,
+                     *                 54.11663
                      *               ],
                      *               [
-                     *                 205.23654,
-                     *                 54.43637
+                     *                 206.51775,
+                     *                 54.05041
                      *               ],
                      *               [
-                     *                 206.37167,
-                     *                 54.42183
+                     *                 207.75936,
+                     *                 53.97137
                      *               ],
                      *               [
-                     *                 207.50571,
-                     *                 54.39666
+                     *                 208.99589,
+                     *                 53.87957
                      *               ],
                      *               [
-                     *                 208.63806,
-                     *                 54.36087
+                     *                 210.22664,
+                     *                 53.77512
                      *               ],
                      *               [
-                     *                 209.76815,
-                     *                 54.31451
+                     *                 211.4509,
+                     *                 53.65814
                      *               ],
                      *               [
-                     *                 210.8954,
-                     *                 54.25762
+                     *                 212.66804,
+                     *                 53.52874
                      *               ],
                      *               [
-                     *                 212.01927,
-                     *                 54.19024
+                     *                 213.8774,
+                     *                 53.38706
                      *               ],
                      *               [
-                     *                 213.13919,
-                     *                 54.11243
+                     *                 215.07841,
+                     *                 53.23324
                      *               ],
                      *               [
-                     *                 214.25464,
-                     *                 54.02427
+                     *                 216.27048,
+                     *                 53.06744
                      *               ],
                      *               [
-                     *                 215.3651,
-                     *                 53.92583
+                     *                 217.45308,
+                     *                 52.88982
                      *               ],
                      *               [
-                     *                 216.47006,
-                     *                 53.8172
+                     *                 218.62572,
+                     *                 52.70056
                      *               ],
                      *               [
-                     *                 217.56905,
-                     *                 53.69847
+                     *                 219.78793,
+                     *                 52.49982
                      *               ],
                      *               [
-                     *                 218.66159,
-                     *                 53.56974
+                     *                 220.93927,
+                     *                 52.28781
                      *               ],
                      *               [
-                     *                 219.74725,
-                     *                 53.43111
+                     *                 222.07937,
+                     *                 52.06471
                      *               ],
                      *               [
-                     *                 220.8256,
-                     *                 53.28271
+                     *                 223.20786,
+                     *                 51.83072
                      *               ],
                      *               [
-                     *                 221.89624,
-                     *                 53.12465
+                     *                 224.32441,
+                     *                 51.58604
                      *               ],
                      *               [
-                     *                 222.95881,
-                     *                 52.95706
+                     *                 225.42876,
+                     *                 51.33089
                      *               ],
                      *               [
-                     *                 224.01294,
-                     *                 52.78007
+                     *                 226.52063,
+                     *                 51.06547
                      *               ],
                      *               [
-                     *                 225.05831,
-                     *                 52.59381
+                     *                 227.59982,
+                     *                 50.78999
                      *               ],
                      *               [
-                     *                 226.09462,
-                     *                 52.39843
+                     *                 228.66615,
+                     *                 50.50468
                      *               ],
                      *               [
-                     *                 227.12158,
-                     *                 52.19407
+                     *                 229.71945,
+                     *                 50.20974
                      *               ],
                      *               [
-                     *                 228.13894,
-                     *                 51.98088
+                     *                 230.7596,
+                     *                 49.9054
                      *               ],
                      *               [
-                     *                 229.14646,
-                     *                 51.75901
+                     *                 231.78652,
+                     *                 49.59187
                      *               ],
                      *               [
-                     *                 230.14395,
-                     *                 51.5286
+                     *                 232.80014,
+                     *                 49.26938
                      *               ],
                      *               [
-                     *                 231.13121,
-                     *                 51.28983
+                     *                 233.80041,
+                     *                 48.93814
                      *               ],
                      *               [
-                     *                 232.10808,
-                     *                 51.04284
+                     *                 234.78733,
+                     *                 48.59836
                      *               ],
                      *               [
-                     *                 233.17028,
-                     *                 50.69003
+                     *                 235.83329,
+                     *                 48.39242
                      *               ],
                      *               [
-                     *                 233.30002,
-                     *                 50.5417
+                     *                 236.4661,
+                     *                 48.24
                      *               ],
                      *               [
-                     *                 233.4375,
-                     *                 50.52083
+                     *                 236.64985,
+                     *                 48.30003
                      *               ],
                      *               [
-                     *                 233.75417,
-                     *                 50.49583
+                     *                 236.8,
+                     *                 48.45
                      *               ],
                      *               [
-                     *                 233.8125,
-                     *                 50.4875
+                     *                 236.78,
+                     *                 48.6
                      *               ],
                      *               [
-                     *                 233.8625,
-                     *                 50.4875
+                     *                 236.98,
+                     *                 48.78
                      *               ],
                      *               [
-                     *                 234.00417,
-                     *                 50.4125
+                     *                 236.975,
+                     *                 48.805
                      *               ],
                      *               [
-                     *                 234,
-                     *                 50.4
+                     *                 236.7125,
+                     *                 49.24583
                      *               ],
                      *               [
-                     *                 234.6,
-                     *                 50.15
-                     *               ],
-                     *               [
-                     *                 234.8,
-                     *                 50
-                     *               ],
-                     *               [
-                     *                 234.86025,
-                     *                 49.95006
-                     *               ],
-                     *               [
-                     *                 235.6246,
-                     *                 49.42906
-                     *               ],
-                     *               [
-                     *                 236.07504,
-                     *                 49.35442
+                     *                 236.77083,
+                     *                 49.30417
                      *               ],
                      *               [
                      *                 236.8625,
-                     *                 49.3125
+                     *                 49.32083
                      *               ],
                      *               [
-                     *                 236.87917,
+                     *                 236.89583,
                      *                 49.29583
-                     *               ],
-                     *               [
-                     *                 236.87917,
-                     *                 49.2875
                      *               ],
                      *               [
                      *                 236.88333,
@@ -7750,7 +7836,15 @@ export interface operations {
                      *             "inbound_eta_at": "2026-05-14T04:48:00Z",
                      *             "mode": "vessel",
                      *             "estimated": true,
-                     *             "point_count": 117
+                     *             "gaps": [
+                     *               {
+                     *                 "start_time": "2026-05-03T19:55:00Z",
+                     *                 "end_time": "2026-05-14T05:38:00Z",
+                     *                 "start_index": 0,
+                     *                 "end_index": 112
+                     *               }
+                     *             ],
+                     *             "point_count": 113
                      *           }
                      *         },
                      *         {
@@ -7769,11 +7863,10 @@ export interface operations {
                      *             ]
                      *           },
                      *           "properties": {
-                     *             "feature_type": "estimated_partial_leg",
+                     *             "feature_type": "inland_leg",
                      *             "ports_sequence": 2,
-                     *             "current_port_id": "a42315b0-0d89-5dd8-b389-b7964a061c63",
-                     *             "next_port_id": "3476e3f2-9b23-5e84-a982-68368dad2eb5",
                      *             "mode": "rail",
+                     *             "estimated": true,
                      *             "point_count": 2
                      *           }
                      *         }
@@ -8219,9 +8312,11 @@ export interface operations {
             query?: {
                 /** @description A past moment: the resource as it was known then */
                 as_of?: string;
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[route]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, route_locations, route_location, port, vessel */
                 include?: string;
             };
             header?: never;
@@ -8500,7 +8595,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -8516,9 +8611,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -8534,9 +8629,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -8587,7 +8682,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -8603,9 +8698,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -8621,9 +8716,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -8671,7 +8766,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -8687,9 +8782,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -8705,9 +8800,9 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
@@ -8751,7 +8846,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field_definition]"?: string;
-                /** @description Data type of the field. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi */
+                /** @description Data type of the field. Several with commas: short_text, number, date, datetime, boolean, enum, enum_multi, reference */
                 "filter[data_type]"?: string;
                 /** @description Beginning of the display name, case-insensitive */
                 "filter[display_name]"?: string;
@@ -8820,15 +8915,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             template_id?: string | null;
                             validation?: {
                                 max?: number;
@@ -8855,15 +8956,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             template_id?: string | null;
                             validation?: {
                                 max?: number;
@@ -9088,8 +9195,8 @@ export interface operations {
     deleteCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** @description True: delete it even if values use it */
-                force?: boolean;
+                /** @description True: refuse where values use it, with their number */
+                if_unused?: boolean;
             };
             header?: never;
             path: {
@@ -9296,15 +9403,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             validation?: {
                                 max?: number;
                                 max_length?: number;
@@ -9331,15 +9444,21 @@ export interface operations {
                             /** @description Small letters, digits and underscores */
                             api_slug?: string;
                             /** @enum {unknown} */
-                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi";
+                            data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
                             default_format?: string | null;
-                            default_value?: (string | number | boolean | string[]) | null;
+                            default_value?: (string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            }) | null;
                             description?: string | null;
                             /** @description Not blank */
                             display_name?: string;
                             /** @enum {unknown} */
                             entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-                            reference_type?: string | null;
+                            reference_type?: ("shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line") | null;
+                            /** @description True: only admins and whoever set a value see it */
+                            sensitive?: boolean;
                             validation?: {
                                 max?: number;
                                 max_length?: number;
@@ -9400,7 +9519,7 @@ export interface operations {
                 "filter[entity_id]"?: string;
                 /** @description Type of the entity that has the value. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -9445,7 +9564,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -9462,8 +9581,12 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @description A shipment, container or tracking request */
                         entity?: {
@@ -9491,8 +9614,12 @@ export interface operations {
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -9500,8 +9627,12 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @description A shipment, container or tracking request */
                         entity?: {
@@ -9529,8 +9660,12 @@ export interface operations {
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -9567,7 +9702,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -9640,7 +9775,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -9655,27 +9790,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -10874,9 +11025,9 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
-                /** @description Time at which it was found: end, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
-                /** @description Time at which it was found: start, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -11068,7 +11219,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -11084,9 +11235,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -11102,15 +11253,15 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
-                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pod_eta_at, pickup_lfd */
                 sort?: string;
@@ -11155,9 +11306,9 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
-                /** @description Time at which it was found: end, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
-                /** @description Time at which it was found: start, inclusive; a time with its offset, or a date */
+                /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -11200,9 +11351,9 @@ export interface operations {
                 columns?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Arrival expected at the port of discharge: end, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
-                /** @description Arrival expected at the port of discharge: start, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -11214,7 +11365,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description The number, or part of it, of the tracking request that led to the shipment */
                 number?: string;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -11251,19 +11402,21 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at). */
                 columns?: string;
-                /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description Time of creation of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;
+                /** @description Type of the number. Several with commas: bill_of_lading, booking_number, container */
+                "filter[request_type]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
-                /** @description Status of the request. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                /** @description Status of the request; `succeeded` is the same as `created`. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped, succeeded */
                 "filter[status]"?: string;
-                /** @description Time of the last change of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description File format */
                 format?: "csv" | "xlsx";
@@ -11877,7 +12030,7 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** @description Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** @description A custom field of the container or its shipment and its value, `api_slug:value` */
+                /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
@@ -11893,9 +12046,9 @@ export interface operations {
                 "filter[last_free_day][start]"?: string;
                 /** @description Container number; several with commas */
                 "filter[number]"?: string;
-                /** @description Last free day: end, inclusive; a time with its offset, or a date */
+                /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
-                /** @description Last free day: start, inclusive; a time with its offset, or a date */
+                /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
@@ -11911,13 +12064,13 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** @description current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
                 "filter[status]"?: string;
-                /** @description When the container's data last changed: end, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description When the container's data last changed: start, inclusive; a time with its offset, or a date */
+                /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description IMO number of a ship of its voyage; several with commas */
                 "filter[vessel_imo]"?: string;
-                /** @description Part of a container number, reference number, bill of lading, booking or customer name */
+                /** @description Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field */
                 q?: string;
             };
             header?: never;
@@ -12921,9 +13074,9 @@ export interface operations {
                 "fields[shipment]"?: string;
                 /** @description Id of the customer party; several with commas; several with commas */
                 "filter[customer_id]"?: string;
-                /** @description Arrival expected at the port of discharge: end, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
-                /** @description Arrival expected at the port of discharge: start, inclusive; a time with its offset, or a date */
+                /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -12941,7 +13094,7 @@ export interface operations {
                 "page[number]"?: number;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** @description Part of a bill of lading, booking, reference number, container number or customer name */
+                /** @description Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field */
                 q?: string;
                 /** @description With commas, "-" before a field for descending, each field once: created_at, pod_eta_at */
                 sort?: string;
@@ -13046,7 +13199,17 @@ export interface operations {
                             ref_numbers?: string[];
                             tags?: string[];
                         };
+                        customer?: {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "party";
+                            } | null;
+                        };
+                        customer_name?: string | null;
                         id?: string;
+                        ref_numbers?: string[];
                         relationships?: {
                             customer?: {
                                 data: {
@@ -13057,6 +13220,7 @@ export interface operations {
                                 } | null;
                             };
                         };
+                        tags?: string[];
                         /** @constant */
                         type?: "shipment";
                     };
@@ -13068,7 +13232,17 @@ export interface operations {
                             ref_numbers?: string[];
                             tags?: string[];
                         };
+                        customer?: {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "party";
+                            } | null;
+                        };
+                        customer_name?: string | null;
                         id?: string;
+                        ref_numbers?: string[];
                         relationships?: {
                             customer?: {
                                 data: {
@@ -13079,6 +13253,7 @@ export interface operations {
                                 } | null;
                             };
                         };
+                        tags?: string[];
                         /** @constant */
                         type?: "shipment";
                     };
@@ -13160,7 +13335,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -13208,7 +13383,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -13228,13 +13403,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -13242,13 +13425,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -13317,7 +13508,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -13334,27 +13525,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -13572,7 +13779,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id or SCAC */
+                /** @description Id, SCAC, or the prefix of containers that the line owns */
                 id: string;
             };
             cookie?: never;
@@ -14429,19 +14636,21 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
-                /** @description Time of creation of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description Time of creation of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;
+                /** @description Type of the number. Several with commas: bill_of_lading, booking_number, container */
+                "filter[request_type]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
-                /** @description Status of the request. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped */
+                /** @description Status of the request; `succeeded` is the same as `created`. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped, succeeded */
                 "filter[status]"?: string;
-                /** @description Time of the last change of the request: end, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
-                /** @description Time of the last change of the request: start, inclusive; a time with its offset, or a date */
+                /** @description Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: string;
                 /** @description Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
@@ -14515,14 +14724,22 @@ export interface operations {
                                 containers?: {
                                     api_slug: string;
                                     number?: string | null;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                                 /** @description Set on the shipment */
                                 shipment?: {
                                     api_slug: string;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                             };
                             ref_numbers?: string[];
@@ -14558,14 +14775,22 @@ export interface operations {
                                 containers?: {
                                     api_slug: string;
                                     number?: string | null;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                                 /** @description Set on the shipment */
                                 shipment?: {
                                     api_slug: string;
-                                    /** @description Text, number, date, time, true or false, an option, or a list of options */
-                                    value?: string | number | boolean | string[];
+                                    /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                                    value?: string | number | boolean | string[] | {
+                                        /** Format: uuid */
+                                        id: string;
+                                        type: string;
+                                    };
                                 }[];
                             };
                             ref_numbers?: string[];
@@ -14759,7 +14984,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
                 /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
                 "page[after]"?: string;
@@ -14807,7 +15032,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: {
@@ -14827,13 +15052,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
@@ -14841,13 +15074,21 @@ export interface operations {
                         api_slug?: string;
                         attributes?: {
                             api_slug?: string;
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -14916,7 +15157,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[custom_field]"?: string;
-                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition */
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
             };
             header?: never;
@@ -14933,27 +15174,43 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            /** @description Text, number, date, time, true or false, an option, or a list of options */
-                            value?: string | number | boolean | string[];
+                            /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                            value?: string | number | boolean | string[] | {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                            };
                         };
                         id?: string;
                         /** @constant */
                         type?: "custom_field";
-                        /** @description Text, number, date, time, true or false, an option, or a list of options */
-                        value?: string | number | boolean | string[];
+                        /** @description Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+                        value?: string | number | boolean | string[] | {
+                            /** Format: uuid */
+                            id: string;
+                            type: string;
+                        };
                     };
                 };
             };
@@ -15033,6 +15290,9 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": {
                         data: components["schemas"]["infer_number_results"];
+                        meta: {
+                            can_be_tracked: boolean | null;
+                        };
                     };
                 };
             };
@@ -15684,6 +15944,8 @@ export interface operations {
     getVesselFuturePositions: {
         parameters: {
             query: {
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
@@ -15731,6 +15993,8 @@ export interface operations {
     getVesselFuturePositionsWithCoordinates: {
         parameters: {
             query: {
+                /** @description Straits and canals that future routes avoid too, with commas: suez, panama, kiel, corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres, gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn, cape-of-good-hope, st-lawrence-seaway, northwest, northeast, bering, windward, mona, cook, bass */
+                closed_passages?: string;
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[vessel]"?: string;
                 /** @description The resource has no relationships: only an empty value is accepted */
@@ -15786,9 +16050,9 @@ export interface operations {
                 "fields[webhook_notification]"?: string;
                 /** @description Id of its container; several with commas */
                 "filter[container_id]"?: string;
-                /** @description Time of its event: end, inclusive; a time with its offset, or a date */
+                /** @description Time of its event: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
-                /** @description Time of its event: start, inclusive; a time with its offset, or a date */
+                /** @description Time of its event: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: string;
                 /** @description State of its delivery. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;

@@ -12,6 +12,7 @@ import { BEARING_UNITS, POSITION_UNITS, SEA_SHAPE, WATER_SHAPE } from '../src/ne
 import { cross, dot, type LonLat, normalize, toVector } from '../src/sphere.ts';
 import { CHANNELS } from './build/channels.ts';
 import { measureClearance } from './build/clearance.ts';
+import { blockCoastCells } from './build/coast-cells.ts';
 import { findCorners } from './build/contours.ts';
 import { dig, joinToSea, layFairways } from './build/fairways.ts';
 import { readLand } from './build/land.ts';
@@ -41,6 +42,7 @@ say(`${land.length} rings of land`);
 const waterMask = new Mask(WATER_SHAPE.cellsPerDegree);
 waterMask.blockInside(land);
 waterMask.blockInside(BARS);
+blockCoastCells(waterMask, land);
 const fairways = layFairways(CHANNELS, new BlockRaster(waterMask.toRaster(WATER_SHAPE)));
 dig(fairways, waterMask);
 const waterRaster = waterMask.toRaster(WATER_SHAPE);

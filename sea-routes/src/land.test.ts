@@ -1,20 +1,23 @@
-/** Laws of any route: it crosses no land, closing a passage never makes it shorter, and the way back is as long. */
+/** Laws of any route: it crosses no land, closing a passage never makes it cheaper, and the way back is as long. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOnChannel } from '../test/channels.ts';
 import { Coast, type OnLand } from '../test/coast.ts';
 import { readContainerPorts } from '../test/distances.ts';
-import { type LonLat, lengthOf, loadSeaRouter, PASSAGES, type Position } from './sea-routes.ts';
+import { decodeDataFile } from './data-file.ts';
+import { Network } from './network.ts';
+import { lengthOf, loadSeaRouter, PASSAGES, type Position, type SeaRoute } from './sea-routes.ts';
 
 const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 20);
 /** The last miles before a berth, where coast lines at this scale are not exact. */
 const APPROACH_MILES = 16.2;
 
-/**
- * Within a bay or fjord, cells of half a mile may cut a headland by that much, never an isthmus.
- * A line along a coast may graze it for miles: the raster bounds how deep a line lies in land, not for how long.
- */
+/** Within a bay or fjord, cells of half a mile may cut a headland by that much, never an isthmus. */
 const CUT_MILES = 0.7;
+
+/** Points of a channel are at most 2 nautical miles apart. */
+const MOST_CHANNEL_LINE_MILES = 3;
 
 const router = loadSeaRouter();
 const ports = readContainerPorts().map(({ position }) => position);
@@ -25,6 +28,8 @@ const JEBEL_ALI = { latitude: 25.01667, longitude: 55.05 };
 const IZMIR = { latitude: 38.43333, longitude: 27.13333 };
 const HUNDESTED = { latitude: 55.96667, longitude: 11.85 };
 const MALMO = { latitude: 55.62333, longitude: 12.98472 };
+const BILBAO = { latitude: 43.35, longitude: -3.05 };
+const SETUBAL = { latitude: 38.51667, longitude: -8.9 };
 const SKAGEN = { latitude: 57.71667, longitude: 10.6 };
 const MEDWAY = { latitude: 51.39, longitude: 0.5 };
 /** The cell of this berth is land in the raster. */
@@ -42,7 +47,9 @@ describe('a route between any two ports', () => {
       .onLand(router.route({ from, to }).coordinates)
       .filter(({ middle }) => !isNear(middle, from) && !isNear(middle, to) && !isOnChannel(middle));
   };
-  const isCrossing = ({ miles, isGraze }: OnLand) => miles > CUT_MILES && !isGraze;
+  const isCrossing = ({ miles }: OnLand) => miles > CUT_MILES;
+
+  const costOf = ({ distanceNauticalMiles, tollNauticalMiles }: SeaRoute) => distanceNauticalMiles + tollNauticalMiles;
 
   const expectSameLengthBack = (from: Position, to: Position) => {
     const there = router.route({ from, to }).distanceNauticalMiles;
@@ -63,15 +70,11 @@ describe('a route between any two ports', () => {
     expect(listCrossed(JEBEL_ALI, IZMIR).filter(({ miles }) => miles > CUT_MILES)).toEqual([]);
   });
 
-  it('may graze a coast for miles, but may not cross an isthmus', () => {
-    const grazed = listCrossed(HUNDESTED, MALMO);
-    expect(grazed.some(({ miles }) => miles > CUT_MILES)).toBe(true);
-    expect(grazed.filter(isCrossing)).toEqual([]);
-    const overCorinth: LonLat[] = [
-      [22.95, 38],
-      [23.05, 37.88],
-    ];
-    expect(coast.onLand(overCorinth).some(isCrossing)).toBe(true);
+  it.each([
+    ['in the Kattegat', HUNDESTED, MALMO],
+    ['at Cape Espichel', BILBAO, SETUBAL],
+  ])('does not run along the coast on land %s', (_, from, to) => {
+    expect(listCrossed(from, to)).toEqual([]);
   });
 
   it('is as long back as there', () => {
@@ -88,19 +91,38 @@ describe('a route between any two ports', () => {
     expectSameLengthBack(from, to);
   });
 
-  it('is never shorter with a passage closed', () => {
+  it('never costs less with a passage closed, in miles and tolls', () => {
     fc.assert(
       fc.property(anyTwo, fc.constantFrom(...PASSAGES.map(({ name }) => name)), ([from, to], name) => {
         const open = router.route({ from, to });
         try {
           const closed = router.route({ from, to, closed: [name] });
           expect(closed.passages).not.toContain(name);
-          expect(closed.distanceNauticalMiles).toBeGreaterThan(open.distanceNauticalMiles * 0.998 - 2);
+          expect(costOf(closed)).toBeGreaterThan(costOf(open) * 0.998 - 2);
         } catch (error) {
           expect(error).toMatchObject({ code: 'no_way' });
         }
       }),
       { numRuns: PAIRS / 5, seed: 153 },
     );
+  });
+});
+
+describe('the network', () => {
+  it('leads through no strait over land', () => {
+    const coast = new Coast();
+    const file = new URL('../data/sea-routes.bin', import.meta.url);
+    const network = new Network(decodeDataFile(readFileSync(file), file.pathname));
+    const crossed: OnLand[] = [];
+    for (let node = network.firstChannelNode; node < network.nodeCount; node++) {
+      const last = network.lineStarts[node + 1] as number;
+      for (let line = network.lineStarts[node] as number; line < last; line++) {
+        const end = network.lineEnds[line] as number;
+        const isOfChannel = end > node && (network.lineMiles[line] as number) < MOST_CHANNEL_LINE_MILES;
+        if (isOfChannel) crossed.push(...coast.onLand([network.positionOf(node), network.positionOf(end)]));
+      }
+    }
+    expect(crossed.length).toBeGreaterThan(100);
+    expect(crossed.filter(({ middle, miles }) => miles > 0.2 && !isOnChannel(middle))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { type Berths, type Effort, GREAT_EFFORT, USUAL_EFFORT } from './berth.ts
 import { SeaRouteError } from './errors.ts';
 import { isOpenFromExit, Joins } from './joins.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
+import { lengthOf } from './lines.ts';
 import type { Network } from './network.ts';
 import { PASSAGES, type Passage, type PassageName } from './passages.ts';
 import { pullTaut, type Sees } from './pull-taut.ts';
@@ -20,12 +21,15 @@ const BAY_MILES = 80;
 /** How many berths are remembered with what they see, about 200 kB each. */
 const JOINS_KEPT = 48;
 
-const GATES = PASSAGES.map(({ name, bit, gate, closedByDefault }) => ({
+const GATES = PASSAGES.map(({ name, bit, gate, closedByDefault, toll }) => ({
   name,
   bit,
   closedByDefault: closedByDefault === true,
   points: gate.map(toVector),
+  tollMiles: toll?.miles ?? 0,
+  trade: toll?.trade && { miles: toll.trade.miles, across: toll.trade.across.map((line) => line.map(toVector)) },
 }));
+const TRADES = GATES.filter(({ trade }) => trade !== undefined);
 
 export class RouteFinder {
   readonly #network: Network;
@@ -49,9 +53,17 @@ export class RouteFinder {
     const gates = GATES.filter(({ bit }) => closed.some((passage) => passage.bit === bit));
     const useLandmarks = GATES.every((gate) => !gate.closedByDefault || gates.includes(gate));
     return points.slice(1).flatMap((to, index) => {
-      const leg = this.#findLeg(points[index] ?? to, to, gates, useLandmarks);
+      const leg = this.#findCheapest(points[index] ?? to, to, gates, useLandmarks);
       return index === 0 ? leg : leg.slice(1);
     });
+  }
+
+  /** What lines reckon for the canals of a line beside its length, in nautical miles. */
+  tollOf(line: readonly LonLat[], names = this.passagesOf(line)): number {
+    return GATES.filter(({ name }) => names.includes(name)).reduce(
+      (sum, { tollMiles, trade }) => sum + (trade !== undefined && isOfTrade(line, trade) ? trade.miles : tollMiles),
+      0,
+    );
   }
 
   /** The passages a line goes through, in its order. */
@@ -66,6 +78,21 @@ export class RouteFinder {
       for (const { name } of crossed) names.add(name);
     });
     return [...names];
+  }
+
+  /** The search knows what a transit costs, and only a whole line shows its trade. */
+  #findCheapest(from: LonLat, to: LonLat, closed: readonly ClosedGate[], useLandmarks: boolean): LonLat[] {
+    const line = this.#findLeg(from, to, closed, useLandmarks);
+    const dear = TRADES.find(({ trade }) => trade !== undefined && isOfTrade(line, trade));
+    if (dear === undefined || !this.passagesOf(line).includes(dear.name)) return line;
+    const costOf = (each: readonly LonLat[]) => lengthOf(each) + this.tollOf(each);
+    try {
+      const other = this.#findLeg(from, to, [...closed, dear], useLandmarks);
+      return costOf(other) < costOf(line) ? other : line;
+    } catch (error) {
+      if (error instanceof SeaRouteError && error.code === 'no_way') return line;
+      throw error;
+    }
   }
 
   #findLeg(from: LonLat, to: LonLat, closed: readonly ClosedGate[], useLandmarks: boolean): LonLat[] {
@@ -123,6 +150,13 @@ export class RouteFinder {
     );
     return isClosed ? undefined : line;
   }
+}
+
+function isOfTrade(line: readonly LonLat[], { across }: { readonly across: readonly (readonly Vector[])[] }): boolean {
+  const vectors = line.map(toVector);
+  return across.every((gate) =>
+    vectors.some((to, index) => index > 0 && crosses(vectors[index - 1] as Vector, to, gate)),
+  );
 }
 
 function nearestOf(point: Vector, { points }: ClosedGate): number {

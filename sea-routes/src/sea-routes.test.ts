@@ -21,6 +21,7 @@ const GDANSK = { latitude: 54.4, longitude: 18.7 };
 const ODESA = { latitude: 46.5, longitude: 30.75 };
 const PIRAEUS = { latitude: 37.94, longitude: 23.62 };
 const YOKOHAMA = { latitude: 35.45, longitude: 139.66 };
+const VANCOUVER = { latitude: 49.28333, longitude: -123.11667 };
 const LOS_ANGELES = { latitude: 33.73, longitude: -118.26 };
 
 function refusalOf(request: RouteRequest): SeaRouteError {
@@ -47,6 +48,47 @@ describe('a route', () => {
     expect(passages).toContain('cape-of-good-hope');
     expect(distanceNauticalMiles).toBeGreaterThan(11_500);
     expect(distanceNauticalMiles).toBeLessThan(12_000);
+  });
+
+  it.each([
+    ['Shanghai', SHANGHAI],
+    ['Yokohama', YOKOHAMA],
+  ])('goes from %s to Europe around Africa, not by Panama, where Suez is closed', (_, from) => {
+    const { passages, tollNauticalMiles } = router.route({ from, to: ROTTERDAM, closed: ['suez'] });
+    expect(passages).toContain('cape-of-good-hope');
+    expect(passages).not.toContain('panama');
+    expect(tollNauticalMiles).toBe(0);
+    expect(router.route({ from, to: ROTTERDAM }).tollNauticalMiles).toBeGreaterThan(0);
+  });
+
+  it('goes by Panama between Asia and the east of America, and from New Zealand to Europe', () => {
+    const [newYork, tauranga] = [
+      { latitude: 40.67, longitude: -74 },
+      { latitude: -37.65, longitude: 176.18 },
+    ];
+    expect(router.route({ from: SHANGHAI, to: newYork }).passages).toContain('panama');
+    expect(router.route({ from: SHANGHAI, to: newYork, closed: ['suez'] }).passages).toContain('panama');
+    expect(router.route({ from: tauranga, to: ROTTERDAM }).passages).toContain('panama');
+  });
+
+  it.each([
+    ['Shanghai to Vancouver', SHANGHAI, VANCOUVER],
+    ['Yokohama to Vancouver', YOKOHAMA, VANCOUVER],
+    ['Yokohama to Tacoma', YOKOHAMA, { latitude: 47.28333, longitude: -122.41667 }],
+    ['Prince Rupert to Vancouver', { latitude: 54.31667, longitude: -130.33333 }, VANCOUVER],
+  ])('goes from %s by Juan de Fuca, never behind Vancouver Island', (_, from, to) => {
+    const { coordinates } = router.route({ from, to });
+    const inland = coordinates.filter(([x, y]) => x > -126.5 && x < -123.5 && y > 49.5 && y < 51);
+    expect(inland).toEqual([]);
+    expect(coordinates.some(([x, y]) => x > -124.7 && x < -123.3 && y > 48.1 && y < 48.5)).toBe(true);
+  });
+
+  it('follows the Old Bahama Channel along Cuba', () => {
+    const [nuevitas, caibarien] = [
+      { latitude: 21.55, longitude: -77.26667 },
+      { latitude: 22.53333, longitude: -79.46667 },
+    ];
+    expect(router.route({ from: nuevitas, to: caibarien }).distanceNauticalMiles).toBeLessThan(200);
   });
 
   it('takes the Kiel Canal only where that is opened', () => {

@@ -45,6 +45,8 @@ export interface SeaRoute {
    */
   readonly coordinates: readonly LonLat[];
   readonly distanceNauticalMiles: number;
+  /** What the canals of the route count beside its distance where routes are compared. */
+  readonly tollNauticalMiles: number;
   /** The named passages in the order of the line. */
   readonly passages: readonly PassageName[];
 }
@@ -63,7 +65,7 @@ export interface SeaRouterOptions {
 
 export interface SeaRouter {
   /**
-   * The shortest route by sea. @throws SeaRouteError `input_invalid`, `too_far_from_water`, or `no_way` if no route
+   * The shortest route by sea, canals counted with their tolls. @throws SeaRouteError `input_invalid`, `too_far_from_water`, or `no_way` if no route
    * exists with the open passages.
    */
   route(request: RouteRequest): SeaRoute;
@@ -94,10 +96,12 @@ export function loadSeaRouter(options: SeaRouterOptions = {}): SeaRouter {
       const known = cache.find(key);
       if (known !== undefined) return known;
       const coordinates = finder.find(points, closedNow);
+      const passages = finder.passagesOf(coordinates);
       const route: SeaRoute = {
         coordinates,
         distanceNauticalMiles: lengthOf(coordinates),
-        passages: finder.passagesOf(coordinates),
+        tollNauticalMiles: finder.tollOf(coordinates, passages),
+        passages,
       };
       cache.set(key, route);
       return route;

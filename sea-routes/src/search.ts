@@ -8,6 +8,7 @@ import { Bounds } from './bounds.ts';
 import { isOpenFromExit, type Joins } from './joins.ts';
 import type { Network } from './network.ts';
 import { NumberHeap } from './number-heap.ts';
+import { PASSAGES } from './passages.ts';
 import { arcsCross, distanceBetween, type Vector } from './sphere.ts';
 
 /** A gate that must not be crossed. */
@@ -29,7 +30,7 @@ export interface SearchRequest {
 
 /** The best route: its exits and the nodes between them. */
 export interface Found {
-  /** In nautical miles; miles over land to the exits count several times. */
+  /** In nautical miles; miles over land to the exits count several times, and canals their tolls. */
   readonly cost: number;
   readonly leaving: Exit;
   readonly arriving: Exit;
@@ -56,6 +57,8 @@ export class RouteSearch {
   readonly #touched: Int32Array;
   readonly #settled: Int32Array;
   readonly #closedSets: Uint8Array;
+  /** What each set of passages costs beside its miles. Only channels lead through canals, never a line from a berth. */
+  readonly #tolls: Float64Array;
   #run = 0;
 
   constructor(network: Network) {
@@ -65,6 +68,9 @@ export class RouteSearch {
     this.#touched = new Int32Array(network.nodeCount);
     this.#settled = new Int32Array(network.nodeCount);
     this.#closedSets = new Uint8Array(network.passageSets.length);
+    this.#tolls = Float64Array.from(network.passageSets, (bits) =>
+      PASSAGES.reduce((sum, { bit, toll }) => ((bits & bit) === 0 ? sum : sum + (toll?.miles ?? 0)), 0),
+    );
   }
 
   find(request: SearchRequest): Found | undefined {
@@ -106,8 +112,9 @@ export class RouteSearch {
       const last = network.lineStarts[node + 1] as number;
       for (let line = network.lineStarts[node] as number; line < last; line++) {
         const to = network.lineEnds[line] as number;
-        if (this.#settled[to] === run || this.#closedSets[network.linePassages[line] as number] === 1) continue;
-        const total = cost + (network.lineMiles[line] as number);
+        const set = network.linePassages[line] as number;
+        if (this.#settled[to] === run || this.#closedSets[set] === 1) continue;
+        const total = cost + (network.lineMiles[line] as number) + (this.#tolls[set] as number);
         if (this.#touched[to] === run && (this.#costs[to] as number) <= total) continue;
         this.#touched[to] = run;
         this.#costs[to] = total;

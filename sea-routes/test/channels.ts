@@ -9,13 +9,15 @@ import { type LonLat, lengthOf } from '../src/sea-routes.ts';
 const CHANNEL_MILES = 3;
 
 export function isOnChannel(point: LonLat): boolean {
-  return CHANNELS.some(({ points }) =>
-    points.some((to, index) => {
-      const from = points[index - 1];
-      if (from === undefined) return false;
-      const length = lengthOf([from, to]);
-      // Within an ellipse around the straight line between two waypoints.
-      return lengthOf([from, point, to]) - length < (2 * CHANNEL_MILES ** 2) / Math.max(length, CHANNEL_MILES);
-    }),
+  return CHANNELS.some(
+    ({ isDug, points }) =>
+      isDug &&
+      points.some((to, index) => {
+        const from = points[index - 1];
+        if (from === undefined) return false;
+        const length = lengthOf([from, to]);
+        // Within an ellipse around the straight line between two waypoints.
+        return lengthOf([from, point, to]) - length < (2 * CHANNEL_MILES ** 2) / Math.max(length, CHANNEL_MILES);
+      }),
   );
 }

@@ -3,22 +3,17 @@
  * for tests and benchmarks.
  */
 import { readLand } from '../scripts/build/land.ts';
-import { WATER_SHAPE } from '../src/network.ts';
-import { along, angleBetween, distanceBetween, type LonLat, RADIANS, toLonLat, toVector } from '../src/sphere.ts';
+import { along, angleBetween, distanceBetween, type LonLat, toLonLat, toVector } from '../src/sphere.ts';
 
 /** Coast segments are indexed by cells of a quarter of a degree; for points, by bands of a tenth. */
 const CELLS = 4;
 const BANDS = 10;
 const PIECE_MILES = 4;
-/** Half the diagonal of the water raster's cells: a point in a cell whose middle is water is no farther from water. */
-const GRAZE_MILES = (60 / WATER_SHAPE.cellsPerDegree) * Math.SQRT1_2;
 
 /** A part of a line on land. */
 export interface OnLand {
   readonly middle: LonLat;
   readonly miles: number;
-  /** A parallel GRAZE_MILES to one side lies on no land: the line runs along a coast and crosses no isthmus. */
-  readonly isGraze: boolean;
 }
 
 export class Coast {
@@ -58,7 +53,6 @@ export class Coast {
         parts.push({
           middle: [(from[0] + toX) / 2, (from[1] + toY) / 2],
           miles: (share * miles) / pieces,
-          isGraze: [GRAZE_MILES, -GRAZE_MILES].some((aside) => this.#shareOnLand(...parallel(from, to, aside)) === 0),
         });
       }
     }
@@ -118,18 +112,6 @@ function wrap(longitude: number): number {
 /** Degrees east (negative: west) from one longitude to another, the shorter way. */
 function turn(from: number, to: number): number {
   return wrap(to - from);
-}
-
-/** A short line so many nautical miles to the left of another. */
-function parallel(from: LonLat, to: LonLat, miles: number): [LonLat, LonLat] {
-  const scale = Math.cos(from[1] * RADIANS);
-  const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
-  const degrees = miles / 60 / (Math.hypot(dx, dy) || 1);
-  const [x, y] = [(-dy * degrees) / scale, dx * degrees];
-  return [
-    [from[0] + x, from[1] + y],
-    [to[0] + x, to[1] + y],
-  ];
 }
 
 /** Calls `visit` for each cell of the box around a line, with the turn that moves the line there. */

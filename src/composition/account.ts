@@ -4,11 +4,13 @@ import { UNDERSTANDING_SETTINGS } from '../features/documents/understanding/acco
 import { EXCEPTION_SETTINGS } from '../features/exceptions/account-settings.ts';
 import { MAIL_SETTINGS } from '../features/mail/account-settings.ts';
 import { accountResource } from '../tenancy/accounts/account-resource.ts';
+import { ROUTE_SETTINGS } from '../tracking/containers/route/closed-passages.ts';
 import { EDI_SETTINGS } from '../tracking/feed-reports/account-settings.ts';
 
 export const ACCOUNT = accountResource([
   INTAKE_SETTINGS,
   EDI_SETTINGS,
+  ROUTE_SETTINGS,
   MAIL_SETTINGS,
   UNDERSTANDING_SETTINGS,
   EXCEPTION_SETTINGS,

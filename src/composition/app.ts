@@ -71,6 +71,7 @@ import { ACCOUNT } from './account.ts';
 import { allContainerFilters } from './container-filters.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { errorTable } from './errors.ts';
+import { PROGRAM_VERSION } from './program-version.ts';
 import { resourceTable } from './resources.ts';
 import { TAGS } from './tags.ts';
 
@@ -135,7 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_LIMIT_BYTES,
     // Signed addresses of files are longer than ids.
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     ...serverTimes(settings),
     // Only the entries of that many proxies are trusted: any client can send the rest.
     trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
@@ -151,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);
-  await installOpenApi(app, { publicUrl: settings.publicUrl, version: '2.0.0', resources, tags: TAGS });
+  await installOpenApi(app, { publicUrl: settings.publicUrl, version: PROGRAM_VERSION, resources, tags: TAGS });
   await app.register(healthRoutes, dependencies);
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);

@@ -50,7 +50,7 @@ export function buildTracking({
     knownTerminals: [],
     firstAttempts: createFirstAttempts(database, log),
     announce: (session, announcements, now) => announce(session, announcements, new Date(now)),
-    initialFields,
+    initialFields: initialFields(reference),
     listTariffs: listTariffsOfShipment,
     reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, markAllContainersDue, shipmentId),
     markContainersDue,

@@ -9,7 +9,7 @@ import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadNumberPatterns } from './number-patterns.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
 import { loadRailTerminals, type RailTerminals } from './rail-terminals.ts';
-import { type ConfiguredLine, loadShippingLines, type ShippingLines } from './shipping-lines.ts';
+import { type ConfiguredLine, loadShippingLines, type ShippingLine, type ShippingLines } from './shipping-lines.ts';
 import { loadTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
@@ -19,6 +19,8 @@ export interface Reference extends PlaceLookup {
   readonly railTerminals: RailTerminals;
   readonly shippingLines: ShippingLines;
   readonly numberPatterns: NumberPatterns;
+  /** By any of its SCACs, else by the prefix of containers that it owns (`MSKU`), which some clients give for one. */
+  findLine(code: string): ShippingLine | undefined;
   readonly webhookExamples: WebhookExamples;
 }
 
@@ -37,6 +39,7 @@ export function loadReference(
   const aliases = readAliases(directory);
   const ports = loadPorts(directory, aliases);
   const shippingLines = loadShippingLines(directory, configuredLines);
+  const numberPatterns = loadNumberPatterns(directory, shippingLines);
   const terminals = loadTerminals(directory, ports, aliases);
   const railTerminals = loadRailTerminals(directory);
   const countries = loadCountries(directory);
@@ -49,7 +52,11 @@ export function loadReference(
     railTerminals,
     ...gazetteer({ ports, terminals, railTerminals, countries, portAliases: aliases, placeAliases }),
     shippingLines,
-    numberPatterns: loadNumberPatterns(directory, shippingLines),
+    numberPatterns,
+    findLine: (code) => {
+      const owner = numberPatterns.containerOwners.get(code.trim().toUpperCase());
+      return shippingLines.findByScac(code) ?? (owner === undefined ? undefined : shippingLines.findByScac(owner));
+    },
     webhookExamples: loadWebhookExamples(directory),
   };
 }

@@ -4,7 +4,6 @@
 import { loadSeaRouter, PASSAGES, type PassageName, SeaRouteError, type SeaRouter } from '@portolan/sea-routes';
 import type { SeaRoutes } from '../core/map/drawn-leg.ts';
 import type { LonLat } from '../core/map/sphere.ts';
-import type { FindSeaRoute } from '../core/map/track.ts';
 
 /** The names of the straits and canals that can be closed. */
 export const SEA_PASSAGES: readonly PassageName[] = PASSAGES.map(({ name }) => name);
@@ -29,12 +28,14 @@ export function createSeaRoutes({ closedPassages, onUnreadable }: SeaRouteSettin
     }
   };
   const finding =
-    (closedNow: readonly PassageName[]): FindSeaRoute =>
-    (from, to) => {
+    (closedNow: readonly PassageName[]): SeaRoutes['ahead'] =>
+    (from, to, more = []) => {
       router ??= router === undefined ? load() : null;
-      return router === null ? null : find(router, from, to, closedNow);
+      if (router === null) return null;
+      return find(router, from, to, [...closedNow, ...SEA_PASSAGES.filter((name) => more.includes(name))]);
     };
-  return { ahead: finding(closed), past: finding([]) };
+  const past = finding([]);
+  return { ahead: finding(closed), past: (from, to) => past(from, to) };
 }
 
 /** Null where a place is too far from the sea, or no way is open. */

@@ -30,10 +30,15 @@ type Announce = (session: AccountSession, announcements: readonly Announcement[]
 export interface InitialFields {
   /**
    * Checks them by what the account has defined. The caller holds a transaction.
+   * @param partyIds customers whose records the caller may name; null: all
    * @returns stores them with the request
    * @throws DomainError all that is wrong with them
    */
-  read(session: AccountSession, written: WrittenInitialFields): Promise<(requestId: string) => Promise<void>>;
+  read(
+    session: AccountSession,
+    written: WrittenInitialFields,
+    partyIds: readonly string[] | null,
+  ): Promise<(requestId: string) => Promise<void>>;
   /** Sets those of a request on its shipment and the containers that are there. @param now Unix milliseconds */
   applyToShipment(
     session: AccountSession,
@@ -81,7 +86,7 @@ export interface Gazetteer {
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
   terminalResource(id: string): RenderedResource | null;
-  /** By any of its SCACs. */
+  /** By any of its SCACs, or by the prefix of containers that it owns. */
   findLine(scac: string): NamedLine | null;
   /** The sea ports with container terminals whose position is known. */
   containerPorts(): readonly PortPoint[];

@@ -49,7 +49,11 @@ beforeAll(async () => {
 
   scriptVoyage('TCLU7654320', 'estimated arrival   USLGB      2026-05-20T08:00  on "EVER MADE"#9300001');
   late = await api.track(key, 'SIMLLATE1');
-  scriptVoyage('TCLU7654320', 'estimated arrival   USLGB      2026-05-25T08:00  on "EVER MADE"#9300001');
+  scriptVoyage(
+    'TCLU7654320',
+    `estimated arrival   USLGB      2026-05-25T08:00  on "EVER MADE"#9300001
+     seal SEAL4711`,
+  );
   await api.check(key, late.shipmentId);
 });
 afterAll(() => api.close());
@@ -124,6 +128,16 @@ describe('a list of containers', () => {
     'filter[holds]=perhaps',
   ])('refuses %s', async (filter) => {
     expect((await api.call(key, 'GET', `/v2/containers?${filter}`)).statusCode).toBe(400);
+  });
+
+  it('is found by seal, ship, customer, and references of the box and of its shipment', async () => {
+    const found = async (q: string) => numbers(`q=${encodeURIComponent(q)}`);
+    expect(await found('ever made')).toEqual(['MSCU1234566', 'TCLU7654320']);
+    expect(await found('acme "imports"')).toEqual(['MSCU1234566']);
+    await api.patch(key, `/v2/shipments/${late.shipmentId}`, { ref_numbers: ['OF THE SHIPMENT'] });
+    expect(await found('of the shipment')).toEqual(['TCLU7654320']);
+    expect(await found('seal 4711')).toEqual(['TCLU7654320']);
+    await api.patch(key, `/v2/shipments/${late.shipmentId}`, { ref_numbers: [] });
   });
 
   it('is counted by status and by last free day, for whom may see what', async () => {

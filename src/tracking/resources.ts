@@ -115,7 +115,14 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
     // Its stops are read with it.
     route: {
       schema: RouteSchema,
-      relations: { container, route_locations: linkedBy('route_locations', ['route_location'], () => []) },
+      relations: {
+        container,
+        route_locations: linkedBy('route_locations', ['route_location'], () => []),
+        // Types that `include` may name; the route leads to them by its stops (containers/route/routes.ts).
+        route_location: linkedBy('route_locations', ['route_location'], () => []),
+        port: port('port'),
+        vessel,
+      },
     },
     route_location: {
       schema: RouteLocationSchema,
@@ -123,6 +130,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
         inbound_vessel: relations.vessel('inbound_vessel'),
         outbound_vessel: relations.vessel('outbound_vessel'),
         location: place('location'),
+        port: port('port'),
         facility: facility('facility'),
       },
     },

@@ -266,6 +266,7 @@ export interface Schema {
     description: string | null;
     data_type: DataType;
     reference_type: string | null;
+    sensitive: Generated<boolean>;
     validation: Json<ValidationRules>;
     default_format: string | null;
     default_value: Json<FieldValue> | null;
@@ -296,6 +297,8 @@ export interface Schema {
     from_template: Generated<boolean>;
     own_definition_id: ColumnType<string | null, never, never>;
     value: Json<FieldValue>;
+    set_by: Generated<string | null>;
+    is_by_user: Generated<boolean>;
     created_at: Time;
     updated_at: Time;
   };

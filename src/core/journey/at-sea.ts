@@ -7,7 +7,7 @@ import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { preferred } from './ranking.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
-import type { Vessels } from './sea/vessel.ts';
+import { areTwoVessels, type Vessels } from './sea/vessel.ts';
 import { isEmptyOut, knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
@@ -34,10 +34,10 @@ const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['ga
 export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
   const seaMoves = statements.filter(isSeaMove);
-  const sailings = seaMoves.filter((each) => isSailing(each, seaMoves, vessels));
-  const plan = firstPlannedSailing(seaMoves);
+  const sailings = seaMoves.filter((each) => isSailing(each, statements, vessels));
+  const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
-  if (sailings.length === 0 && plan === null) return reasons;
+  if (sailings.length === 0 && first === null) return reasons;
   const entered = statements.filter((each) => isEntered(each) && isLandMove(each));
   // Land moves rest on handlings, which are therefore judged first.
   for (const move of [...statements.filter(isHandling), ...statements.filter((each) => !isHandling(each))]) {
@@ -46,9 +46,9 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
     const around =
       passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown)) ??
-      (isOfTripBefore(move, statements)
+      (first === null || isOfTripBefore(move, statements)
         ? null
-        : passageAhead(move, plan, sailings.filter(isKnown), seaMoves.filter(isKnown)));
+        : passageAhead(move, first, sailings.filter(isKnown), seaMoves.filter(isKnown)));
     if (around === null) continue;
     const passage = { ...around, emptyOuts };
     if (entered.some((each) => isAshoreBy(each, move, passage))) continue;
@@ -87,27 +87,26 @@ function passageAround(
   return { sailing, after: after.filter((each) => each !== next), next };
 }
 
-/** The first loading, or else the first departure, if it is still only planned, and the container does not come to it by water. */
-function firstPlannedSailing(seaMoves: readonly Statement[]): Statement | null {
+/** The first loading, or else the first departure, planned or actual; null if the container comes to it by water. */
+function firstSailing(seaMoves: readonly Statement[]): Statement | null {
   const leaving = (kind: ObservationKind) => seaMoves.find(({ observation }) => observation.kind === kind);
   const first = leaving('load') ?? leaving('departure') ?? null;
   const landing = seaMoves.find((each) => each.observation.kind === 'discharge' && knowsWhose(each.observation));
-  if (first === null || (landing !== undefined && landing.moment.millis < first.moment.millis)) return null;
-  return first.actual ? null : first;
+  return first !== null && landing !== undefined && landing.moment.millis < first.moment.millis ? null : first;
 }
 
 /**
- * Of a move before any known sailing: the planned voyage, if the move is on its far side, or a discharge that only a
+ * Of a move before any known sailing: the voyage to come, if the move is on its far side, or a discharge that only a
  * terminal or railroad reports; else null.
  */
 function passageAhead(
   move: Statement,
-  sailing: Statement | null,
+  sailing: Statement,
   sailings: readonly Statement[],
   seaMoves: readonly Statement[],
 ): Omit<Passage, 'emptyOuts'> | null {
   const hasSailed = sailings.some((each) => each.moment.millis < move.moment.millis);
-  if (sailing === null || hasSailed || areNeighbours(sailing.location, move.location)) return null;
+  if (hasSailed || areNeighbours(sailing.location, move.location)) return null;
   const after = seaMoves.filter((each) => each !== sailing && !areNeighbours(each.location, sailing.location));
   if (isHandling(move)) return isOfForeignPort(move) ? { sailing, after, next: null } : null;
   const landings = landingsOf(after);
@@ -245,16 +244,33 @@ function isBeyondHub(move: Statement, passage: Passage): boolean {
   return last !== undefined && last.moment.millis <= move.moment.millis && isReachable(move, last);
 }
 
-/** Terminals know no voyage: what one reports counts at a port of the voyage only. */
+/**
+ * Terminals know no voyage: what one reports counts at a port of the voyage only. A later loading by the line counts there,
+ * or on a ship of the voyage.
+ */
 function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implausibility | null {
-  if (sailing.actual && !isReachable(move, sailing)) return 'outOfReach';
+  if (hasSailedBy(move, sailing) && !isReachable(move, sailing)) return 'outOfReach';
   const calls = [...after, ...(next === null ? [] : [next])].filter((each) => knowsWhose(each.observation));
-  if (knowsWhose(move.observation) || calls.length === 0) return null;
+  if (calls.length === 0) return null;
+  const isLoading = move.observation.kind === 'load';
   const here = calls.filter((each) => areNeighbours(each.location, move.location));
+  if (knowsWhose(move.observation))
+    return isLoading && here.length === 0 && isOfUnknownShip(move, calls) ? 'noPortOfVoyage' : null;
   if (here.length === 0) return 'noPortOfVoyage';
   const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
-  const arrived = sailing.actual ? landings.filter((each) => each.actual) : landings;
+  const arrived = hasSailedBy(move, sailing) && !isLoading ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
+}
+
+function isOfUnknownShip({ observation: { vessel } }: Statement, calls: readonly Statement[]): boolean {
+  return (
+    vessel !== null &&
+    calls.every((each) => each.observation.vessel === null || areTwoVessels(each.observation.vessel, vessel))
+  );
+}
+
+function hasSailedBy({ moment }: Statement, sailing: Statement): boolean {
+  return sailing.actual && sailing.moment.millis < moment.millis;
 }
 
 function isReachable(move: Statement, sailing: Statement): boolean {
@@ -264,22 +280,33 @@ function isReachable(move: Statement, sailing: Statement): boolean {
 }
 
 /** The loading of the container, or the departure of a ship that is to take it there. */
-function isSailing(statement: Statement, seaMoves: readonly Statement[], vessels: Vessels): boolean {
+function isSailing(statement: Statement, statements: readonly Statement[], vessels: Vessels): boolean {
   const { observation, actual, location, moment } = statement;
   if (!actual) return false;
   if (observation.kind === 'load') return isOfBox(statement);
   if (observation.kind !== 'departure') return false;
+  const isOfShip = (each: Statement) =>
+    vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel));
+  const loads = statements.filter((each) => each.observation.kind === 'load' && isOfBox(each) && isSeaMove(each));
+  if (isOfBox(statement) || (!loads.some(isOfShip) && isOfDelivered(statement, statements))) return true;
+  return loads.some(
+    (each) =>
+      each.location?.key === location?.key &&
+      moment.millis - each.moment.millis >= -CLOCK_SLACK_MILLIS &&
+      moment.millis - each.moment.millis <= LONGEST_WAIT_MILLIS &&
+      isOfShip(each),
+  );
+}
+
+/** The line reports that a ship leaves the port where the container came in laden last. */
+function isOfDelivered({ observation, location, moment }: Statement, statements: readonly Statement[]): boolean {
+  const before = statements.filter((each) => each.actual && isOfBox(each) && each.moment.millis <= moment.millis);
+  const last = before.at(-1);
   return (
-    isOfBox(statement) ||
-    seaMoves.some(
-      (each) =>
-        each.observation.kind === 'load' &&
-        isOfBox(each) &&
-        each.location?.key === location?.key &&
-        moment.millis - each.moment.millis >= -CLOCK_SLACK_MILLIS &&
-        moment.millis - each.moment.millis <= LONGEST_WAIT_MILLIS &&
-        vessels.maySame(vessels.keyOf(each.observation.vessel), vessels.keyOf(observation.vessel)),
-    )
+    observation.source.kind === 'shipping_line' &&
+    last?.observation.kind === 'gate_in' &&
+    last.observation.laden === true &&
+    areNeighbours(last.location, location)
   );
 }
 

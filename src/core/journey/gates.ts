@@ -6,7 +6,7 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
 import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import { codesOf, type Statement } from './statement.ts';
+import { codesOf, isDepotEntry, isYardType, type Statement } from './statement.ts';
 
 export type Phase = 'export' | 'import';
 
@@ -137,7 +137,6 @@ function isBackIn({ observation: { kind, laden, place }, actual, location }: Sta
   return location?.key !== journey.destination?.location.key;
 }
 
-const YARDS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['OFFD', 'DEPO', 'INTE', 'COFS']);
 /** Where the box may come back to without being off dock. */
 const TERMINALS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['POTE', 'RAMP']);
 
@@ -160,7 +159,18 @@ function isBackInNearPort(statement: Statement, journey: Journey): boolean {
       statement.observation.laden !== false &&
       statement.actual &&
       statement.location?.key !== journey.destination?.location.key &&
+      !(isDepotEntry(statement.observation) && wasPickedUpBefore(statement, journey)) &&
       isYard(statement, journey))
+  );
+}
+
+function wasPickedUpBefore({ moment }: Statement, journey: Journey): boolean {
+  return gateMovesOf(journey, 'import').some(
+    (out) =>
+      out.observation.kind === 'gate_out' &&
+      out.observation.laden === true &&
+      out.actual &&
+      out.moment.millis <= moment.millis,
   );
 }
 
@@ -171,7 +181,7 @@ function isBackInNearPort(statement: Statement, journey: Journey): boolean {
 export function isYard(statement: Statement, journey: Pick<Journey, 'pod' | 'statements'>): boolean {
   const { observation, location } = statement;
   const type = observation.place.facility?.type ?? null;
-  if (YARDS.has(type) || location?.key !== journey.pod?.key) return true;
+  if (isYardType(observation.place) || location?.key !== journey.pod?.key) return true;
   return !TERMINALS.has(type) && isOtherFacility(statement, journey);
 }
 

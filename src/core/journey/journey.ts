@@ -2,7 +2,7 @@
  * Assembles a journey from the statements in force: the chain of legs by water with each leg's role, then the inland
  * part. Pure; knows no milestone and no status.
  */
-import { areNeighbours, areOfOneMetro, type Location } from '../location.ts';
+import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../location.ts';
 import type { VesselName } from '../observation.ts';
 import type { StatementsInForce } from './in-force.ts';
 import { chainOfLegs } from './sea/chain.ts';
@@ -14,7 +14,7 @@ import { isByRail, seaMovesOf, withoutFalseClaims } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { VesselKey, Vessels } from './sea/vessel.ts';
 import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
-import { isOfTransport, type Statement } from './statement.ts';
+import { isOfTransport, isYardType, type Statement } from './statement.ts';
 
 export interface Journey {
   /** By feeder or barge to the ship that takes the box overseas. */
@@ -248,8 +248,8 @@ function keysOfPorts(legs: readonly Leg[]): Set<string> {
 }
 
 /**
- * A yard, ramp, exam site or depot in the port area is not a destination, and neither is the place where the empty
- * container goes.
+ * A yard, ramp, exam site or depot in the port area is not a destination, and neither is a yard of an unknown place, nor
+ * the place where the empty container goes.
  */
 function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' | 'door', pod: Location): boolean {
   const { kind, laden, mode, place } = observation;
@@ -263,7 +263,14 @@ function endsInland({ observation, location }: Statement, by: 'rail' | 'truck' |
         !areNeighbours(location, pod)
       );
     case 'truck':
-      return kind === 'gate_in' && laden === true && !atDoor && mode !== 'rail' && !areNeighbours(location, pod);
+      return (
+        kind === 'gate_in' &&
+        laden === true &&
+        !atDoor &&
+        mode !== 'rail' &&
+        !areNeighbours(location, pod) &&
+        !(isYardType(place) && kilometresBetween(location, pod) === null)
+      );
     case 'door':
       return (kind === 'arrival' && mode === 'truck') || (atDoor && kind === 'gate_in' && laden !== false);
   }

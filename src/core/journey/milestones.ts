@@ -9,7 +9,7 @@ import { firstBoarding, type Journey, legsOf } from './journey.ts';
 import { preferred } from './ranking.ts';
 import { type Leg, type LegEnd, type LegRule, type NamedShip, ofEnd, shipNamedBy } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
-import { byMoment, isEmptyReturn, type Statement } from './statement.ts';
+import { byMoment, isDepotEntry, isEmptyReturn, type Statement } from './statement.ts';
 
 /** In the order in which a journey passes them. */
 export const MILESTONES = [
@@ -196,8 +196,9 @@ function importGateMilestones(journey: Journey): Milestone[] {
   const fullOut = pickUps(journey);
   const emptyIn = gateMovesOf(journey, 'import').filter(
     (each) =>
-      isEmptyReturn(each.observation) &&
-      (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut.flat(), journey)),
+      (isEmptyReturn(each.observation) &&
+        (!each.actual || isEntered(each) || hasCarriedCargo(each, fullOut.flat(), journey))) ||
+      (isDepotEntry(each.observation) && isAfterPickUp(each, fullOut.flat())),
   );
   return [
     ...fullOut.flatMap(onePerPortArea).flatMap((each) => milestone('full_out', each, 'fullOut')),
@@ -208,6 +209,10 @@ function importGateMilestones(journey: Journey): Milestone[] {
 /** Before it sails, an empty container comes to the shipper, or to a depot: that is no empty return. */
 function hasCarriedCargo({ moment }: Statement, fullOut: readonly Statement[], journey: Journey): boolean {
   return hasSailed(journey) || fullOut.some((out) => out.actual && out.moment.millis <= moment.millis);
+}
+
+function isAfterPickUp({ moment, actual }: Statement, fullOut: readonly Statement[]): boolean {
+  return actual && fullOut.some((out) => out.actual && out.moment.millis <= moment.millis);
 }
 
 /** A forecast of one gate-out gives way to what happened next door. */

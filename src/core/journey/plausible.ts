@@ -17,7 +17,7 @@ export const IMPLAUSIBLE = {
   atSea: 'a move that cannot happen before the container has landed',
   onTrain: 'a move that cannot happen while the container is on the train',
   ladenLater: 'an empty return, after which the container left laden',
-  outOfReach: 'a place that the vessel cannot have reached by then',
+  outOfReach: 'a place that the container cannot have reached by then',
   noPortOfVoyage: 'a port where the vessel of the container is not known to call',
 } as const;
 export type Implausibility = keyof typeof IMPLAUSIBLE;

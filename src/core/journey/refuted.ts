@@ -2,20 +2,24 @@
  * Moves that other moves on land refute: an empty return after which the container left laden, and a gate move while the
  * container is on the train. Pure.
  */
-import { areNeighbours, kilometresBetween } from '../location.ts';
+import { areNeighbours, areOfOneMetro, kilometresBetween } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { isByRail, isSeaMove } from './sea/sea-moves.ts';
-import { isEmptyOut, isEmptyReturn, type Statement } from './statement.ts';
+import { isEmptyOut, isEmptyReturn, knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
-/** Clocks of sources differ. */
+/** Clocks of sources differ: a day may be any hour of it, and a line may use the wrong zone. */
 const CLOCK_SLACK_MILLIS = DAY_MILLIS;
+const ZONE_SLACK_MILLIS = 16 * HOUR_MILLIS;
+const EXACT_SLACK_MILLIS = 2 * HOUR_MILLIS;
 /** A container that was emptied, and leaves laden later than this, is on its next trip. */
 const SAME_TRIP_MILLIS = 14 * DAY_MILLIS;
 /** The fastest intermodal trains make 110 km/h between stops. */
-const FASTEST_KILOMETRES_PER_HOUR = 110;
+const FASTEST_TRAIN = 110;
+const REACH_SLACK_MILLIS = 12 * HOUR_MILLIS;
+const PORT_AREA_KILOMETRES = 60;
 
 /**
  * @param statements in force, oldest first
@@ -24,9 +28,11 @@ const FASTEST_KILOMETRES_PER_HOUR = 110;
 export function refutedMoves(statements: readonly Statement[]): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
   const ofBox = statements.filter((each) => each.observation.equipment !== null);
-  const doubtful = ofBox.filter((each) => each.actual && isGateMove(each) && each.observation.source.kind !== 'user');
-  for (const move of doubtful) {
-    if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
+  const doubtful = ofBox.filter((each) => each.actual && each.observation.source.kind !== 'user');
+  for (const move of doubtful.filter((each) => isGateMove(each) || isRailMove(each))) {
+    if (isFarFromLanding(move, ofBox)) reasons.set(move.id, 'outOfReach');
+    else if (isRailMove(move)) continue;
+    else if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
     else if (isOnTrain(move, statements)) reasons.set(move.id, 'onTrain');
   }
   return reasons;
@@ -49,17 +55,29 @@ function isRailMove({ observation }: Statement): boolean {
 function leavesLadenAfter(entry: Statement, ofBox: readonly Statement[]): boolean {
   if (wasPickedUpBefore(entry, ofBox)) return false;
   const later = ofBox.filter(({ actual, moment }) => actual && moment.millis > entry.moment.millis);
-  const next = later.findIndex((each) => isEmptyOut(each) || isSeaMove(each) || isLadenIn(each));
+  const endsTrip = (each: Statement) =>
+    isEmptyOut(each) || isLadenIn(each) || (isSeaMove(each) && isApart(entry, each));
+  const next = later.findIndex(endsTrip);
   return (next === -1 ? later : later.slice(0, next)).some(
-    (each) =>
-      isLadenAway(each) &&
-      each.moment.millis >= entry.moment.millis + CLOCK_SLACK_MILLIS &&
-      each.moment.millis <= entry.moment.millis + SAME_TRIP_MILLIS,
+    (each) => isLadenAway(each) && isApart(entry, each) && each.moment.millis <= entry.moment.millis + SAME_TRIP_MILLIS,
   );
 }
 
-function wasPickedUpBefore({ moment }: Statement, ofBox: readonly Statement[]): boolean {
-  const before = ofBox.filter((each) => each.actual && each.moment.millis < moment.millis + CLOCK_SLACK_MILLIS);
+/** Further apart in time than clocks of their sources differ. */
+function isApart(a: Statement, b: Statement): boolean {
+  return Math.abs(a.moment.millis - b.moment.millis) >= slackOf(a, b);
+}
+
+function slackOf(...pair: readonly Statement[]): number {
+  if (pair.some(({ moment }) => moment.precision === 'day')) return CLOCK_SLACK_MILLIS;
+  const isOfLine = pair.some(({ observation }) => observation.source.kind === 'shipping_line');
+  return isOfLine ? ZONE_SLACK_MILLIS : EXACT_SLACK_MILLIS;
+}
+
+function wasPickedUpBefore(entry: Statement, ofBox: readonly Statement[]): boolean {
+  const before = ofBox.filter(
+    (each) => each.actual && (each.moment.millis < entry.moment.millis || !isApart(entry, each)),
+  );
   const since = before.slice(before.findLastIndex(isSeaMove) + 1);
   return since.findLast((each) => isLadenIn(each) || isLadenOut(each))?.observation.kind === 'gate_out';
 }
@@ -79,32 +97,59 @@ function isLadenAway(each: Statement): boolean {
 
 const RAIL_ENDS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['arrival', 'discharge', 'gate_in']);
 
-/** After the departure of its train, and before an arrival elsewhere that has happened or was expected by then. */
+/**
+ * After the departure of its train, and before an arrival elsewhere that has happened or was expected by then. It leaves
+ * laden where it departed only after it has come back there.
+ */
 function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   const { millis } = move.moment;
-  const before = statements.filter((each) => each.actual && each.moment.millis <= millis);
-  const departed = before.findLastIndex((each) => isDeparture(each));
+  const before = statements.filter((each) => each.actual && each.moment.millis <= millis && each !== move);
+  const departed = before.findLastIndex(isDeparture);
   const departure = before[departed];
   if (departure === undefined || millis < departure.moment.millis + CLOCK_SLACK_MILLIS) return false;
+  const isHere = (each: Statement) => areNeighbours(each.location, departure.location);
   const isEnd = (each: Statement) => isRailMove(each) && RAIL_ENDS.has(each.observation.kind);
   const since = before.slice(departed + 1);
-  if (since.some((each) => isEnd(each) || isSeaMove(each))) return false;
+  if (since.some(isSeaMove)) return false;
+  if (isHere(move) && !isEmptyReturn(move.observation)) return !since.some((each) => isHere(each) && isBackAt(each));
+  if (since.some(isEnd)) return false;
   const ends = statements.filter(
-    (each) =>
-      isEnd(each) && each.moment.millis > departure.moment.millis && !areNeighbours(each.location, departure.location),
+    (each) => isEnd(each) && each.moment.millis > departure.moment.millis && !isHere(each),
   );
   const happened = ends.filter((each) => each.actual);
   const known = happened.length > 0 ? happened : ends;
   if (known.length > 0) return known.every((each) => each.moment.millis - CLOCK_SLACK_MILLIS > millis);
-  return areNeighbours(move.location, departure.location) || !isReachable(move, departure);
+  return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN);
+}
+
+function isBackAt({ observation: { kind } }: Statement): boolean {
+  return RAIL_ENDS.has(kind);
+}
+
+/** Trucks make 80 km/h by the great circle, drivers' rests left out. */
+const FASTEST_TRUCK = 80;
+
+/**
+ * A terminal or railroad reports it at a place that is too far from where the container landed to have come there by land
+ * since, and that the line does not name.
+ */
+function isFarFromLanding(move: Statement, ofBox: readonly Statement[]): boolean {
+  const isNamed = ({ observation, location }: Statement) =>
+    knowsWhose(observation) && areOfOneMetro(location, move.location);
+  if (knowsWhose(move.observation) || ofBox.some(isNamed)) return false;
+  const before = ofBox.filter((each) => each.actual && each.moment.millis <= move.moment.millis);
+  const landing = before.findLast((each) => isSeaMove(each));
+  return landing?.observation.kind === 'discharge' && !isReachable(move, landing, FASTEST_TRUCK);
 }
 
 function isDeparture(each: Statement): boolean {
   return isRailMove(each) && each.observation.kind === 'departure' && each.observation.laden !== false;
 }
 
-function isReachable(move: Statement, departure: Statement): boolean {
-  const kilometres = kilometresBetween(move.location, departure.location);
-  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - departure.moment.millis) / HOUR_MILLIS;
-  return kilometres === null || kilometres <= hours * FASTEST_KILOMETRES_PER_HOUR;
+/** By land since the other, at no more than so many kilometres an hour. */
+function isReachable(move: Statement, from: Statement, kilometresPerHour: number): boolean {
+  const kilometres = kilometresBetween(move.location, from.location);
+  const slack = [move, from].some(({ moment }) => moment.precision === 'day') ? CLOCK_SLACK_MILLIS : REACH_SLACK_MILLIS;
+  const hours = (move.moment.millis + slack - from.moment.millis) / HOUR_MILLIS;
+  return kilometres === null || kilometres <= PORT_AREA_KILOMETRES + hours * kilometresPerHour;
 }

@@ -2,14 +2,15 @@
  * One number, several journeys: a box that was returned empty and set out again is another container. Pure.
  */
 import type { RecordedFact } from '../facts.ts';
-import { areNeighbours } from '../location.ts';
+import { areNeighbours, type Location } from '../location.ts';
 import type { Observation } from '../observation.ts';
 import type { Moment } from '../time.ts';
 import { moveKeys, type StatementsInForce, statementsInForce } from './in-force.ts';
 import { SAME_MOVE_MILLIS } from './occurrences.ts';
-import { isByWater } from './sea/sea-moves.ts';
+import { isByRail, isByWater } from './sea/sea-moves.ts';
 import {
   concerns,
+  isDepotEntry,
   isEmptyReturn,
   knowsWhose,
   type Reading,
@@ -112,23 +113,35 @@ interface Opening {
 
 function openingsOf(statements: readonly Statement[]): Opening[] {
   const openings: Opening[] = [];
-  let hasMovedLaden = false;
+  let [hasMovedLaden, isPickedUp] = [false, false];
+  let landedAt: Location | null = null;
+  /** A train from the port where the container landed takes it inland. */
+  const isOnward = ({ observation, location }: Statement) =>
+    isByRail(observation) && observation.laden !== false && areNeighbours(location, landedAt);
   let returnedBy: number | null = null;
   let tripUntil = tripOfOthersUntil(statements);
   for (const statement of statements) {
     const { observation, moment, actual } = statement;
     const endedBy = returnedBy ?? (knowsWhose(observation) ? tripUntil : null);
     const isAfterEnd = endedBy !== null && moment.millis - slackOf(moment) >= endedBy;
-    if (isAfterEnd && opensJourney(observation) && !isConfirmed(statement, 'before', statements)) {
+    if (
+      isAfterEnd &&
+      opensJourney(observation) &&
+      !isOnward(statement) &&
+      !isConfirmed(statement, 'before', statements)
+    ) {
       openings.push({ at: moment.millis, bound: (endedBy + moment.millis) / 2 });
       hasMovedLaden = false;
+      isPickedUp = false;
       returnedBy = null;
       tripUntil = null;
     }
     if (!actual) continue;
+    if (observation.kind === 'discharge' && isByWater(observation)) landedAt = statement.location;
     if (observation.kind === 'discharge' || isLadenOut(observation)) hasMovedLaden = true;
-    if (hasMovedLaden && isEmptyReturn(observation) && !isConfirmed(statement, 'after', statements))
-      returnedBy = moment.millis + slackOf(moment);
+    if (isLadenOut(observation)) isPickedUp = true;
+    const isReturn = (hasMovedLaden && isEmptyReturn(observation)) || (isPickedUp && isDepotEntry(observation));
+    if (isReturn && !isConfirmed(statement, 'after', statements)) returnedBy = moment.millis + slackOf(moment);
   }
   return openings;
 }

@@ -3,7 +3,7 @@
  * which statements are in force.
  */
 import type { Locate, Location } from '../location.ts';
-import type { Observation } from '../observation.ts';
+import type { FacilityType, Observation, Place } from '../observation.ts';
 import { type Moment, momentOf } from '../time.ts';
 
 /** A statement of a source as stored. */
@@ -88,6 +88,18 @@ export function isOfTransport({ kind }: Observation): boolean {
 /** An empty container comes in: its return, if it has carried its cargo. */
 export function isEmptyReturn({ kind, laden }: Observation): boolean {
   return (kind === 'gate_in' && laden === false) || (kind === 'drop_off' && laden !== true);
+}
+
+const YARDS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['OFFD', 'DEPO', 'INTE', 'COFS']);
+
+/** A yard, depot or freight station, in contrast to a terminal or ramp. */
+export function isYardType({ facility }: Place): boolean {
+  return YARDS.has(facility?.type ?? null);
+}
+
+/** A depot that does not report whether the container is empty: after a pick-up it is. */
+export function isDepotEntry({ kind, laden, place }: Observation): boolean {
+  return kind === 'gate_in' && laden === null && place.facility?.type === 'DEPO';
 }
 
 /** The gate-out of an empty container: it belongs to its next journey. */

@@ -8,26 +8,30 @@ import { continuous, type LonLat, nauticalMilesAlong, nauticalMilesBetween, poin
 import {
   believable,
   type FindSeaRoute,
+  type LegTrack,
   routeLine,
   speedOverLastDay,
-  type TrackPiece,
+  type TrackEnd,
   trackOf,
   type VesselPosition,
 } from './track.ts';
 
 export interface SeaRoutes {
-  /** With the passages that are open now. */
-  readonly ahead: FindSeaRoute;
+  /** With the passages that are open now. @param closed names of more that are not */
+  readonly ahead: (from: LonLat, to: LonLat, closed?: readonly string[]) => ReturnType<FindSeaRoute>;
   /** A ship that was on both sides of a passage went through, even if the passage is closed now. */
   readonly past: FindSeaRoute;
 }
 
 export interface DrawnLeg {
   readonly leg: LegBetween;
-  readonly past: readonly TrackPiece[];
+  /** Where its ship sailed; null where that is not known, and on land. */
+  readonly past: LegTrack | null;
   /** Only at sea: the newest position, not older than a week. */
   readonly current: VesselPosition | null;
-  /** The remaining route, with continuous longitudes; null if it is not known. */
+  /** From end to end of a leg on land, with continuous longitudes; null by water, and if a place is not known. */
+  readonly overland: readonly LonLat[] | null;
+  /** The remaining route by water, with continuous longitudes; null if it is not known. */
   readonly ahead: readonly LonLat[] | null;
   /** By water; null on land, and where it is not known. */
   readonly sailedNauticalMiles: number | null;
@@ -77,13 +81,14 @@ export function drawLeg(
   return isByWater(leg) ? drawSeaLeg(leg, ends, positions, routes, now) : drawLandLeg(leg, ends);
 }
 
-function isByWater({ mode }: ItineraryLeg): boolean {
+function isByWater({ mode }: Pick<ItineraryLeg, 'mode'>): boolean {
   return mode === 'vessel' || mode === 'feeder' || mode === 'barge';
 }
 
 const NOTHING = {
-  past: [],
+  past: null,
   current: null,
+  overland: null,
   ahead: null,
   sailedNauticalMiles: null,
   leftNauticalMiles: null,
@@ -92,9 +97,7 @@ const NOTHING = {
 
 function drawLandLeg(leg: LegBetween, [from, to]: readonly [LonLat | null, LonLat | null]): DrawnLeg {
   if (from === null || to === null || isOnePoint(from, to)) return { ...NOTHING, leg };
-  const line = continuous([from, to]);
-  if (leg.phase !== 'done') return { ...NOTHING, leg, ahead: line };
-  return { ...NOTHING, leg, past: [wholeLeg(leg, line)] };
+  return { ...NOTHING, leg, overland: continuous([from, to]) };
 }
 
 function drawSeaLeg(
@@ -111,16 +114,17 @@ function drawSeaLeg(
   const window = aboardWindow(leg, now);
   const fixes = window === null ? [] : believable(positions.filter(({ at }) => at >= window.from && at <= window.to));
   const past = trackOf({
-    start: { point: from, at: leg.began?.moment.millis ?? null },
-    end: leg.phase === 'done' ? { point: to, at: leg.ended?.moment.millis ?? null } : null,
+    start: trackEnd(from, leg.began),
+    end: leg.phase === 'done' ? trackEnd(to, leg.ended) : null,
     positions: fixes,
     findSeaRoute: (start, end) => way(leg, start, end, routes.past),
   });
-  const sailed = past.length === 0 ? null : past.reduce((sum, each) => sum + each.nauticalMiles, 0);
+  const sailed = past?.nauticalMiles ?? null;
   if (leg.phase === 'done') return { ...NOTHING, leg, past, sailedNauticalMiles: sailed, leftNauticalMiles: 0 };
   const last = fixes.at(-1) ?? null;
   const ahead = way(leg, last === null ? from : [last.longitude, last.latitude], to, routes.ahead);
   return {
+    ...NOTHING,
     leg,
     past,
     current: last !== null && now - last.at <= CURRENT_FOR_MILLIS ? last : null,
@@ -129,6 +133,11 @@ function drawSeaLeg(
     leftNauticalMiles: last === null ? null : milesOf(ahead),
     speedKnots: speedOverLastDay(fixes),
   };
+}
+
+function trackEnd(point: LonLat | null, statement: Statement | null): TrackEnd {
+  const { millis = null, precision = null } = statement?.moment ?? {};
+  return { point, at: millis, slackMillis: precision === 'day' ? HALF_DAY_MILLIS : 0 };
 }
 
 function milesOf(line: readonly LonLat[] | null): number | null {
@@ -141,11 +150,6 @@ function way({ mode }: ItineraryLeg, from: LonLat | null, to: LonLat | null, fin
   const found = find(from, to);
   if (found !== null && found.length > 1) return routeLine(found);
   return mode === 'barge' ? continuous([from, to]) : null;
-}
-
-function wholeLeg(leg: ItineraryLeg, line: readonly LonLat[]): TrackPiece {
-  const [from, to] = [leg.began?.moment.millis ?? null, leg.ended?.moment.millis ?? null];
-  return { line, estimated: true, from, to, nauticalMiles: nauticalMilesAlong(line) };
 }
 
 /** Nearer than a terminal is long. */

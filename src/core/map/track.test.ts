@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { simplified } from './simplify.ts';
 import { type LonLat, METRES_PER_DEGREE } from './sphere.ts';
-import { believable, GAP_HOURS, MOST_POINTS_A_LEG, speedOverLastDay, trackOf, type VesselPosition } from './track.ts';
+import {
+  believable,
+  GAP_HOURS,
+  type LegTrack,
+  MOST_POINTS_A_LEG,
+  speedOverLastDay,
+  type TrackEnd,
+  trackOf,
+  type VesselPosition,
+} from './track.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,63 +28,92 @@ const at = (...positions: (readonly [number, number, number])[]) => positions.ma
 const detour = (from: LonLat, to: LonLat): LonLat[] => [from, [(from[0] + to[0]) / 2, from[1] - 1], to];
 const PORT: LonLat = [0, 0];
 
-const track = (positions: VesselPosition[], end: LonLat | null = null) =>
-  trackOf({
-    start: { point: PORT, at: 0 },
-    end: end && { point: end, at: 100 * HOUR },
-    positions,
-    findSeaRoute: detour,
-  }).map(({ line, estimated }) => `${estimated ? '~' : ''}${line.map(([x]) => x.toFixed(2)).join(' ')}`);
+const START = { point: PORT, at: 0, slackMillis: 0 };
+const NOWHERE = { point: null, at: null, slackMillis: 0 };
+const endAt = (point: LonLat, hours: number, slackMillis = 0) => ({ point, at: hours * HOUR, slackMillis });
+
+/** The longitudes of the line, and the hours and longitudes of its gaps. */
+const track = (positions: VesselPosition[], end: TrackEnd | null = null, start: TrackEnd = START) => {
+  const found = trackOf({ start, end, positions, findSeaRoute: detour });
+  const longitude = (index: number) => found?.line[index]?.[0].toFixed(2);
+  const hours = (at: number | null) => (at === null ? '?' : at / HOUR);
+  return {
+    line: found?.line.map(([x]) => x.toFixed(2)).join(' '),
+    gaps: found?.gaps.map((gap) => `${hours(gap.from)}-${hours(gap.to)} ${longitude(gap.start)}-${longitude(gap.end)}`),
+  };
+};
 
 describe('a track', () => {
   it('is the received positions', () => {
-    expect(track(at([1, 0.05, 0], [2, 0.3, 0.1], [3, 0.6, 0]))).toEqual(['0.05 0.30 0.60']);
+    expect(track(at([1, 0.05, 0], [2, 0.3, 0.1], [3, 0.6, 0]))).toEqual({ line: '0.05 0.30 0.60', gaps: [] });
   });
 
-  it('is joined to the ports it does not reach', () => {
-    const [first, fixes, last] = track(at([10, 1, 0], [11, 1.2, 0]), [3, 0]);
-    expect(first).toMatch(/^~0\.00 .*0\.50.* 1\.00$/);
-    expect(fixes).toBe('1.00 1.20');
-    expect(last).toMatch(/^~1\.20 .*2\.10.* 3\.00$/);
+  it('is one line from port to port, with the gaps that the sea route fills', () => {
+    const { line, gaps } = track(at([10, 1, 0], [11, 1.2, 0]), endAt([3, 0], 100));
+    expect(line).toMatch(/^0\.00 .*0\.50.* 1\.00 1\.20 .*2\.10.* 3\.00$/);
+    expect(gaps).toEqual(['0-10 0.00-1.00', '11-100 1.20-3.00']);
   });
 
-  it('is bridged where no position was received for longer than the gap', () => {
+  it('has the times of departure and arrival, and under way that of the newest position', () => {
+    const positions = at([10, 1, 0], [11, 1.2, 0]);
+    const timesOf = (end: TrackEnd | null) => {
+      const { from, to } = trackOf({ start: START, end, positions, findSeaRoute: detour }) as LegTrack;
+      return [from, to];
+    };
+    expect(timesOf(endAt([3, 0], 100))).toEqual([0, 100 * HOUR]);
+    expect(timesOf(null)).toEqual([0, 11 * HOUR]);
+  });
+
+  it('ends where the ship was seen last if she cannot have come to the point of the port in time', () => {
+    const positions = at([10, 1, 0], [11, 1.2, 0]);
+    expect(track(positions, endAt([3, 0], 11.1)).line).toMatch(/ 1\.20$/);
+    expect(track(positions, endAt([3, 0], 11.1, 12 * HOUR)).line).toMatch(/ 3\.00$/);
+    expect(track(positions, null, endAt([-2, 0], 9.9)).line).toBe('1.00 1.20');
+  });
+
+  it('is filled where no position was received for longer than the gap', () => {
     const near = track(at([0, 0, 0], [GAP_HOURS, 1, 0], [GAP_HOURS + 1, 1.2, 0]));
-    expect(near).toEqual(['0.00 1.20']);
+    expect(near).toEqual({ line: '0.00 1.20', gaps: [] });
     const far = track(at([0, 0, 0], [1, 0.2, 0.1], [GAP_HOURS + 1.1, 1.2, 0], [GAP_HOURS + 2, 1.4, 0]));
-    expect(far.map((each) => each.startsWith('~'))).toEqual([false, true, false]);
+    expect(far.gaps).toEqual([`1-${GAP_HOURS + 1.1} 0.20-1.20`]);
+  });
+
+  it('joins two positions straight where no sea route is known', () => {
+    const positions = at([0, 0, 0], [1, 0.2, 0.1], [10, 1.2, 0], [11, 1.4, 0]);
+    const found = trackOf({ start: NOWHERE, end: null, positions, findSeaRoute: () => null });
+    expect(found?.line.map(([x]) => x)).toEqual([0, 0.2, 1.2, 1.4]);
+    expect(found?.gaps).toHaveLength(1);
   });
 
   it('is one line where the ship lay at anchor without positions', () => {
-    expect(track(at([0, 0, 0], [1, 0.2, 0], [40, 0.21, 0], [41, 0.4, 0]))).toEqual(['0.00 0.40']);
+    expect(track(at([0, 0, 0], [1, 0.2, 0], [40, 0.21, 0], [41, 0.4, 0])).line).toBe('0.00 0.40');
   });
 
   it('is estimated as a whole without positions, and empty where no way is known', () => {
-    expect(track([], [2, 0])).toHaveLength(1);
-    expect(track([])).toEqual([]);
-    const nowhere = { start: { point: PORT, at: 0 }, end: { point: [2, 0] as const, at: HOUR }, positions: [] };
-    expect(trackOf({ ...nowhere, findSeaRoute: () => null })).toEqual([]);
-    expect(trackOf({ ...nowhere, start: { point: null, at: null }, findSeaRoute: detour })).toEqual([]);
+    const request = { start: START, end: endAt([2, 0], 100), positions: [], findSeaRoute: detour };
+    expect(trackOf(request)).toMatchObject({ estimated: true, gaps: [{ from: 0, to: 100 * HOUR }] });
+    expect(trackOf({ ...request, end: null })).toBeNull();
+    expect(trackOf({ ...request, findSeaRoute: () => null })).toBeNull();
+    expect(trackOf({ ...request, start: NOWHERE })).toBeNull();
   });
 
   it('goes on past the antimeridian', () => {
-    const [line] = trackOf({
-      start: { point: null, at: null },
+    const found = trackOf({
+      start: NOWHERE,
       end: null,
       positions: at([0, 179.5, 0], [1, 179.9, 0.1], [2, -179.8, 0]),
       findSeaRoute: detour,
-    }).map((each) => each.line.map(([longitude]) => Math.round(longitude * 10) / 10));
-    expect(line).toEqual([179.5, 179.9, 180.2]);
+    });
+    expect(found?.line.map(([longitude]) => Math.round(longitude * 10) / 10)).toEqual([179.5, 179.9, 180.2]);
   });
 
   it('has no more points than a map can show, however winding', () => {
     const winding = Array.from({ length: 3000 }, (_, index) =>
       position([index / 20, index / 200, Math.sin(index) / 40]),
     );
-    const pieces = trackOf({ start: { point: null, at: null }, end: null, positions: winding, findSeaRoute: detour });
-    expect(pieces).toHaveLength(1);
-    expect(pieces[0]?.line.length).toBeGreaterThan(1);
-    expect(pieces[0]?.line.length).toBeLessThanOrEqual(MOST_POINTS_A_LEG);
+    const found = trackOf({ start: NOWHERE, end: null, positions: winding, findSeaRoute: detour });
+    expect(found?.line.length).toBeGreaterThan(1);
+    expect(found?.line.length).toBeLessThanOrEqual(MOST_POINTS_A_LEG);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * The track of a vessel on one leg: its plausible positions in order of time, joined to the ports, with gaps in
- * reception bridged by the sea router. Pure; knows no journey.
+ * The track of a vessel on one leg: one line of its plausible positions in order of time, joined to the ports, with gaps
+ * in reception filled by the sea router. Pure; knows no journey.
  */
 
 import { simplified } from './simplify.ts';
@@ -31,15 +31,35 @@ export interface PositionAhead {
 /** The sea route between two points, from −180 to 180 or beyond; null if there is none. */
 export type FindSeaRoute = (from: LonLat, to: LonLat) => readonly LonLat[] | null;
 
-/** A part of a vessel's track: received or estimated. Longitudes continue past ±180°. */
-export interface TrackPiece {
-  readonly line: readonly LonLat[];
-  readonly estimated: boolean;
+/** A part of a track without positions, filled along the sea route. */
+export interface TrackGap {
   /** Unix milliseconds; null if not reported. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Indexes of its ends in the track's line. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a vessel sailed on one leg. */
+export interface LegTrack {
+  /** Longitudes continue past ±180°. */
+  readonly line: readonly LonLat[];
+  readonly gaps: readonly TrackGap[];
+  /** Without any position: all of it is the sea route. */
+  readonly estimated: boolean;
+  /** Departure and arrival; while under way, the newest position. Unix milliseconds; null if not reported. */
   readonly from: number | null;
   readonly to: number | null;
   /** Before it was made simpler. */
   readonly nauticalMiles: number;
+}
+
+interface Piece {
+  readonly line: readonly LonLat[];
+  readonly estimated: boolean;
+  readonly from: number | null;
+  readonly to: number | null;
 }
 
 const SIMPLIFY_METRES = 500;
@@ -48,14 +68,19 @@ export const MOST_POINTS_A_LEG = 1000;
 export const GAP_HOURS = 6;
 /** No ship is faster. */
 export const FASTEST_KNOTS = 60;
+/** No container ship goes on a sea route faster; the fastest were built for 33 knots (SL-7 class). */
+const FASTEST_ON_ROUTE_KNOTS = 35;
 /** Two positions as near as this are one place, at any time. */
 const ONE_PLACE_MILES = 5;
 const HOUR_MILLIS = 3_600_000;
 
 /** One end of the leg: the port, and when the ship was there. */
-interface TrackEnd {
+export interface TrackEnd {
   readonly point: LonLat | null;
+  /** Unix milliseconds. */
   readonly at: number | null;
+  /** How far the true time may be from it: half a day where only the day is known. */
+  readonly slackMillis: number;
 }
 
 export interface TrackRequest {
@@ -70,24 +95,46 @@ export interface TrackRequest {
 interface Fix {
   readonly point: LonLat;
   readonly at: number | null;
+  readonly slackMillis: number;
   readonly isPort: boolean;
 }
 
-export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): TrackPiece[] {
+/** One line from port to port, or to the newest position; null where neither a position nor a way is known. */
+export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): LegTrack | null {
   const reported = positions.map(
-    (each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, isPort: false }),
+    (each): Fix => ({ point: [each.longitude, each.latitude], at: each.at, slackMillis: 0, isPort: false }),
   );
   const fixes = [...portFix(start), ...reported, ...portFix(end)];
-  const pieces: TrackPiece[] = [];
+  const pieces = withFewPoints(piecesOf(fixes, findSeaRoute)).filter(({ nauticalMiles }) => nauticalMiles > 0);
+  const line: LonLat[] = [];
+  const gaps: TrackGap[] = [];
+  for (const piece of pieces) {
+    const from = Math.max(0, line.length - 1);
+    line.push(...(line.length === 0 ? piece.line : piece.line.slice(1)));
+    if (piece.estimated) gaps.push({ from: piece.from, to: piece.to, start: from, end: line.length - 1 });
+  }
+  if (line.length < 2) return null;
+  return {
+    line: continuous(line),
+    gaps,
+    estimated: positions.length === 0,
+    from: start.at ?? reported[0]?.at ?? null,
+    to: end === null ? (reported.at(-1)?.at ?? null) : (end.at ?? reported.at(-1)?.at ?? null),
+    nauticalMiles: pieces.reduce((sum, { nauticalMiles }) => sum + nauticalMiles, 0),
+  };
+}
+
+/** Each goes on where the one before ends. */
+function piecesOf(fixes: readonly Fix[], findSeaRoute: FindSeaRoute): Piece[] {
+  const pieces: Piece[] = [];
   let run: Fix[] = [];
   const close = () => {
     if (run.length > 1)
       pieces.push(
         pieceOf(
-          run.map((each) => each.point),
+          run.map(({ point }) => point),
           false,
-          run[0],
-          run.at(-1),
+          [run[0] as Fix, run.at(-1) as Fix],
         ),
       );
     run = [];
@@ -96,14 +143,24 @@ export function trackOf({ start, end, positions, findSeaRoute }: TrackRequest): 
     const before = fixes[index - 1];
     if (before !== undefined && !isNextTo(before, fix)) {
       close();
-      const bridge = isOnePlace(before, fix) ? null : findSeaRoute(before.point, fix.point);
-      // A port that lies at the end of the track is no part of it.
-      if (bridge !== null && bridge.length > 1) pieces.push(pieceOf(bridge, true, before, fix));
+      const bridge = bridgeBetween(before, fix, findSeaRoute);
+      if (bridge !== null) pieces.push(pieceOf(bridge, true, [before, fix]));
     }
     if (!fix.isPort) run.push(fix);
   }
   close();
-  return withFewPoints(pieces.filter((each) => each.nauticalMiles > 0));
+  return pieces;
+}
+
+/** Null where a port lies at the end of the track, or farther from it than the ship can have sailed: the berth is elsewhere. */
+function bridgeBetween(from: Fix, to: Fix, findSeaRoute: FindSeaRoute): readonly LonLat[] | null {
+  const isToPort = from.isPort || to.isPort;
+  if (isToPort && isOnePlace(from, to)) return null;
+  const found = findSeaRoute(from.point, to.point);
+  const route = found !== null && found.length > 1 ? found : isToPort ? null : [from.point, to.point];
+  if (route === null || !isToPort || from.at === null || to.at === null || (from.isPort && to.isPort)) return route;
+  const hours = (to.at - from.at + from.slackMillis + to.slackMillis) / HOUR_MILLIS;
+  return nauticalMilesAlong(continuous(route)) > FASTEST_ON_ROUTE_KNOTS * hours ? null : route;
 }
 
 /** In order of time, each moment once, without leaps that no ship makes. */
@@ -141,33 +198,31 @@ function isLeap(from: VesselPosition, to: VesselPosition): boolean {
 }
 
 function portFix(end: TrackEnd | null): Fix[] {
-  return end === null || end.point === null ? [] : [{ point: end.point, at: end.at, isPort: true }];
+  return end === null || end.point === null ? [] : [{ ...end, point: end.point, isPort: true }];
 }
 
 function isOnePlace(a: Fix, b: Fix): boolean {
   return nauticalMilesBetween(a.point, b.point) <= ONE_PLACE_MILES;
 }
 
-/** ShipmentRecords so shortly after the other that the ship went straight. */
+/** So shortly after the other that the ship went straight. */
 function isNextTo(before: Fix, fix: Fix): boolean {
   if (before.isPort || fix.isPort || before.at === null || fix.at === null) return false;
   return fix.at - before.at <= GAP_HOURS * HOUR_MILLIS || isOnePlace(before, fix);
 }
 
-function pieceOf(
-  points: readonly LonLat[],
-  estimated: boolean,
-  first: Fix | undefined,
-  last: Fix | undefined,
-): TrackPiece {
-  const line = continuous(points);
-  return { line, estimated, from: first?.at ?? null, to: last?.at ?? null, nauticalMiles: nauticalMilesAlong(line) };
+function pieceOf(points: readonly LonLat[], estimated: boolean, [first, last]: readonly [Fix, Fix]): Piece {
+  return { line: continuous(points), estimated, from: first.at, to: last.at };
 }
 
 /** The limit of points for a whole leg, as many as a map can show. */
-function withFewPoints(pieces: readonly TrackPiece[]): TrackPiece[] {
+function withFewPoints(pieces: readonly Piece[]): (Piece & { readonly nauticalMiles: number })[] {
   let tolerance = SIMPLIFY_METRES;
-  let simple = pieces.map((each) => ({ ...each, line: drawn(each, tolerance) }));
+  let simple = pieces.map((each) => ({
+    ...each,
+    line: drawn(each, tolerance),
+    nauticalMiles: nauticalMilesAlong(each.line),
+  }));
   while (
     tolerance < MOST_TOLERANT_METRES &&
     simple.reduce((sum, { line }) => sum + line.length, 0) > MOST_POINTS_A_LEG
@@ -182,7 +237,7 @@ function withFewPoints(pieces: readonly TrackPiece[]): TrackPiece[] {
 const MOST_TOLERANT_METRES = 10_000_000;
 
 /** An estimated line has no point too many, and keeps clear of the land only with all it has. */
-function drawn({ line, estimated }: TrackPiece, tolerance: number): LonLat[] {
+function drawn({ line, estimated }: Piece, tolerance: number): LonLat[] {
   return estimated ? alongGreatCircles(line, tolerance) : simplified(line, tolerance);
 }
 

@@ -9,7 +9,6 @@ import { AUTO_SELECT_CONFIDENCE, CONFIRMATION_CONFIDENCE, inferNumber } from './
 
 const DIRECTORY = join(import.meta.dirname, '../../../reference');
 const patterns = loadNumberPatterns(DIRECTORY, loadShippingLines(DIRECTORY));
-const everything = { patterns, canTrack: () => true };
 
 const numberLike = fc.oneof(
   fc.stringMatching(/^(MAEU|MEDU|HLCU|ONEY|TCLU|MSKU)[A-Z0-9]{6,12}$/),
@@ -32,7 +31,7 @@ describe('an inference', () => {
   it('never fails, and its confidences are in [0, 1] and sum to at most 1, surest first', () => {
     fc.assert(
       fc.property(anyText, successes, requested, (text, seen, type) => {
-        const { candidates, selected, decision, validation } = inferNumber(text, everything, seen, type);
+        const { candidates, selected, decision, validation } = inferNumber(text, patterns, seen, type);
         const confidences = candidates.map(({ confidence }) => confidence);
         expect(confidences.every((each) => each > 0 && each <= 1)).toBe(true);
         expect(confidences.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1 + 1e-9);
@@ -49,7 +48,7 @@ describe('an inference', () => {
   it('selects the surest from 0.70 on, to be confirmed, and by itself from 0.95 on', () => {
     fc.assert(
       fc.property(numberLike, successes, (text, seen) => {
-        const { decision, selected, candidates, validation } = inferNumber(text, everything, seen);
+        const { decision, selected, candidates, validation } = inferNumber(text, patterns, seen);
         const best = candidates[0]?.confidence ?? 0;
         expect(selected).toEqual(best >= CONFIRMATION_CONFIDENCE ? candidates[0] : null);
         if (decision === 'auto_select') expect(best).toBeGreaterThanOrEqual(AUTO_SELECT_CONFIDENCE);
@@ -62,9 +61,9 @@ describe('an inference', () => {
   it('is never less sure of a line for more successes of that line, nor surer for those of another', () => {
     fc.assert(
       fc.property(numberLike, successes, fc.integer({ min: 1, max: 1000 }), (text, seen, count) => {
-        const before = inferNumber(text, everything, seen);
+        const before = inferNumber(text, patterns, seen);
         const more = { scac: 'MAEU', numberType: before.numberType, count };
-        const after = inferNumber(text, everything, [...seen, more]);
+        const after = inferNumber(text, patterns, [...seen, more]);
         const confidence = (result: typeof before, scac: string) =>
           result.candidates.find((each) => each.scac === scac)?.confidence ?? 0;
         expect(confidence(after, 'MAEU')).toBeGreaterThanOrEqual(confidence(before, 'MAEU'));
@@ -79,9 +78,9 @@ describe('an inference', () => {
   it('infers a line that was seen, also against the tables', () => {
     fc.assert(
       fc.property(numberLike, (text) => {
-        const { numberType, validation } = inferNumber(text, everything, []);
+        const { numberType, validation } = inferNumber(text, patterns, []);
         fc.pre(validation.isValid);
-        const { candidates } = inferNumber(text, everything, [{ scac: 'XXXX', numberType, count: 10_000 }]);
+        const { candidates } = inferNumber(text, patterns, [{ scac: 'XXXX', numberType, count: 10_000 }]);
         expect(candidates[0]).toMatchObject({ scac: 'XXXX' });
         expect(candidates[0]?.confidence).toBeGreaterThan(0.99);
       }),
@@ -96,7 +95,7 @@ describe('an inference', () => {
           { ...each, count: Math.floor(each.count / 2) },
           { ...each, count: Math.ceil(each.count / 2) },
         ]);
-        expect(inferNumber(text, everything, halves.toReversed())).toEqual(inferNumber(text, everything, seen));
+        expect(inferNumber(text, patterns, halves.toReversed())).toEqual(inferNumber(text, patterns, seen));
       }),
       RUNS,
     );

@@ -8,11 +8,9 @@ import type { ShapeSuccesses } from './number-patterns.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../../reference');
 const patterns = loadNumberPatterns(DIRECTORY, loadShippingLines(DIRECTORY));
-const everything = { patterns, canTrack: () => true };
-const nothing = { patterns, canTrack: () => false };
 
 const infer = (text: string, seen: readonly ShapeSuccesses[] = [], requested: ReferenceType | null = null) =>
-  inferNumber(text, everything, seen, requested);
+  inferNumber(text, patterns, seen, requested);
 const scacs = (text: string) => infer(text).candidates.map(({ scac }) => scac);
 const seenAt = (scac: string, count: number, numberType: ReferenceType = 'bill_of_lading') => ({
   scac,
@@ -80,17 +78,6 @@ describe('a number with its line in front', () => {
       expect(infer(text).candidates).toEqual([{ scac, confidence: 0.5 }]);
     }
   });
-
-  it('is only proposed where this installation cannot poll the line', () => {
-    expect(inferNumber('MAEU123456789', nothing, [])).toMatchObject({
-      decision: 'needs_confirmation',
-      selected: { scac: 'MAEU', confidence: 0.95 },
-      candidates: [{ scac: 'MAEU', confidence: 0.95 }],
-    });
-    const onlyBookings = { patterns, canTrack: (_: string, type: ReferenceType) => type === 'booking_number' };
-    expect(inferNumber('MAEU123456789', onlyBookings, []).decision).toBe('needs_confirmation');
-    expect(inferNumber('EBKG12345678', onlyBookings, []).decision).toBe('auto_select');
-  });
 });
 
 describe('a bare number', () => {
@@ -127,7 +114,7 @@ describe('a bare number', () => {
 });
 
 describe('a container number', () => {
-  it('names the owner of the box, which is only a hint of the line', () => {
+  it('names the owner of the box, which is proposed', () => {
     expect(infer('msku 907032-3')).toEqual({
       numberType: 'container',
       validation: {
@@ -137,9 +124,9 @@ describe('a container number', () => {
         checkDigitPassed: true,
         reason: null,
       },
-      decision: 'no_prediction',
-      selected: null,
-      candidates: [{ scac: 'MAEU', confidence: 0.5 }],
+      decision: 'needs_confirmation',
+      selected: { scac: 'MAEU', confidence: 0.75 },
+      candidates: [{ scac: 'MAEU', confidence: 0.75 }],
     });
   });
 
@@ -217,7 +204,7 @@ describe('the successes of this installation', () => {
 
   it('separates bookings from bills of lading, and documents from boxes', () => {
     expect(infer('1234', [seenAt('ABCD', 2, 'booking_number')]).numberType).toBe('booking_number');
-    expect(infer('MSKU9070323', [seenAt('HLCU', 9)]).candidates).toEqual([{ scac: 'MAEU', confidence: 0.5 }]);
+    expect(infer('MSKU9070323', [seenAt('HLCU', 9)]).candidates).toEqual([{ scac: 'MAEU', confidence: 0.75 }]);
     expect(infer('123456789', [seenAt('HLCU', 9, 'container')]).candidates).toEqual([
       { scac: 'MAEU', confidence: 0.5 },
     ]);

@@ -1,6 +1,7 @@
 /**
- * Infers the type of a number and its possible lines: explicit prefixes first, then bare forms and owners as hints, and
- * over both what this installation has seen. Pure and total; makes no requests.
+ * Infers the type of a number and its possible lines: explicit prefixes first, then owners of boxes and bare forms, and
+ * over both what this installation has seen. Whether it can poll the line changes nothing. Pure and total; makes no
+ * requests.
  */
 import type { ReferenceType } from '../observation.ts';
 import { type LineConfidence, lineConfidences, sharesByOpenBits, type TableOpinion } from './line-confidence.ts';
@@ -20,12 +21,6 @@ export interface InferredNumber {
   readonly candidates: readonly LineConfidence[];
 }
 
-export interface NumberKnowledge {
-  readonly patterns: NumberPatterns;
-  /** Whether this installation can really ask the line for a number of this type. */
-  canTrack(scac: string, type: ReferenceType): boolean;
-}
-
 /** The confidence required to continue without asking the user. */
 export const AUTO_SELECT_CONFIDENCE = 0.95;
 /** The confidence required to propose a line to the user. */
@@ -40,11 +35,10 @@ const NO_OPINION: TableOpinion = { strength: 'none', shares: new Map() };
  */
 export function inferNumber(
   text: string,
-  knowledge: NumberKnowledge,
+  patterns: NumberPatterns,
   successes: readonly ShapeSuccesses[],
   requested: ReferenceType | null = null,
 ): InferredNumber {
-  const { patterns } = knowledge;
   const validation = readNumber(text, patterns, requested);
   const { number, kind, isValid } = validation;
   if (number === null || !isValid) {
@@ -61,7 +55,6 @@ export function inferNumber(
   if (selected === null) return { numberType, validation, decision: 'no_prediction', selected, candidates };
   const isSure =
     selected.confidence >= AUTO_SELECT_CONFIDENCE &&
-    knowledge.canTrack(selected.scac, numberType) &&
     !(kind === 'container' && patterns.lessorPrefixes.has(number.slice(0, 4)));
   const decision = isSure ? 'auto_select' : 'needs_confirmation';
   return { numberType, validation, decision, selected, candidates };
@@ -76,7 +69,7 @@ function strongestForms(number: string, { forms, documentPrefixes }: NumberPatte
 }
 
 function opinionOfForms(number: string, forms: readonly LineNumberForm[], patterns: NumberPatterns): TableOpinion {
-  if (forms.length === 0) return hintOf(patterns.documentPrefixes.get(number.slice(0, 4)));
+  if (forms.length === 0) return opinionOf('hint', patterns.documentPrefixes.get(number.slice(0, 4)));
   const bits = new Map<string, number>();
   for (const form of forms) {
     bits.set(form.scac, Math.min(bits.get(form.scac) ?? Number.POSITIVE_INFINITY, form.openBits(number.length)));
@@ -85,14 +78,14 @@ function opinionOfForms(number: string, forms: readonly LineNumberForm[], patter
   return { strength, shares: sharesByOpenBits(bits) };
 }
 
-/** A line mostly carries its own boxes, and every other line's too: the owner is a hint, a lessor not even that. */
+/** A line mostly carries its own boxes, and others' too: the owner is proposed, a lessor not even that. */
 function opinionOfOwner(number: string, { containerOwners, lessorPrefixes }: NumberPatterns): TableOpinion {
   const prefix = number.slice(0, 4);
-  return hintOf(lessorPrefixes.has(prefix) ? undefined : containerOwners.get(prefix));
+  return opinionOf('owner', lessorPrefixes.has(prefix) ? undefined : containerOwners.get(prefix));
 }
 
-function hintOf(scac: string | undefined): TableOpinion {
-  return scac === undefined ? NO_OPINION : { strength: 'hint', shares: new Map([[scac, 1]]) };
+function opinionOf(strength: TableOpinion['strength'], scac: string | undefined): TableOpinion {
+  return scac === undefined ? NO_OPINION : { strength, shares: new Map([[scac, 1]]) };
 }
 
 /** The type with most evidence: each form counts once, each success once; a bill of lading if it is even. */
@@ -104,6 +97,15 @@ function documentType(forms: readonly LineNumberForm[], seen: readonly ShapeSucc
     else billsOfLading += count;
   }
   return bookings > billsOfLading ? 'booking_number' : 'bill_of_lading';
+}
+
+/** A number that the account tracks already: its line is certain. */
+export function withTrackedLine(
+  inferred: InferredNumber,
+  { scac, numberType }: { readonly scac: string; readonly numberType: ReferenceType },
+): InferredNumber {
+  const selected = { scac, confidence: 1 };
+  return { ...inferred, numberType, decision: 'auto_select', selected, candidates: [selected] };
 }
 
 function sumByLine(seen: readonly ShapeSuccesses[]): Map<string, number> {

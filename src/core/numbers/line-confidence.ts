@@ -6,13 +6,15 @@
 
 /**
  * - `explicit`: prefix and form are a line's. The tables weigh as twenty successes, nineteen of them the line's.
- * - `hint`: a bare form, a prefix alone, or the owner of a box. The tables weigh as one success, half of it the lines'.
+ * - `owner`: the line that owns the box, which proposes it and never selects it: four successes, three of them the line's.
+ * - `hint`: a bare form, or a prefix alone. The tables weigh as one success, half of it the lines'.
  * - `none`: the tables have nothing to say, which weighs as one success of a line that is not in them.
  */
-type TableStrength = 'explicit' | 'hint' | 'none';
+type TableStrength = 'explicit' | 'owner' | 'hint' | 'none';
 
 const TABLE_WEIGHTS: Readonly<Record<TableStrength, { readonly lines: number; readonly others: number }>> = {
   explicit: { lines: 19, others: 1 },
+  owner: { lines: 3, others: 1 },
   hint: { lines: 0.5, others: 0.5 },
   none: { lines: 0, others: 1 },
 };

@@ -23,6 +23,7 @@ import {
   facilityOf,
   factAtPort,
   factInland,
+  isPickedUpInland,
   pickupFacility,
   placeOf,
   railCarrierAt,
@@ -74,6 +75,8 @@ export interface ContainerState {
   readonly podFacility: Facility | null;
   /** Equal for every code of one terminal; absent in a state that was stored before it was kept. */
   readonly podTerminal?: string | null;
+  /** It is picked up behind its port, at a ramp or depot; absent in a state that was stored before it was kept. */
+  readonly goesInland?: boolean;
   /** Where it waits for its pick-up, where that is not the terminal of discharge. */
   readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
   /** At the port of discharge. */
@@ -241,6 +244,7 @@ function containerState(
     emptyTerminatedTimeZone: emptyIn?.statement.moment.timeZone ?? null,
     podFacility: facilityOf(atTerminal),
     podTerminal: atTerminal?.location?.terminal ?? null,
+    goesInland: isPickedUpInland(journey),
     pickupFacility: pickupFacility(journey),
     holds: read.charges('holds', factAtPort(facts, 'holds', destination), pod),
     fees: read.charges('fees', factAtPort(facts, 'fees', destination), pod),

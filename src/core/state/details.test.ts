@@ -162,6 +162,14 @@ describe('where a box waits for its pick-up', () => {
     expect(derive([...voyage, ...rail]).state.pickupFacility).toMatchObject({ name: 'RAMP B', locode: 'USCHI' });
   });
 
+  it('is inland where it goes to a ramp or depot, and at the port where a lorry brings it to a door', () => {
+    const ramp = observed('arrival', 'USCHI', '2026-03-27T02:00:00Z', { mode: 'rail', classifier: 'planned' });
+    expect(derive([...voyage, ramp]).state).toMatchObject({ goesInland: true, pickupFacility: null });
+    const door = at(observed('gate_in', 'USCHI', '2026-03-27T02:00:00Z', { laden: true }), { type: 'CLOC' });
+    expect(derive([...voyage, door]).state).toMatchObject({ destinationLocode: 'USCHI', goesInland: false });
+    expect(derive(voyage).state).toMatchObject({ goesInland: false, pickupFacility: null });
+  });
+
   it('is not known where the facility has neither code nor name', () => {
     const nameless = voyage.map((each) => at(each, { type: 'POTE' }));
     expect(derive(nameless).state.podFacility).toBeNull();

@@ -19,10 +19,15 @@ export function facilityOf(statement: Statement | null): Facility | null {
   return facility !== null && (facility.code !== null || facility.name !== null) ? facility : null;
 }
 
+/** A ramp or depot behind the port is where a box is picked up; a door is where it is brought from the port. */
+export function isPickedUpInland({ destination }: Journey): boolean {
+  return destination !== null && destination.by !== 'door';
+}
+
 export function pickupFacility(journey: Journey): (Facility & { readonly locode: string | null }) | null {
   const end = journey.destination;
   const atEnd =
-    end === null || end.by === 'door'
+    end === null || !isPickedUpInland(journey)
       ? null
       : (journey.statements.findLast((each) => each.location?.key === end.location.key && facilityOf(each) !== null) ??
         null);

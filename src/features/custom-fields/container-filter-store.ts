@@ -5,7 +5,8 @@ import { findTemplateBySlug } from './definitions/templates.ts';
 export const CUSTOM_FIELD_FILTERS: ListFilters = {
   custom_field: {
     kind: 'single_text',
-    description: 'A custom field of the container or its shipment and its value, `api_slug:value`',
+    description:
+      'A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields',
     where: (value, parameters) => {
       const at = value.indexOf(':');
       const [slug, wanted] = at < 0 ? [value.trim(), ''] : [value.slice(0, at).trim(), value.slice(at + 1).trim()];
@@ -13,8 +14,8 @@ export const CUSTOM_FIELD_FILTERS: ListFilters = {
       const templates = parameters.of(templatesOf(slug));
       return `EXISTS (SELECT FROM custom_fields f WHERE f.account_id = c.account_id AND f.entity_id IN (c.id, c.shipment_id)
         AND (f.definition_id = any(${templates}::uuid[]) OR EXISTS (SELECT FROM custom_field_definitions d
-          WHERE d.account_id = f.account_id AND d.id = f.definition_id AND d.deleted_at IS NULL AND d.api_slug = ${name}::text))
-        AND (f.value #>> '{}' = ${text}::text OR f.value ? ${text}::text))`;
+          WHERE d.account_id = f.account_id AND d.id = f.definition_id AND d.deleted_at IS NULL AND NOT d.sensitive AND d.api_slug = ${name}::text))
+        AND (f.value #>> '{}' = ${text}::text OR f.value ? ${text}::text OR f.value ->> 'id' = ${text}::text))`;
     },
   },
 };

@@ -19,7 +19,7 @@ const definition = linkedBy('definition', ['custom_field_definition'], (ids, sco
   }),
 );
 
-export const customFieldResources = ({ account }: TenancyRelations): ResourceTable => ({
+export const customFieldResources = ({ account, colleague }: TenancyRelations): ResourceTable => ({
   custom_field: {
     schema: CustomField,
     relations: {
@@ -27,6 +27,7 @@ export const customFieldResources = ({ account }: TenancyRelations): ResourceTab
         scope.query((session) => findEntities(session, ids, scope.partyIds)),
       ),
       definition,
+      user: colleague('user'),
     },
   },
   custom_field_definition: {

@@ -224,6 +224,18 @@ describe('uploaded EDI', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
+  it('opens the shipment of the line that the prefix of its bill of lading names, where no SCAC is stated', async () => {
+    await send(
+      interchange(
+        [{ code: 'VA', offset: -3, place: 'USLGB', container: 'SIMU0000023', bill: 'EGLV999900002222', scac: '' }],
+        '000000084',
+      ),
+    );
+    await applyFeed(api.tracking, admin.accountId, signal);
+    const [request] = await api.list(admin, '/v2/tracking_requests?filter[request_number]=EGLV999900002222');
+    expect(request?.attributes).toMatchObject({ status: 'created', scac: 'EGLV' });
+  });
+
   it('is listed for admins only', async () => {
     const refused = await api.list(admin, '/v2/edi_interchanges?filter[status]=refused');
     expect(refused.length).toBeGreaterThan(1);

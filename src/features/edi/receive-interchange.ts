@@ -69,7 +69,7 @@ export async function receiveInterchange(
     const bytes = new KeptBytes(context, accountId, id, maximumBytes);
     const store = await ReportStore.open(context, accountId, id, receivedAt);
     const reading = new Reading();
-    const options = { receivedAt: formatInstant(receivedAt.getTime()), partners };
+    const options = { receivedAt: formatInstant(receivedAt.getTime()), partners, maximumBytes };
     for await (const part of readInterchange(bytes.of(file.bytes), options)) {
       switch (part.kind) {
         case 'interchange':

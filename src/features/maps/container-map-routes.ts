@@ -7,6 +7,8 @@ import { apiError } from '../../http/jsonapi/errors.ts';
 import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
 import { ById, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { ClosedPassages, closedPassagesParameter } from '../../tracking/containers/route/closed-passages.ts';
+import type { LegsToRead } from '../../tracking/containers/route/container-legs.ts';
 import { getContainerLegs, type NamedContainer } from '../../tracking/containers/route/get-container-legs.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { AsOf, asOfParameter } from '../../tracking/history/as-of-resources.ts';
@@ -32,6 +34,7 @@ export const containerMapRoutes: ResourceRoutes<{
         params: ById,
         querystring: Type.Object({
           as_of: AsOf,
+          closed_passages: ClosedPassages,
           split_antimeridian: Type.Optional(
             Type.Boolean({ description: 'True: lines that cross ±180° are cut there, as MultiLineString' }),
           ),
@@ -42,9 +45,10 @@ export const containerMapRoutes: ResourceRoutes<{
     (request, reply) => {
       const at = asOfParameter(request, clock.now());
       const split = splitParameter(request);
+      const closed = closedPassagesParameter(request);
       reply.header('content-type', isNamed(request.headers.accept, GEO_JSON) ? GEO_JSON : 'application/json');
       return database.forAccount(request.auth.accountId, async (session) => {
-        return Buffer.from(JSON.stringify(await readMap(session, tracking, request, { at, split })));
+        return Buffer.from(JSON.stringify(await readMap(session, tracking, request, { at, closed, split })));
       });
     },
   );
@@ -55,9 +59,9 @@ export async function readMap(
   session: AccountSession,
   tracking: TrackingContext,
   request: NamedContainer,
-  { at, split }: { readonly at: number | null; readonly split: boolean },
+  { split, ...reading }: LegsToRead & { readonly split: boolean },
 ): Promise<FeatureCollection> {
-  const { legs, updatedAt } = await getContainerLegs(session, tracking, request, at);
+  const { legs, updatedAt } = await getContainerLegs(session, tracking, request, reading);
   return containerMap(tracking, legs, { updatedAt, split });
 }
 

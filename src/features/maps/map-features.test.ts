@@ -65,7 +65,7 @@ function drawn(lines: string, { positions = [], split = false, find = straight }
   return features;
 }
 
-/** `port POL`, `past 1`, `past 1 estimated`, `vessel 1`, `partial 1`, `full 2`. */
+/** `port POL`, `past 1`, `past 1 estimated`, `vessel 1`, `partial 1`, `full 2`, `inland 3 estimated`. */
 function shown(lines: string, drawing: Drawing = {}): string[] {
   const names: Readonly<Record<string, string>> = {
     port: 'port',
@@ -73,6 +73,7 @@ function shown(lines: string, drawing: Drawing = {}): string[] {
     current_vessel: 'vessel',
     estimated_partial_leg: 'partial',
     estimated_full_legs: 'full',
+    inland_leg: 'inland',
   };
   return drawn(lines, drawing).map(({ properties: { feature_type, ports_sequence, label, estimated } }) =>
     [names[feature_type], label ?? ports_sequence, ...(estimated ? ['estimated'] : [])].join(' '),
@@ -117,7 +118,7 @@ describe('the map of a container', () => {
   });
 
   it('has every port and the whole way before it leaves', () => {
-    expect(shown(BOOKED)).toEqual([...PORTS, 'full 1', 'full 2', 'full 3']);
+    expect(shown(BOOKED)).toEqual([...PORTS, 'full 1', 'full 2', 'inland 3 estimated']);
   });
 
   it('shows where the ship was, where she is and how she goes on while it is at sea', () => {
@@ -128,18 +129,16 @@ describe('the map of a container', () => {
     ];
     expect(shown(SAILED, { positions })).toEqual([
       ...PORTS,
-      'past 1 estimated',
       'past 1',
-      'past 1 estimated',
       'vessel 1',
       'partial 1',
       'full 2',
-      'full 3',
+      'inland 3 estimated',
     ]);
   });
 
   it('shows how the ship goes on from her port where she has no AIS position', () => {
-    expect(shown(SAILED)).toEqual([...PORTS, 'partial 1', 'full 2', 'full 3']);
+    expect(shown(SAILED)).toEqual([...PORTS, 'partial 1', 'full 2', 'inland 3 estimated']);
   });
 
   it('shows no ship whose last position is older than a week, but the way from there', () => {
@@ -151,16 +150,16 @@ describe('the map of a container', () => {
 
   it('shows no ship while the box waits for the next one', () => {
     const positions = [position('2026-03-31T20:00:00Z', [131, 34])];
-    expect(shown(AT_TOKYO, { positions })).toEqual([...PORTS, 'past 1 estimated', 'full 2', 'full 3']);
+    expect(shown(AT_TOKYO, { positions })).toEqual([...PORTS, 'past 1 estimated', 'full 2', 'inland 3 estimated']);
   });
 
   it('shows what is done, and the way inland, once it is discharged', () => {
-    expect(shown(LANDED)).toEqual([...PORTS, 'past 1 estimated', 'past 2 estimated', 'full 3']);
+    expect(shown(LANDED)).toEqual([...PORTS, 'past 1 estimated', 'past 2 estimated', 'inland 3 estimated']);
   });
 
   it('shows the way of the train while it is on rail, and all of it as past when it has arrived and is returned', () => {
-    expect(shown(ON_RAIL)).toEqual([...PORTS, 'past 1 estimated', 'past 2 estimated', 'partial 3']);
-    const done = [...PORTS, 'past 1 estimated', 'past 2 estimated', 'past 3 estimated'];
+    expect(shown(ON_RAIL)).toEqual([...PORTS, 'past 1 estimated', 'past 2 estimated', 'inland 3 estimated']);
+    const done = [...PORTS, 'past 1 estimated', 'past 2 estimated', 'inland 3'];
     expect(shown(happened(ON_RAIL, 'arrival USCHI'))).toEqual(done);
     expect(shown(`${ON_RAIL}\nempty gate-in USCHI 2026-03-30`)).toEqual(done);
   });
@@ -178,6 +177,17 @@ describe('the map of a container', () => {
       .map(([x]) => x);
     expect(Math.min(...xs)).toBe(129);
     expect(Math.max(...xs)).toBe(139.8);
+  });
+});
+
+describe('a leg by barge', () => {
+  it('is inland: what is behind the barge, and what is ahead of it', () => {
+    const barge = SAILED.replaceAll(/((?:planned|estimated) )?(\w+ +(KRPUS|JPTYO).*ARGO)/g, '$1barge $2');
+    const positions = [position('2026-03-31T20:00:00Z', [131, 34])];
+    expect(shown(barge, { positions }).filter((each) => /past|inland 1|partial/.test(each))).toEqual([
+      'inland 1',
+      'inland 1 estimated',
+    ]);
   });
 });
 
@@ -251,13 +261,21 @@ describe('the properties of features', () => {
         feature_type: 'past_vessel_locations',
         ports_sequence: 1,
         vessel_id: 'id of 9300001',
-        start_time: '2026-03-21T02:00:00Z',
+        start_time: '2026-03-21T00:00:00Z',
         end_time: '2026-03-31T20:00:00Z',
         outbound_atd_at: '2026-03-21T00:00:00Z',
         inbound_ata_at: null,
         inbound_eta_at: '2026-03-23T00:00:00Z',
         mode: 'vessel',
-        estimated: true,
+        estimated: false,
+        gaps: [
+          {
+            start_time: '2026-03-21T02:00:00Z',
+            end_time: '2026-03-31T20:00:00Z',
+            start_index: 0,
+            end_index: expect.any(Number),
+          },
+        ],
         point_count: expect.any(Number),
       },
     ]);
@@ -278,7 +296,9 @@ describe('the properties of features', () => {
         mode: 'vessel',
         point_count: expect.any(Number),
       },
-      expect.objectContaining({ ports_sequence: 3, mode: 'rail', point_count: 2 }),
+    ]);
+    expect(ofType('inland_leg').map(({ properties }) => properties)).toEqual([
+      { feature_type: 'inland_leg', ports_sequence: 3, mode: 'rail', estimated: true, point_count: 2 },
     ]);
     for (const { geometry, properties } of features) {
       if (geometry.type === 'LineString') expect(properties.point_count).toBe(geometry.coordinates.length);
@@ -311,32 +331,34 @@ describe('a line across the antimeridian', () => {
 describe('unknown data', () => {
   it('is left out: a port without coordinates, and the lines to it', () => {
     const lines = SAILED.replaceAll('JPTYO', 'JPXXX');
-    expect(shown(lines)).toEqual(['port POL', 'port POD', 'port DEST', 'full 3']);
+    expect(shown(lines)).toEqual(['port POL', 'port POD', 'port DEST', 'inland 3 estimated']);
     expect(drawn(lines)[1]?.properties).toMatchObject({ ports_sequence: 3, ports_total: 4 });
   });
 
-  it('is a ship without an IMO number: her way is shown without her', () => {
-    const [line] = drawn(AT_TOKYO.replaceAll('#9300001', '')).filter((each) => each.properties.estimated);
-    expect(line?.properties).toMatchObject({ feature_type: 'past_vessel_locations', vessel_id: null });
+  it('is a ship without an IMO number: the likely route is shown without her', () => {
+    const features = drawn(AT_TOKYO.replaceAll('#9300001', ''));
+    const [line] = features.filter((each) => each.properties.ports_sequence === 1 && each.geometry.type !== 'Point');
+    expect(line?.properties).toMatchObject({ feature_type: 'estimated_full_legs', previous_port_id: 'id of KRPUS' });
+    expect(features.some(({ properties }) => properties.feature_type === 'past_vessel_locations')).toBe(false);
   });
 
   it('is a way that the router does not find: no line is drawn across land, but on rail and by barge', () => {
-    expect(shown(BOOKED, { find: () => null })).toEqual([...PORTS, 'full 3']);
+    expect(shown(BOOKED, { find: () => null })).toEqual([...PORTS, 'inland 3 estimated']);
     const barge = BOOKED.replaceAll(/(planned|estimated) (\w+ +(KRPUS|JPTYO).*ARGO)/g, '$1 barge $2');
     expect(shown(barge, { find: () => null })).toEqual([
       'port ORIGIN',
       'port POL',
       'port POD',
       'port DEST',
-      'full 1',
-      'full 3',
+      'inland 1 estimated',
+      'inland 3 estimated',
     ]);
   });
 
   it('is where a ship goes next: she is shown, and no line ahead of her', () => {
     const lines = 'load KRPUS 2026-03-20 on ARGO#9300001\ndeparture KRPUS 2026-03-21T00:00Z on ARGO#9300001';
     const positions = [position('2026-03-31T20:00:00Z', [131, 34])];
-    expect(shown(lines, { positions })).toEqual(['port POL', 'past 1 estimated', 'vessel 1']);
+    expect(shown(lines, { positions })).toEqual(['port POL', 'past 1', 'vessel 1']);
     expect(drawn(lines, { positions }).at(-1)?.properties).toMatchObject({
       arrival_port_id: null,
       arrival_port_eta: null,

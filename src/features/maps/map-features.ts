@@ -7,7 +7,7 @@ import type { ItineraryStop, LegBetween, Times } from '../../core/journey/itiner
 import type { DrawnLeg } from '../../core/map/drawn-leg.ts';
 import type { MapPlace } from '../../core/map/places.ts';
 import { type LonLat, pointOf, splitAtAntimeridian, wrapped } from '../../core/map/sphere.ts';
-import type { TrackPiece } from '../../core/map/track.ts';
+import type { LegTrack } from '../../core/map/track.ts';
 import { formatInstant } from '../../lib/clock.ts';
 
 export type Geometry =
@@ -37,9 +37,10 @@ export function mapFeatures(
 ): Feature[] {
   return [
     ...stops.flatMap((stop) => portFeature(stop, stops.length, reading)),
-    ...legs.flatMap((each) => each.past.map((piece) => pastFeature(each, piece, reading))),
+    ...legs.flatMap((each) => pastFeature(each, reading)),
     ...legs.flatMap((each) => currentFeature(each, reading)),
     ...legs.flatMap((each) => aheadFeature(each, reading)),
+    ...legs.flatMap((each) => inlandFeatures(each, reading)),
   ];
 }
 
@@ -68,20 +69,50 @@ function portFeature(stop: ItineraryStop, total: number, { placeOf, updatedAt }:
   return [pointFeature(point, properties)];
 }
 
-function pastFeature({ leg }: DrawnLeg, piece: TrackPiece, { vesselId, split }: MapReading): Feature {
+/** A leg of a ship that is known by no IMO number has no ship to name: it is the likely route between its ports. */
+function pastFeature({ leg, past }: DrawnLeg, reading: MapReading): Feature[] {
+  if (past === null || isInland(leg)) return [];
   const imo = leg.vessel?.imo ?? null;
-  return lineFeature(piece.line, split, {
+  if (imo === null) return [lineFeature(past.line, reading.split, fullLeg(leg, reading))];
+  const properties = {
     feature_type: 'past_vessel_locations',
     ports_sequence: leg.from.sequence,
-    vessel_id: imo === null ? null : vesselId(imo),
-    start_time: millisText(piece.from),
-    end_time: millisText(piece.to),
+    vessel_id: reading.vesselId(imo),
+    start_time: millisText(past.from),
+    end_time: millisText(past.to),
     outbound_atd_at: timeOf(leg.departure, 'actual'),
     inbound_ata_at: timeOf(leg.arrival, 'actual'),
     inbound_eta_at: timeOf(leg.arrival, 'estimated'),
     mode: leg.mode,
-    estimated: piece.estimated,
-  });
+    estimated: past.estimated,
+    gaps: past.gaps.map(gapOf),
+  };
+  return [lineFeature(past.line, reading.split, properties)];
+}
+
+function gapOf({ from, to, start, end }: LegTrack['gaps'][number]) {
+  return { start_time: millisText(from), end_time: millisText(to), start_index: start, end_index: end };
+}
+
+/** By rail, truck and barge: the leg, of a barge under way what is behind it and what is ahead. */
+function inlandFeatures({ leg, past, ahead, overland }: DrawnLeg, { split }: MapReading): Feature[] {
+  if (!isInland(leg)) return [];
+  const feature = (line: readonly LonLat[] | null | undefined, estimated: boolean): Feature[] =>
+    line == null || line.length < 2
+      ? []
+      : [
+          lineFeature(line, split, {
+            feature_type: 'inland_leg',
+            ports_sequence: leg.from.sequence,
+            mode: leg.mode,
+            estimated,
+          }),
+        ];
+  return [...feature(overland, leg.phase !== 'done'), ...feature(past?.line, false), ...feature(ahead, true)];
+}
+
+function isInland({ mode }: LegBetween): boolean {
+  return mode !== 'vessel' && mode !== 'feeder';
 }
 
 function currentFeature({ leg, current }: DrawnLeg, { vesselId, placeOf }: MapReading): Feature[] {
@@ -121,25 +152,31 @@ function portProperties(end: 'departure' | 'arrival', stop: ItineraryStop | null
 }
 
 /** The rest of the leg that the box is on, or a leg that it has not begun. */
-function aheadFeature({ leg, ahead }: DrawnLeg, { placeOf, split }: MapReading): Feature[] {
-  if (ahead === null || ahead.length < 2) return [];
-  const idOf = (stop: LegBetween['to']) => (stop && placeOf(stop)?.id) ?? null;
-  const next = { next_port_id: idOf(leg.to), mode: leg.mode };
-  const properties =
-    leg.phase === 'ahead'
-      ? {
-          feature_type: 'estimated_full_legs',
-          ports_sequence: leg.from.sequence,
-          previous_port_id: idOf(leg.from),
-          ...next,
-        }
-      : {
-          feature_type: 'estimated_partial_leg',
-          ports_sequence: leg.from.sequence,
-          current_port_id: idOf(leg.from),
-          ...next,
-        };
-  return [lineFeature(ahead, split, properties)];
+function aheadFeature({ leg, ahead }: DrawnLeg, reading: MapReading): Feature[] {
+  if (ahead === null || ahead.length < 2 || isInland(leg)) return [];
+  if (leg.phase === 'ahead') return [lineFeature(ahead, reading.split, fullLeg(leg, reading))];
+  const properties = {
+    feature_type: 'estimated_partial_leg',
+    ports_sequence: leg.from.sequence,
+    current_port_id: idOf(leg.from, reading),
+    next_port_id: idOf(leg.to, reading),
+    mode: leg.mode,
+  };
+  return [lineFeature(ahead, reading.split, properties)];
+}
+
+function fullLeg(leg: LegBetween, reading: MapReading): Feature['properties'] {
+  return {
+    feature_type: 'estimated_full_legs',
+    ports_sequence: leg.from.sequence,
+    previous_port_id: idOf(leg.from, reading),
+    next_port_id: idOf(leg.to, reading),
+    mode: leg.mode,
+  };
+}
+
+function idOf(stop: ItineraryStop | null, { placeOf }: MapReading): string | null {
+  return (stop && placeOf(stop)?.id) ?? null;
 }
 
 function pointFeature([longitude, latitude]: LonLat, properties: Feature['properties']): Feature {

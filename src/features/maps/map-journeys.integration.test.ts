@@ -24,6 +24,7 @@ interface Shown {
     readonly ports_sequence: number;
     readonly mode?: string | null;
     readonly estimated?: boolean;
+    readonly outbound_atd_at?: string | null;
   };
 }
 
@@ -63,6 +64,13 @@ const ofType = (features: readonly Shown[], ...types: string[]) =>
   features.filter(({ properties }) => types.includes(properties.feature_type));
 const AHEAD = ['estimated_partial_leg', 'estimated_full_legs'];
 
+/** Under way once the container has left the port where the leg begins. */
+function inlandLeg(features: readonly Shown[], { ports_sequence: leg, estimated }: Shown['properties']): LegShown {
+  if (estimated !== true) return 'done';
+  const port = ofType(features, 'port').find(({ properties }) => properties.ports_sequence === leg);
+  return port?.properties.outbound_atd_at == null ? 'ahead' : 'under way';
+}
+
 /** A line is one leg's by the stop it leaves from. */
 function legsOf(features: readonly Shown[]): LegShown[] {
   const legs = new Map<number, LegShown>();
@@ -72,6 +80,7 @@ function legsOf(features: readonly Shown[]): LegShown[] {
     else if (type === 'current_vessel') legs.set(leg, 'ship');
     else if (type === 'estimated_partial_leg' && legs.get(leg) !== 'ship') legs.set(leg, 'under way');
     else if (type === 'past_vessel_locations' && !legs.has(leg)) legs.set(leg, 'done');
+    else if (type === 'inland_leg' && legs.get(leg) !== 'ship') legs.set(leg, inlandLeg(features, properties));
   }
   return [...legs].toSorted(([a], [b]) => a - b).map(([, how]) => how);
 }
@@ -131,4 +140,31 @@ test('future routes avoid closed passages', () => {
     Math.min(...ofType(shown(name).whole, ...AHEAD).flatMap((each) => lineOf(each).map(([, latitude]) => latitude)));
   expect(south('cape')).toBeLessThan(-34);
   expect(south('suez')).toBeGreaterThan(20);
+});
+
+test('a request and an account close passages to future routes', async () => {
+  const { closed: _, ...journey } = MAP_JOURNEYS.find(({ name }) => name === 'cape') as MapJourney;
+  const { key, containerId } = await ocean.track(journey);
+  const map = `/v2/containers/${containerId}/map_geojson`;
+  const south = async (query = '') => {
+    const answer = await ocean.api.call(key, 'GET', `${map}${query}`);
+    const { features } = answer.json() as { features: Shown[] };
+    return Math.min(...ofType(features, ...AHEAD).flatMap((each) => lineOf(each).map(([, latitude]) => latitude)));
+  };
+  expect(await south()).toBeGreaterThan(0);
+  expect(await south('?closed_passages=suez,panama')).toBeLessThan(-34);
+  const route = await ocean.api.call(key, 'GET', `/v2/containers/${containerId}/route?closed_passages=suez`);
+  expect(route.json().data.attributes.left_nautical_miles).toBeGreaterThan(12_000);
+
+  const refused = await ocean.api.call(key, 'GET', `${map}?closed_passages=sues`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ source: { parameter: 'closed_passages' } }]);
+
+  const admin = await ocean.api.key(key.accountId, 'admin');
+  const payload = { data: { type: 'account', attributes: { closed_passages: ['suez'] } } };
+  const changed = await ocean.api.call(admin, 'PATCH', '/v2/account', { payload });
+  expect(changed.json().data.attributes.closed_passages).toEqual(['suez']);
+  expect(await south()).toBeLessThan(-34);
+  const wrong = { data: { type: 'account', attributes: { closed_passages: ['sues'] } } };
+  expect((await ocean.api.call(admin, 'PATCH', '/v2/account', { payload: wrong })).statusCode).toBe(422);
 });

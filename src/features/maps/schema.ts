@@ -13,6 +13,12 @@ const Id = Nullable(Uuid);
 const Mode = Nullable(Type.Enum([...TRANSPORT_MODES]));
 const PointCount = Type.Integer({ minimum: 2 });
 
+const Index = Type.Integer({
+  minimum: 0,
+  description: 'Index of a point of the line, as it is without split_antimeridian',
+});
+const Gap = Type.Object({ start_time: Time, end_time: Time, start_index: Index, end_index: Index });
+
 const Position = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
 const Line = Type.Array(Position, { minItems: 2 });
 const Point = Type.Object({ type: Type.Literal('Point'), coordinates: Position });
@@ -62,7 +68,7 @@ export const PortFeature = feature('port', Point, {
 });
 
 export const PastVesselLocations = feature('past_vessel_locations', Lines, {
-  vessel_id: Id,
+  vessel_id: Uuid,
   start_time: Time,
   end_time: Time,
   point_count: PointCount,
@@ -70,7 +76,14 @@ export const PastVesselLocations = feature('past_vessel_locations', Lines, {
   inbound_ata_at: Time,
   inbound_eta_at: Time,
   mode: Mode,
-  estimated: Type.Boolean({ description: 'True: no positions are known there, and the line is the likely route' }),
+  estimated: Type.Boolean({ description: 'True: no position is known on this leg, and the line is the likely route' }),
+  gaps: Type.Array(Gap, { description: 'Where no positions are known, and the line is the likely route' }),
+});
+
+export const InlandLeg = feature('inland_leg', Lines, {
+  mode: Mode,
+  estimated: Type.Boolean({ description: 'True until the container has arrived' }),
+  point_count: PointCount,
 });
 
 export const CurrentVessel = feature('current_vessel', Point, {
@@ -105,7 +118,7 @@ export const ContainerMap = Type.Object(
   {
     type: Type.Literal('FeatureCollection'),
     features: Type.Array(
-      Type.Union([PortFeature, PastVesselLocations, CurrentVessel, EstimatedPartialLeg, EstimatedFullLegs]),
+      Type.Union([PortFeature, PastVesselLocations, InlandLeg, CurrentVessel, EstimatedPartialLeg, EstimatedFullLegs]),
     ),
   },
   { title: 'container_map' },

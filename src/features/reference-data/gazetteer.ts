@@ -7,7 +7,7 @@ import type { Gazetteer } from '../../tracking/context.ts';
 import { placeResource, terminalById } from './place-resources.ts';
 
 export function gazetteerOf(reference: Reference): Gazetteer {
-  const { ports, terminals, railTerminals, shippingLines } = reference;
+  const { ports, terminals, railTerminals } = reference;
   let containerPorts: readonly PortPoint[] | undefined;
   return {
     locate: reference.locate,
@@ -33,7 +33,7 @@ export function gazetteerOf(reference: Reference): Gazetteer {
     },
     terminalResource: (id) => terminalById(reference, id) ?? null,
     findLine: (scac) => {
-      const line = shippingLines.findByScac(scac);
+      const line = reference.findLine(scac);
       return line === undefined ? null : { scac: line.scac, name: line.name, shortName: line.shortName };
     },
     containerPorts: () => {

@@ -102,6 +102,7 @@ describe('shipping lines', () => {
       container_number_tracking_support: false,
     });
     expect((await get(`/v2/shipping_lines/${data.id}`)).data).toEqual(data);
+    expect((await get('/v2/shipping_lines/MSKU')).data).toEqual(data);
     const { data: untracked } = await get('/v2/shipping_lines/MSCU');
     expect(untracked.attributes.bill_of_lading_tracking_support).toBe(false);
   });

@@ -316,7 +316,7 @@ describe('a change is found by the new name at once, and no longer by the old on
     expect(await only('NEW77')).toEqual({ containers: ['one'], shipments: [] });
     expect(await only('crate7')).toEqual({ containers: [], shipments: [] });
     expect(await only('hlcuqq1')).toEqual({ containers: ['two', 'one'], shipments: ['first'] });
-    expect(await only('REF88')).toEqual({ containers: [], shipments: ['first'] });
+    expect(await only('REF88')).toEqual({ containers: ['two', 'one'], shipments: ['first'] });
     expect(await only('acme')).toEqual({ containers: ['one'], shipments: [] });
   });
 

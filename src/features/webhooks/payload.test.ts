@@ -16,7 +16,7 @@ test('the body of a notification is exact to the byte', () => {
   });
   expect(body.toString()).toBe(
     '{"data":{"id":"n1","type":"webhook_notification","attributes":{"id":"n1","event":"container.created",' +
-      '"delivery_status":"pending","created_at":"2026-05-11T18:30:00Z","sequence":7},"relationships":{' +
+      '"delivery_status":"pending","created_at":"2026-05-11T18:30:00Z","version":1,"sequence":7},"relationships":{' +
       '"webhook":{"data":{"id":"w1","type":"webhook"}},' +
       '"reference_object":{"data":{"id":"r1","type":"container_created_event"}},' +
       '"webhook_notification_logs":{"data":[]}}},' +

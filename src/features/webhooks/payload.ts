@@ -5,6 +5,7 @@
 
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { PAYLOAD_VERSION } from './notifications/schema.ts';
 
 export interface NotificationToSend {
   readonly id: string;
@@ -27,7 +28,7 @@ function renderData({ id, webhookId, event, sequence, createdAtMillis, reference
   const referenced = `{"data":{"id":"${reference.id}","type":"${reference.type}"}}`;
   return (
     `{"id":"${id}","type":"webhook_notification","attributes":{"id":"${id}","event":"${event}","delivery_status":"pending",` +
-    `"created_at":"${formatInstant(createdAtMillis)}","sequence":${sequence}},"relationships":{` +
+    `"created_at":"${formatInstant(createdAtMillis)}","version":${PAYLOAD_VERSION},"sequence":${sequence}},"relationships":{` +
     `"webhook":{"data":{"id":"${webhookId}","type":"webhook"}},` +
     `"reference_object":${referenced},${reference.type === 'document' ? `"document":${referenced},` : ''}` +
     `"webhook_notification_logs":{"data":[]}}}`

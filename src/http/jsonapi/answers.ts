@@ -81,7 +81,7 @@ export async function wholeListAnswer(
 
 /** 201, with the new resource's address: the path that was posted to, and its id. */
 export async function createdAnswer(request: FastifyRequest, reply: FastifyReply, answer: OneAnswer): Promise<Buffer> {
-  const path = `${request.url.split('?', 1)[0]}/${answer.resource.id}`;
+  const path = `${request.url.split('?', 1)[0]?.replace(/\/$/, '')}/${answer.resource.id}`;
   const body = await oneAnswer(request, answer, path);
   reply.code(201).header('location', `${request.server.answers.publicUrl}${path}`);
   return body;

@@ -7,7 +7,7 @@ import { JSON_API } from './negotiation.ts';
 import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './reading/query.ts';
-import { Uuid } from './resource.ts';
+import { Nullable, Uuid } from './resource.ts';
 
 /** The parameter of most paths. */
 export const ById = Type.Object({ id: Uuid });
@@ -27,7 +27,10 @@ const PageLinks = Type.Object(
   },
   { title: 'page_links' },
 );
-const PageMeta = Type.Object({ size: Type.Integer(), total: Type.Integer() }, { title: 'page_meta' });
+const count = { size: Type.Integer(), total: Type.Integer() };
+const PageNumber = Nullable(Type.Integer({ description: 'null on a page by cursor' }));
+const Pagination = Type.Object({ page: PageNumber, ...count }, { description: 'The same again, with the page' });
+const PageMeta = Type.Object({ ...count, pagination: Pagination }, { title: 'page_meta' });
 const Included = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' }));
 
 const include = Type.Optional(
@@ -185,8 +188,8 @@ function filterSchema(filter: FilterDeclaration): TSchema {
       return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });
     case 'time_range':
       return Type.String({
-        description: `${description}; a time with its offset, or a date`,
-        pattern: '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d))?$',
+        description: `${description}; a time, in UTC where it has no offset, or a date`,
+        pattern: '^(?!0000)\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d)?)?$',
         examples: ['2026-05-11T18:30:00Z', '2026-05-11'],
       });
     case 'date_range':

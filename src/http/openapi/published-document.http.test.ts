@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
+import { PROGRAM_VERSION } from '../../composition/program-version.ts';
 
 let api: Api;
 let key: TestKey;
@@ -16,6 +17,9 @@ afterAll(() => api.close());
 describe('the OpenAPI document', () => {
   it('is 3.1, needs no key, and names its resources as components', () => {
     expect(checker.document.openapi).toMatch(/^3\.1\./);
+    expect(checker.document).toMatchObject({
+      info: { title: expect.stringContaining('Beta'), version: '0.2.0', 'x-portolan-version': PROGRAM_VERSION },
+    });
     expect(Object.keys(checker.document.components.schemas)).toEqual(
       expect.arrayContaining(['port', 'metro_area', 'terminal', 'shipping_line', 'party', 'api_key', 'errors']),
     );

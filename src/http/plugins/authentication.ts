@@ -89,10 +89,14 @@ export function secretOf(request: FastifyRequest): string {
   return token ?? credentialOf(request.headers.authorization);
 }
 
-/** The key of an Authorization header, `Token <key>` or `Bearer <key>`; a typo in it is refused without a look-up. */
+/**
+ * The key of an Authorization header, `Token <key>`, `Bearer <key>`, or `Token token=<key>` as clients of Rails send it, with
+ * or without quotation marks. A typo in the key is refused without a look-up.
+ */
 function credentialOf(header: string | undefined): string {
   if (!header) throw unauthorized('Send your API key: Authorization: Token <API_KEY>.');
-  const key = /^(?:token|bearer) +(\S+)$/i.exec(header.trim())?.[1];
+  const [, quoted, plain] = /^(?:token|bearer) +(?:token=)?(?:"([^\s"]+)"|(\S+))$/i.exec(header.trim()) ?? [];
+  const key = plain ?? quoted;
   if (!key) throw unauthorized('The Authorization header must be: Token <API_KEY>.');
   if (!isWellFormedApiKey(key))
     throw unauthorized('The API key is not well-formed: compare it with the one you were given.');

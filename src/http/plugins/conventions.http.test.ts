@@ -136,6 +136,15 @@ describe('every answer', () => {
   });
 });
 
+describe('a trailing slash', () => {
+  it('is the same path, and leads to the same addresses', async () => {
+    expect((await api.call(key, 'GET', '/v2/ports/NLRTM/')).json().data.attributes.code).toBe('NLRTM');
+    expect((await api.call(key, 'GET', '/v2/ports/?page[size]=2')).json().data).toHaveLength(2);
+    const made = await api.call(key, 'POST', '/v2/parties/', { payload: party({ company_name: 'Slash' }) });
+    expect(made.headers.location).toBe(`http://api.test/v2/parties/${made.json().data.id}`);
+  });
+});
+
 describe('lists', () => {
   it('page by number with links and meta', async () => {
     const { links, meta, data } = (

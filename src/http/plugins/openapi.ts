@@ -10,12 +10,15 @@ import { completeSchema, type RouteSchema } from '../openapi/operation.ts';
 
 export interface OpenApiOptions {
   readonly publicUrl: string;
+  /** Of the program. */
   readonly version: string;
   readonly resources: ResourceTable;
   readonly tags: Tags;
 }
 
-const DESCRIPTION = `Tracking of ocean shipments and containers by bill of lading, booking or container number: JSON:API 1.1 over HTTP.
+/** Of the interface, which is labelled Beta. */
+const INTERFACE_VERSION = '0.2.0';
+const DESCRIPTION = `Beta. Tracking of ocean shipments and containers by bill of lading, booking or container number: JSON:API 1.1 over HTTP.
 Webhooks are the intended way to get updates. Times are UTC; ids are UUIDs. Every answer that is not a success lists its errors with a
 stable \`code\`.`;
 
@@ -29,10 +32,11 @@ export async function installOpenApi(
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Portolan',
-        version,
+        title: 'Portolan (Beta)',
+        version: INTERFACE_VERSION,
         description: DESCRIPTION,
         contact: { name: 'Operator of this installation', url: `${publicUrl}/docs` },
+        ...{ 'x-portolan-version': version },
         license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       },
       servers: [{ url: publicUrl, description: 'This installation' }],

@@ -3,6 +3,7 @@
  * apart from the chunks it receives.
  */
 import { ClmReader } from './clm/read-clm.ts';
+import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
 import { readIftsta } from './edifact/read-iftsta.ts';
 import type { EdiMessage, Findings } from './findings.ts';
@@ -20,6 +21,8 @@ export interface ReadOptions {
   /** When the file came, UTC, `2026-05-11T18:30:00Z`: the `fetchedAt` of its reports. */
   readonly receivedAt: string;
   readonly partners: PartnerMappings;
+  /** Limit of the decompressed content of a gzip file, in bytes. Default 50 MB. */
+  readonly maximumBytes?: number;
 }
 
 type MessageReader = (message: EdiMessage, findings: Findings) => void;
@@ -31,6 +34,7 @@ const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, Messag
 
 /** Chunks are gathered to this size, so that single bytes cost no more than large chunks. */
 const BATCH_BYTES = 16_384;
+const MOST_DECOMPRESSED_BYTES = 50_000_000;
 
 /** The parts in the order of the file, at least one message or fault. Never throws because of what the bytes are; what the source of chunks throws passes through. */
 export async function* readInterchange(
@@ -40,7 +44,16 @@ export async function* readInterchange(
   const reading = new Reading(options);
   let gathered: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of chunks) {
+  const plain = decodeContent(chunks, options.maximumBytes ?? MOST_DECOMPRESSED_BYTES);
+  let problem: string | null = null;
+  for (;;) {
+    const next = await plain.next().catch((error: unknown) => {
+      if (!(error instanceof ContentUnreadable)) throw error;
+      problem = error.message;
+      return { done: true, value: undefined } as const;
+    });
+    if (next.done) break;
+    const chunk = next.value;
     for (let from = 0; from < chunk.length; from += BATCH_BYTES) {
       const part = chunk.subarray(from, from + BATCH_BYTES);
       gathered.push(part);
@@ -51,7 +64,9 @@ export async function* readInterchange(
       length = 0;
     }
   }
-  yield* reading.push(Buffer.concat(gathered), true);
+  const rest = Buffer.concat(gathered);
+  if (problem === null) yield* reading.push(rest, true);
+  else yield* reading.stop(rest, problem);
 }
 
 class Reading {
@@ -70,6 +85,13 @@ class Reading {
     this.#parts = [];
     this.#stream.push(bytes, isLast);
     return this.#parts;
+  }
+
+  /** What became readable by the last bytes, and why no more of them can be read. */
+  stop(bytes: Buffer, reason: string): readonly EdiPart[] {
+    const before = this.push(bytes, false);
+    const [segment, offset] = this.#stream.position;
+    return [...before, { kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } }];
   }
 
   #take(item: StreamItem): void {

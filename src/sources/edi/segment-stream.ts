@@ -35,6 +35,11 @@ export class SegmentStream {
     this.#take = take;
   }
 
+  /** Number of the last segment, at least 1, and the first byte that is not read yet. */
+  get position(): readonly [segment: number, offset: number] {
+    return [Math.max(1, this.#number), this.#base];
+  }
+
   /** @param isLast no more bytes come */
   push(bytes: Buffer, isLast: boolean): void {
     this.#data = this.#data.length === 0 ? bytes : Buffer.concat([this.#data, bytes]);

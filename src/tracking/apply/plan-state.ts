@@ -139,6 +139,7 @@ function planContainer(
     renderContainerRow(context.gazetteer, {
       id,
       row,
+      firstRefNumbers: shipment.refNumbers,
       shipmentId: shipment.id,
       state: derived.state,
       now,
@@ -151,6 +152,7 @@ function planContainer(
     id,
     shipmentId: shipment.id,
     customerId: shipment.customerId,
+    firstRefNumbers: shipment.refNumbers,
     journey,
     announced,
     state: derived.state,

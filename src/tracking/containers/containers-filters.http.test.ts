@@ -179,7 +179,7 @@ describe('a value that cannot be used is named', () => {
   test.each([
     ['a day that there is not', 'containers?filter[updated_at][start]=2026-02-30', 'filter[updated_at][start]'],
     ['a moment on such a day', 'shipments?filter[pod_eta_at][end]=2026-02-30T10:00:00Z', 'filter[pod_eta_at][end]'],
-    ['a time without its offset', 'containers?filter[pickup_lfd][end]=2026-02-03T10:00:00', 'filter[pickup_lfd][end]'],
+    ['the year 0', 'containers?filter[pickup_lfd][end]=0000-02-03T10:00:00Z', 'filter[pickup_lfd][end]'],
     ['a status in another case', 'containers?filter[status]=ON_SHIP', 'filter[status]'],
     ['a boolean in another case', 'shipments?filter[tracking_stopped]=True', 'filter[tracking_stopped]'],
     ['an id that is none', 'shipments?filter[customer_id]=acme', 'filter[customer_id]'],

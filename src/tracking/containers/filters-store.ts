@@ -120,7 +120,8 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
 
 /** What every read that is narrowed by these filters declares. */
 export function containerSelection(filters: ListFilters) {
-  const q = 'Part of a container number, reference number, bill of lading, booking or customer name';
+  const q =
+    'Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, or the whole value of a custom field';
   return selection('container', filters, { q });
 }
 

@@ -14,6 +14,8 @@ import type { ContainerRow } from './store.ts';
 export interface ContainerNews {
   readonly id: string;
   readonly row: ContainerRow | null;
+  /** Of a container that has no row yet. */
+  readonly firstRefNumbers?: readonly string[];
   readonly shipmentId: string;
   readonly state: ContainerState;
   readonly now: number;
@@ -29,15 +31,26 @@ export function renderContainerRow(gazetteer: Gazetteer, news: ContainerNews): s
   return renderContainer({
     id,
     shipmentId: news.shipmentId,
-    refNumbers: row?.refNumbers ?? [],
+    refNumbers: row?.refNumbers ?? news.firstRefNumbers ?? [],
     state,
     createdAt: formatInstant(row?.createdAt.getTime() ?? news.now),
     updatedAt: news.updatedAt,
     podTerminalId: news.podTerminalId,
-    pickupFacility: terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility),
+    pickupFacility: pickupFacilityOf(gazetteer, state, news.podTerminalId),
     transportEventIds: news.transportEventIds,
     rawEventIds: news.observationIds.map((observationId) => rawEventId(id, observationId)),
   });
+}
+
+/** The inland facility where the container goes inland, null while that is not known; else a yard, or the terminal of discharge. */
+function pickupFacilityOf(
+  gazetteer: Gazetteer,
+  state: ContainerState,
+  podTerminalId: string | null,
+): ResourceIdentifier | null {
+  const facility = terminalAt(gazetteer, state.pickupFacility?.locode ?? null, state.pickupFacility);
+  if (facility !== null || (state.goesInland ?? state.destinationLocode !== null)) return facility;
+  return podTerminalId === null ? null : { id: podTerminalId, type: 'terminal' };
 }
 
 export function containerFacts(

@@ -24,7 +24,11 @@ import { containerList, pageContainers, type ReadContainer } from './list-store.
 import { containerRouteRoute } from './route/routes.ts';
 import { ContainerSchema } from './schema.ts';
 
-const rawEvents = arrayList({ type: 'raw_event', key: BY_POSITION });
+const rawEvents = arrayList({
+  type: 'raw_event',
+  key: BY_POSITION,
+  defaultInclude: ['location', 'vessel', 'terminal'],
+});
 const tags = ['containers'];
 
 export const containerRoutes: ResourceRoutes<{

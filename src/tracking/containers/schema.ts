@@ -121,7 +121,7 @@ export interface ContainerToRender extends ContainerFacts {
   readonly id: string;
   readonly shipmentId: string;
   readonly podTerminalId: string | null;
-  /** Where it waits for its pick-up; null: at the terminal of discharge. */
+  /** Where it is or will be picked up; null while that is not known. */
   readonly pickupFacility: ResourceIdentifier | null;
   /** Valid ones, oldest first. */
   readonly transportEventIds: readonly string[];
@@ -199,10 +199,7 @@ export function renderContainer(container: ContainerToRender): string {
     relationships: {
       shipment: linkOne('shipment', container.shipmentId),
       pod_terminal: linkOne('terminal', container.podTerminalId),
-      pickup_facility:
-        container.pickupFacility === null
-          ? linkOne('terminal', container.podTerminalId)
-          : linkTo(container.pickupFacility),
+      pickup_facility: linkTo(container.pickupFacility),
       transport_events: linkMany('transport_event', container.transportEventIds),
       raw_events: linkMany('raw_event', container.rawEventIds),
     },

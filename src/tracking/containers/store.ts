@@ -70,6 +70,8 @@ export interface ContainerWrite {
   readonly id: string;
   readonly shipmentId: string;
   readonly customerId: string | null;
+  /** Of a new container; a known one keeps its own. */
+  readonly firstRefNumbers: readonly string[];
   readonly journey: number;
   readonly announced: Announced;
   readonly state: ContainerState;
@@ -119,19 +121,21 @@ export async function upsertContainers(
     ...derivedColumnsOf(write),
     number: write.state.number,
     announced: JSON.stringify(write.announced),
+    firstRefNumbers: JSON.stringify(write.firstRefNumbers),
     state: JSON.stringify(write.state),
   }));
   await session.prepared(
     `INSERT INTO containers AS known (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id,
        announced, state, current_status, pod_eta_at, pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd,
-       pod_locode, vessel_imo, waiting_at, charges_from)
+       pod_locode, vessel_imo, waiting_at, charges_from, ref_numbers)
      SELECT $1, $2, $2, $2, id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at,
-       pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from
+       pod_terminal_id, json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from,
+       ARRAY(SELECT jsonb_array_elements_text(ref_numbers))
        FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[],
          $9::text[], $10::timestamptz[], $11::uuid[], $12::text[], $13::integer[], $14::boolean[], $15::boolean[], $16::timestamptz[],
-         $17::text[], $18::text[], $19::text[], $20::date[])
+         $17::text[], $18::text[], $19::text[], $20::date[], $21::jsonb[])
          AS written (id, shipment_id, number, customer_id, announced, state, current_status, pod_eta_at, pod_terminal_id,
-         json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from)
+         json, journey, listed, available_for_pickup, pickup_lfd, pod_locode, vessel_imo, waiting_at, charges_from, ref_numbers)
      ON CONFLICT (account_id, id) DO UPDATE SET announced = excluded.announced, state = excluded.state,
        current_status = excluded.current_status, pod_eta_at = excluded.pod_eta_at,
        pod_terminal_id = excluded.pod_terminal_id, json = excluded.json,
@@ -144,7 +148,7 @@ export async function upsertContainers(
       now,
       ...columnsOf(rows, 'id', 'shipmentId', 'number', 'customerId', 'announced', 'state', 'currentStatus', 'podEtaAt'),
       ...columnsOf(rows, 'podTerminalId', 'json', 'journey', 'listed', 'availableForPickup', 'pickupLfd'),
-      ...columnsOf(rows, 'podLocode', 'vesselImo', 'waitingAt', 'chargesFrom'),
+      ...columnsOf(rows, 'podLocode', 'vesselImo', 'waitingAt', 'chargesFrom', 'firstRefNumbers'),
     ],
   );
 }

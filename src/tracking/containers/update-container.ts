@@ -88,7 +88,7 @@ async function setRefNumbers(
 }
 
 /** The text of a container whose state is unchanged, where something else changed. @param row as it is to be */
-function renderCurrentContainer(context: DeriveContext, stored: StoredShipment, row: ContainerRow): string {
+export function renderCurrentContainer(context: DeriveContext, stored: StoredShipment, row: ContainerRow): string {
   const { derived } = deriveStored(context, stored);
   const own = derived.containers.find(({ number, journey }) => number === row.number && journey === row.journey);
   return renderContainerRow(context.gazetteer, {

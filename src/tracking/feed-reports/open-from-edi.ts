@@ -51,24 +51,44 @@ export async function openFromEdi(
   }
 }
 
-function shipmentsNamed({ gazetteer }: PollingContext, reports: readonly WaitingReport[]): NamedShipment[] {
+function shipmentsNamed(context: PollingContext, reports: readonly WaitingReport[]): NamedShipment[] {
   const named = new Map<
     string,
     { -readonly [Key in keyof NamedShipment]: NamedShipment[Key] } & { reports: WaitingReport[] }
   >();
   for (const waiting of reports) {
     const { report } = waiting;
-    const scac = report.scac === null ? undefined : gazetteer.findLine(report.scac)?.scac;
     const [written] = [...report.billsOfLading, ...report.bookings];
     const number = written === undefined ? null : readable(written);
-    if (scac === undefined || number === null) continue;
+    if (number === null) continue;
     const type = report.billsOfLading.length > 0 ? 'bill_of_lading' : 'booking_number';
+    const scac = findLineOf(context, report, number);
+    if (scac === undefined) continue;
     const key = `${scac} ${type} ${number}`;
     const known = named.get(key);
     if (known === undefined) named.set(key, { type, number, scac, reports: [waiting] });
     else known.reports.push(waiting);
   }
   return [...named.values()];
+}
+
+/** The line that the message states, else the one whose prefix the number, or another number of the message, has. */
+function findLineOf(
+  { gazetteer }: PollingContext,
+  report: WaitingReport['report'],
+  number: string,
+): string | undefined {
+  if (report.scac !== null) return gazetteer.findLine(report.scac)?.scac;
+  const patterns = gazetteer.numberPatterns;
+  for (const each of [number, ...report.billsOfLading, ...report.bookings]) {
+    const text = readable(each) ?? '';
+    const explicit = patterns.forms.filter((form) => form.explicit && form.matches(text)).map(({ scac }) => scac);
+    const [line, ...others] = new Set(explicit);
+    if (line !== undefined && others.length === 0) return line;
+    const byPrefix = patterns.documentPrefixes.get(text.slice(0, 4)) ?? gazetteer.findLine(text.slice(0, 4))?.scac;
+    if (line === undefined && byPrefix !== undefined) return byPrefix;
+  }
+  return undefined;
 }
 
 function readable(number: string): string | null {

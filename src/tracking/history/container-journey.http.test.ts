@@ -145,16 +145,17 @@ describe('a ship with AIS reports', () => {
     expect(kinds(map)).toEqual([
       ...PORTS,
       'past_vessel_locations 1',
-      'past_vessel_locations 1',
       'current_vessel 1',
       'estimated_partial_leg 1',
       'estimated_full_legs 2',
     ]);
-    const [joined, observed] = map.features.filter(
-      ({ properties }) => properties.feature_type === 'past_vessel_locations',
-    );
-    expect(joined?.properties).toMatchObject({ estimated: true, start_time: '2026-04-21T10:00:00Z' });
-    expect(observed?.properties).toMatchObject({ estimated: false, start_time: '2026-04-21T10:00:00Z' });
+    const past = map.features.find(({ properties }) => properties.feature_type === 'past_vessel_locations');
+    expect(past?.properties).toMatchObject({
+      estimated: false,
+      gaps: [],
+      start_time: '2026-04-21T10:00:00Z',
+      end_time: '2026-05-11T18:00:00Z',
+    });
     expect(
       map.features.find(({ properties }) => properties.feature_type === 'current_vessel')?.properties,
     ).toMatchObject({
@@ -233,6 +234,11 @@ describe('the route', () => {
     expect(stopsOf((await withIncluded(id, '?include=route_locations')).included)).toEqual(stopsOf(included));
     expect((await withIncluded(id, '?include=route_locations.facility,container.shipment')).data).toEqual(data);
     expect((await api.call(key, 'GET', `/v2/containers/${id}/route?include=ports`)).statusCode).toBe(400);
+    const byType = await withIncluded(id, '?include=port,vessel,route_location');
+    const idsOf = (each: readonly Resource[]) => each.map((resource) => resource.id).sort();
+    expect(idsOf(byType.included)).toEqual(idsOf(included));
+    const [first] = stopsOf(byType.included);
+    expect(first && linkedId(first, 'port')).toBe(first && linkedId(first, 'location'));
   });
 
   test('has no stops while the route is unknown', async () => {
@@ -242,6 +248,8 @@ describe('the route', () => {
       distance_nautical_miles: null,
       sailed_nautical_miles: null,
       left_nautical_miles: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect(included).toEqual([]);
   });

@@ -62,6 +62,9 @@ describe('raw events of a transshipment', () => {
   test('have the role of each statement, planned ones too, and none for documents, the ship by itself and unknown codes', async () => {
     api.script = lineScript(DONE + AHEAD + onward('BOREAS#9300002 020W'));
     const { containerIds } = await api.track(key, 'ROLES1');
+    const listed = await api.call(key, 'GET', `/v2/containers/${containerIds[0]}/raw_events?page[size]=100`);
+    const types = new Set(listed.json().included.map(({ type }: { type: string }) => type));
+    expect([...types].sort()).toEqual(['port', 'vessel']);
     expect(await shown(containerIds[0] as string)).toEqual([
       'happened null null: null',
       'happened CNSHA null: empty_out',

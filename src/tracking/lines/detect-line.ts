@@ -23,9 +23,9 @@ export async function detectLine(
 ): Promise<LineAnswer | undefined> {
   const { reference } = question;
   const { decision, selected, candidates } = await context.database.forAccount(accountId, (session) =>
-    inferNumber(session, context, reference.number, reference.type),
+    inferNumber(session, context, reference.number, { requested: reference.type }),
   );
-  if (decision === 'auto_select' && selected !== null) {
+  if (decision === 'auto_select' && selected !== null && canTrack(context, selected.scac, reference.type)) {
     return { scac: selected.scac, answer: await pollCarrier(context, { scac: selected.scac, ...question }, signal) };
   }
   const trackable = candidates.filter(({ scac }) => canTrack(context, scac, reference.type));

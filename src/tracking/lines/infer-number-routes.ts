@@ -4,10 +4,11 @@ import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
+import { Nullable } from '../../http/jsonapi/resource.ts';
 import { answer } from '../../http/jsonapi/route-schemas.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrackingContext } from '../context.ts';
-import { inferNumber } from './infer-number.ts';
+import { canTrack, inferNumber } from './infer-number.ts';
 import { InferNumberResult, renderInferredNumber } from './infer-number-schema.ts';
 
 /** A number and its frame; it is read in ways that take longer the longer it is. */
@@ -29,6 +30,12 @@ const Body = Type.Object(
   { additionalProperties: false, description: 'Either `number`, or `data.attributes.number`' },
 );
 
+const Meta = Type.Object({
+  can_be_tracked: Nullable(
+    Type.Boolean({ description: 'Whether this installation can track the number with `selected`; null without one' }),
+  ),
+});
+
 export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
   app,
   { database, tracking },
@@ -42,18 +49,23 @@ export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: Tr
         tags: ['tracking requests'],
         summary: 'Infer the type and line of a number',
         description:
-          'Tracks nothing and polls no line. It uses the known forms of numbers, and the numbers that were found here before.',
+          'Tracks nothing and polls no line. It uses the known forms of numbers, the numbers that were found here before, and those that the account tracks.',
         body: Body,
-        response: { 200: answer('What the number is', Type.Object({ data: InferNumberResult })) } as unknown,
+        response: {
+          200: answer('What the number is', Type.Object({ data: InferNumberResult, meta: Meta })),
+        } as unknown,
       },
     },
     async (request) => {
       const text = numberIn(request.body);
       const inferred = await database.forAccount(request.auth.accountId, (session) =>
-        inferNumber(session, tracking, text),
+        inferNumber(session, tracking, text, { seenBy: request.auth }),
       );
       const nameOf = (scac: string) => tracking.gazetteer.findLine(scac)?.name ?? null;
-      return Buffer.from(`{"data":${renderInferredNumber(newId(tracking.clock.now()), inferred, nameOf)}}`);
+      const { selected, numberType } = inferred;
+      const can_be_tracked = selected === null ? null : canTrack(tracking, selected.scac, numberType);
+      const data = renderInferredNumber(newId(tracking.clock.now()), inferred, nameOf);
+      return Buffer.from(`{"data":${data},"meta":${JSON.stringify({ can_be_tracked })}}`);
     },
   );
 };

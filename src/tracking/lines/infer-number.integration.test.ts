@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { openApiChecker } from '../../../test/helpers/openapi.ts';
 import { countNumberSuccess } from '../apply/number-history-store.ts';
+import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
 
 const PATH = '/v2/tracking_requests/infer_number';
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -36,12 +37,13 @@ describe('POST /tracking_requests/infer_number', () => {
             reason: null,
           },
           shipping_line: {
-            decision: 'needs_confirmation',
+            decision: 'auto_select',
             selected: { scac: 'MAEU', name: 'Maersk', confidence: 0.95 },
             candidates: [{ scac: 'MAEU', name: 'Maersk', confidence: 0.95 }],
           },
         },
       },
+      meta: { can_be_tracked: false },
     });
     const checker = await openApiChecker(api.app);
     const mediaType = String(response.headers['content-type']);
@@ -84,6 +86,28 @@ describe('POST /tracking_requests/infer_number', () => {
       decision: 'auto_select',
       selected: { scac: 'TEST', confidence: 0.95 },
     });
+  });
+
+  it('selects the line with which the account tracks the number, for whoever sees the shipment', async () => {
+    const member = await api.key(key.accountId);
+    const attributes = { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' };
+    const made = await api.call(member, 'POST', '/v2/tracking_requests', { payload: { data: { attributes } } });
+    await attemptRequest(api.tracking, key.accountId, made.json().data.id, new AbortController().signal);
+    const tracked = await post({ number: 'TEST-TR-SUCCEEDED' });
+    expect(tracked.json()).toMatchObject({
+      data: {
+        attributes: {
+          number_type: 'bill_of_lading',
+          shipping_line: { decision: 'auto_select', selected: { scac: 'TEST', confidence: 1 } },
+        },
+      },
+      meta: { can_be_tracked: true },
+    });
+    const limited = await api.key(key.accountId, 'viewer', []);
+    for (const other of [limited, await api.key(await api.account(), 'viewer')]) {
+      const { shipping_line } = (await post({ number: 'TEST-TR-SUCCEEDED' }, other)).json().data.attributes;
+      expect(shipping_line.decision).not.toBe('auto_select');
+    }
   });
 
   it('answers junk, saying why it is no number', async () => {

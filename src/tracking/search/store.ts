@@ -5,6 +5,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/keyset.ts';
 import type { Condition } from '../../database/lists/list.ts';
+import { findByCustomField } from './custom-fields-store.ts';
 
 /** Up to so many customers go into further statements by their ids; more are looked up again by what they hold. */
 const MAX_IDS_INLINE = 1000;
@@ -21,12 +22,12 @@ export interface SearchFilter {
 const ALL_ENTRIES: Condition = () => 'searchable e';
 const ALL: Condition = () => 'true';
 
-/** Containers by their number, reference numbers, bill of lading, booking and customer. */
+/** Containers by their number, seal, ships, bill of lading, booking, customer, custom fields, and their and their shipment's reference numbers. */
 export function searchContainers(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'container');
 }
 
-/** Shipments by bill of lading, booking, reference numbers, container numbers and customer. */
+/** Shipments by bill of lading, booking, reference numbers, container numbers, customer and custom fields. */
 export function searchShipments(session: AccountSession, q: string): Promise<SearchFilter> {
   return sought(session, q, 'shipment');
 }
@@ -69,12 +70,13 @@ export async function findNeedle(session: AccountSession, q: string): Promise<st
   return row?.part ?? null;
 }
 
-/** An entry is sought where it is called so itself, or where its customer is. */
-async function sought(session: AccountSession, q: string, kind: SearchFilter['kind']): Promise<SearchFilter> {
+/** An entry is sought where it is called so itself, where its customer is, or where a custom field says so. */
+async function sought(session: AccountSession, q: string, kind: 'shipment' | 'container'): Promise<SearchFilter> {
   const part = await findNeedle(session, q);
   if (part === null) return { kind, entries: ALL_ENTRIES, condition: () => 'false' };
   const customers = await findParties(session, part);
-  if (customers.length === 0) {
+  const named = await findByCustomField(session, q, kind);
+  if (customers.length === 0 && named.length === 0) {
     return { kind, entries: ALL_ENTRIES, condition: (parameters) => holdsNeedle('e', session, part, parameters) };
   }
   // Each way by its own index: of the two joined by OR all entries would be gone through.
@@ -85,8 +87,10 @@ async function sought(session: AccountSession, q: string, kind: SearchFilter['ki
       customers.length <= MAX_IDS_INLINE
         ? `= any(${parameters.of(customers)}::uuid[])`
         : `IN (${partiesText(session, part, parameters)})`;
-    return `(${text}${holdsNeedle('e', session, part, parameters)} UNION ALL
-      ${text}e.customer_id ${ofCustomers} AND NOT e.terms LIKE search_pattern(${parameters.of(part)})) AS e`;
+    const others = `AND NOT e.terms LIKE search_pattern(${parameters.of(part)})`;
+    return `(${text}${holdsNeedle('e', session, part, parameters)}
+      UNION ALL ${text}e.customer_id ${ofCustomers} ${others}
+      UNION ALL ${text}e.id = any(${parameters.of(named)}::uuid[]) ${others} AND (e.customer_id ${ofCustomers}) IS NOT TRUE) AS e`;
   };
   return { kind, entries, condition: ALL };
 }

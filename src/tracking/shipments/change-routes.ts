@@ -1,7 +1,7 @@
 /** What users do with a shipment: change what they set of it, stop its tracking, take it up again. */
 
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
@@ -9,7 +9,7 @@ import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
-import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { flatChangeBody, readFlatChange } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { TrackingContext } from '../context.ts';
 import { resumeTracking } from '../schedule/resume-tracking.ts';
@@ -20,7 +20,9 @@ import { updateShipment } from './update-shipment.ts';
 
 const tags = ['shipments'];
 const config = { permission: 'write' } as const;
-const Body = changeBody('shipment', ShipmentChanges, { relationships: { customer: Type.Optional(toOne('party')) } });
+const CustomerLink = Type.Object({ customer: Type.Optional(toOne('party')) });
+const Body = flatChangeBody('shipment', ShipmentChanges, CustomerLink.properties);
+type Changes = Static<typeof ShipmentChanges> & Static<typeof CustomerLink>;
 
 type Switch = (...given: Parameters<typeof stopTrackingByUser>) => Promise<boolean>;
 const SWITCHES: readonly { action: string; summary: string; description: string; run: Switch }[] = [
@@ -50,7 +52,8 @@ export const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking
       schema: {
         tags,
         summary: 'Change what users set of a shipment',
-        description: 'What is left out stays. No source is polled for it. The customer may be named or linked.',
+        description:
+          'What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data.',
         params: ById,
         body: Body,
         ...oneOperation(ShipmentSchema),
@@ -58,14 +61,14 @@ export const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking
     },
     async (request) => {
       const query = oneQuery(request, 'shipment');
-      const { id, attributes, relationships } = request.body.data;
-      requireSameId(request.params.id, id);
+      const { data } = request.body;
+      requireSameId(request.params.id, data.id);
+      const { ref_numbers, tags, customer_name, customer } = readFlatChange(data) as Changes;
       await database.forAccount(request.auth.accountId, (session) => getShipment(session, request));
-      const customer = relationships?.customer;
       const changed = await updateShipment(tracking, request.auth.accountId, request.params.id, {
-        refNumbers: attributes?.ref_numbers,
-        tags: attributes?.tags,
-        customerName: attributes?.customer_name,
+        refNumbers: ref_numbers,
+        tags,
+        customerName: customer_name,
         customerId: customer === undefined ? undefined : (customer.data?.id ?? null),
         partyIds: request.auth.partyIds,
       });

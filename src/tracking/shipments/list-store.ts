@@ -62,7 +62,7 @@ export const SHIPMENT_LIST = sqlList({
     },
   },
   search: {
-    q: 'Part of a bill of lading, booking, reference number, container number or customer name',
+    q: 'Part of a bill of lading, booking, reference number, container number or customer name, or the whole value of a custom field',
     number: 'The number, or part of it, of the tracking request that led to the shipment',
   },
 });

@@ -20,18 +20,32 @@ const atRamp = (observation: Observation): Observation => ({
   },
 });
 
+const atTerminal = (observation: Observation): Observation => ({
+  ...observation,
+  place: { ...observation.place, facility: { code: 'CTM', codeListProvider: 'SMDG', type: 'POTE', name: null } },
+});
+
+const LOADED = move('load', 'CNSHA', '2026-04-01T10:00:00Z', { vessel: 'EVER' });
+const DISCHARGED = move('discharge', 'CAVAN', '2026-04-20T10:00:00Z', { vessel: 'EVER' });
+const SCRIPTS: Readonly<Record<string, readonly Observation[]>> = {
+  INLAND1: [
+    LOADED,
+    DISCHARGED,
+    move('load', 'CAVAN', '2026-04-22T10:00:00Z', { mode: 'rail' }),
+    atRamp(move('discharge', 'USDET', '2026-04-30T10:00:00Z', { mode: 'rail' })),
+  ],
+  INLAND2: [
+    LOADED,
+    atTerminal(DISCHARGED),
+    move('arrival', 'USDET', '2026-04-30T10:00:00Z', { mode: 'rail', classifier: 'planned' }),
+  ],
+  PORT1: [LOADED, atTerminal(DISCHARGED)],
+};
+
 beforeAll(async () => {
   api = await startTrackedApi();
   key = await api.key(await api.account());
-  api.script = (reference, now) =>
-    report(reference, now, {
-      observations: [
-        move('load', 'CNSHA', '2026-04-01T10:00:00Z', { vessel: 'EVER' }),
-        move('discharge', 'CAVAN', '2026-04-20T10:00:00Z', { vessel: 'EVER' }),
-        move('load', 'CAVAN', '2026-04-22T10:00:00Z', { mode: 'rail' }),
-        atRamp(move('discharge', 'USDET', '2026-04-30T10:00:00Z', { mode: 'rail' })),
-      ],
-    });
+  api.script = (reference, now) => report(reference, now, { observations: SCRIPTS[reference.number] ?? [] });
   tracked = await api.track(key, 'INLAND1');
 });
 afterAll(() => api.close());
@@ -60,4 +74,18 @@ test.each([
 test.each(['transport_events', 'raw_events'])('the move there names it among the %s', async (list) => {
   const events = await api.list(key, `/v2/containers/${tracked.containerIds[0]}/${list}`);
   expect(events.map(({ relationships }) => relationships.terminal?.data)).toContainEqual(RAMP);
+});
+
+test('the pickup facility is the terminal of discharge unless the container goes inland', async () => {
+  const linksOf = async (reference: string) => {
+    const { containerIds } = await api.track(key, reference);
+    const answer = await api.call(key, 'GET', `/v2/containers/${containerIds[0]}`);
+    const { pod_terminal: terminal, pickup_facility: pickup } = (answer.json() as { data: Resource }).data
+      .relationships;
+    return { terminal: terminal?.data, pickup: pickup?.data };
+  };
+  const port = await linksOf('PORT1');
+  expect(port.terminal).not.toBeNull();
+  expect(port.pickup).toEqual(port.terminal);
+  expect(await linksOf('INLAND2')).toEqual({ terminal: port.terminal, pickup: null });
 });

@@ -60,6 +60,23 @@ describe('what is changed', () => {
     expect(await api.events(admin)).toEqual(events);
   });
 
+  test('may stand directly under data, each member once', async () => {
+    const id = await api.party(admin, 'Direct Imports');
+    const link = { data: { type: 'party', id } };
+    const answer = await api.patch(admin, path, { ref_numbers: ['PO 9'], tags: ['direct'], customer: link });
+    expect(answer.json().data.attributes).toMatchObject({
+      ref_numbers: ['PO 9'],
+      tags: ['direct'],
+      customer_name: 'Direct Imports',
+    });
+    const twice = await api.patch(admin, path, { tags: ['a'], attributes: { tags: ['b'] }, colour: 'red' });
+    expect(errorsOf(twice).map(({ code, source }) => [code, source?.pointer])).toEqual([
+      ['unknown_member', '/data/colour'],
+    ]);
+    const given = await api.patch(admin, path, { tags: ['a'], attributes: { tags: ['b'] } });
+    expect(errorsOf(given)).toMatchObject([{ code: 'invalid_value', source: { pointer: '/data/tags' } }]);
+  });
+
   test('is nothing but what may be set', async () => {
     const answer = await api.patch(admin, path, { attributes: { pod_eta_at: null, tags: [''], custom: 1 } });
     expect(answer.statusCode).toBe(422);

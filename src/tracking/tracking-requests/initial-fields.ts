@@ -1,10 +1,20 @@
 /** Values of custom fields that a tracking request brings, as a client writes them. */
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../../http/jsonapi/resource.ts';
+import { Nullable, Uuid } from '../../http/jsonapi/resource.ts';
 
 export const CustomFieldValue = Type.Union(
-  [Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String(), { maxItems: 200 })],
-  { description: 'Text, number, date, time, true or false, an option, or a list of options', examples: ['PO-4711'] },
+  [
+    Type.String(),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Array(Type.String(), { maxItems: 200 }),
+    Type.Object({ type: Type.String({ maxLength: 63 }), id: Uuid }, { additionalProperties: false }),
+  ],
+  {
+    description:
+      'Text, number, date, time, true or false, an option, a list of options, or the type and id of a record',
+    examples: ['PO-4711'],
+  },
 );
 
 const InitialField = { api_slug: Type.String({ maxLength: 63 }), value: Type.Optional(CustomFieldValue) };

@@ -2,6 +2,7 @@
  * Tracking requests as readers see them.
  */
 
+import { REFERENCE_TYPES } from '../../core/observation.ts';
 import { REQUEST_STATUSES } from '../../core/tracking-life.ts';
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -49,11 +50,19 @@ export const TRACKING_REQUEST_LIST = sqlList({
         return `(r.request_number = any(${written}::text[]) OR r.normalized_number = any(${codes}::text[]))`;
       },
     },
+    request_type: {
+      kind: 'choice',
+      values: REFERENCE_TYPES,
+      description: 'Type of the number',
+      where: anyOf('r.request_type', 'text'),
+    },
     status: {
       kind: 'choice',
-      values: REQUEST_STATUSES,
-      description: 'Status of the request',
-      where: anyOf('r.status', 'text'),
+      values: [...REQUEST_STATUSES, 'succeeded'],
+      description: 'Status of the request; `succeeded` is the same as `created`',
+      where: anyOf('r.status', 'text', (value) =>
+        partsOf(value).map((each) => (each === 'succeeded' ? 'created' : each)),
+      ),
     },
     scac: {
       kind: 'text',

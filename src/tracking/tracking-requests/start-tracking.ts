@@ -21,7 +21,8 @@ export async function startTracking(
   const opened = await context.database.changeAccount(accountId, async (session) => {
     // Custom fields are checked against the account's definitions; their errors join the others.
     const insertFields =
-      written && (await context.initialFields.read(session, written).catch((error: unknown) => faults.add(error)));
+      written &&
+      (await context.initialFields.read(session, written, input.partyIds).catch((error: unknown) => faults.add(error)));
     faults.throwIfAny();
     if (checked === undefined) throw new Error('The input has no faults, and was not validated.');
     const [refusal] = await openRequests(session, { inputs: [checked], isQueued: true });

@@ -30,6 +30,51 @@ const customer = (id: string | null) => ({
   relationships: { customer: { data: id === null ? null : { type: 'party', id } } },
 });
 
+test('its reference numbers reach the shipment and its containers, those of a second request and later boxes too', async () => {
+  const boxes = async () =>
+    (await api.list(admin, `/v2/containers?filter[shipment_id]=${tracked.shipmentId}&sort=number`)).map(
+      ({ attributes }) => [attributes.number, attributes.ref_numbers],
+    );
+  const carries = (...containers: string[]) => {
+    api.script = (reference, now) => report(reference, now, { containers });
+  };
+  const [first, second] = [`SIMU${String(100_000 + number)}1`, `SIMU${String(100_000 + number)}2`];
+  carries(first);
+  tracked = await api.track(admin, `BOXES${number}`, FIRST);
+  path = `/v2/tracking_requests/${tracked.requestId}`;
+  expect(await boxes()).toEqual([[first, ['PO 1', 'PO 2']]]);
+  await api.patch(admin, path, { attributes: { ref_numbers: ['PO 2', 'PO 3'] } });
+  expect(await boxes()).toEqual([[first, ['PO 2', 'PO 3']]]);
+  carries(first, second);
+  await api.check(admin, tracked.shipmentId);
+  expect(await boxes()).toEqual([
+    [first, ['PO 2', 'PO 3']],
+    [second, ['PO 2', 'PO 3']],
+  ]);
+  api.script = (reference, now) => report(reference, now, { billOfLading: `BOXES${number}`, containers: [first] });
+  const booking = { request_type: 'booking_number', ref_numbers: ['SO 7'], shipment_tags: ['booked'] };
+  await api.attempt(admin, await api.request(admin, `BK${number}`, { attributes: booking }));
+  expect(await boxes()).toContainEqual([first, ['PO 2', 'PO 3', 'SO 7']]);
+  expect((await api.read(admin, `/v2/shipments/${tracked.shipmentId}`)).attributes).toMatchObject({
+    ref_numbers: ['PO 2', 'PO 3', 'SO 7'],
+    tags: ['a', 'b', 'booked'],
+  });
+  expect(await api.differences(admin)).toEqual([]);
+});
+
+test('are listed by the type of their number, and as succeeded where others say created', async () => {
+  const listed = async (query: string) => (await api.list(admin, `/v2/tracking_requests?${query}`)).map(({ id }) => id);
+  expect(await listed('filter[request_type]=container,booking_number')).not.toContain(tracked.requestId);
+  expect(await listed('filter[request_type]=bill_of_lading')).toContain(tracked.requestId);
+  expect(await listed('filter[status]=succeeded')).toEqual(await listed('filter[status]=created'));
+});
+
+test('the prefix of containers that a line owns leads to the line', async () => {
+  const attributes = { request_type: 'bill_of_lading', request_number: 'X1', scac: 'msku' };
+  const answer = await api.call(admin, 'POST', '/v2/tracking_requests', { payload: { data: { attributes } } });
+  expect(errorsOf(answer)[0]?.detail).toContain('MAEU is not tracked by this installation');
+});
+
 describe('a change', () => {
   test('reaches the shipment as what was added and what was taken away, and leaves what was set there', async () => {
     await api.patch(admin, shipment, { attributes: { ref_numbers: ['PO 1', 'PO 2', 'own'], tags: ['own', 'a', 'b'] } });

@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountSession } from '../../database/database.ts';
+import { carryRefNumbers, withDifference } from '../containers/carry-ref-numbers.ts';
 import type { ApplyContext } from '../context.ts';
 import { mayActFor } from '../party-limit.ts';
 import { type Customer, settleCustomer } from '../shipments/assign-customer.ts';
@@ -99,16 +100,11 @@ async function carryOver(
   context: ApplyContext,
   { shipment, before, after, customer }: Carrying,
 ): Promise<void> {
+  const change = { before: before.refNumbers, after: after.refNumbers };
   await setEntries(session, context, shipment, {
     customer,
-    refNumbers: withDifference(shipment.refNumbers, before.refNumbers, after.refNumbers),
-    tags: withDifference(shipment.tags, before.shipmentTags, after.shipmentTags),
+    refNumbers: withDifference(shipment.refNumbers, change),
+    tags: withDifference(shipment.tags, { before: before.shipmentTags, after: after.shipmentTags }),
   });
-}
-
-/** What others set of the shipment meanwhile stays. */
-function withDifference(values: readonly string[], before: readonly string[], after: readonly string[]): string[] {
-  const gone = new Set(before.filter((each) => !after.includes(each)));
-  const added = after.filter((each) => !before.includes(each));
-  return unique([...values.filter((each) => !gone.has(each)), ...added]);
+  await carryRefNumbers(session, context, { shipment, change, now: context.clock.now() });
 }

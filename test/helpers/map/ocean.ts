@@ -35,7 +35,7 @@ export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
   };
   const api = await startTrackedApi({
     tracking: {
-      seaRoutes: { ahead: (from, to) => routes().ahead(from, to), past: (from, to) => routes().past(from, to) },
+      seaRoutes: { ahead: (...given) => routes().ahead(...given), past: (from, to) => routes().past(from, to) },
     },
     ...(testDatabase && { testDatabase }),
   });

@@ -20,6 +20,7 @@ const UNSHOWN: ReadonlySet<string> = new Set([
     'pod_place',
     'pod_terminal',
     'sailings',
+    'goes_inland',
     'clock_events',
   ] as const),
   ...(['pol_time_zone', 'pod_time_zone', 'destination_time_zone', 'empty_terminated_time_zone'] as const),

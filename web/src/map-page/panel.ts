@@ -100,6 +100,7 @@ function legendOf({ stops, lines, ship }: Journey): HTMLElement {
   if (ship !== null) entries.push(['ship', ship.heading === null ? 'Ship' : 'Ship, with its heading']);
   if (kinds.has('past')) entries.push(['past', 'Route of the ship']);
   if (kinds.has('bridged')) entries.push(['bridged', 'Probable route without positions']);
+  if (kinds.has('inland')) entries.push(['inland', 'Inland, straight between the places']);
   if (kinds.has('ahead')) entries.push(['ahead', 'Probable route ahead']);
   if (stops.some(isReached)) entries.push(['port-reached', 'Port, reached']);
   if (!stops.every(isReached)) entries.push(['port', 'Port ahead']);

@@ -82,7 +82,7 @@ describe('what is read', () => {
     expect(stops[1]).toMatchObject({ arrival: { at: '2026-05-09T00:00:00Z', isActual: false }, departure: null });
   });
 
-  it('distinguishes past routes with positions, past routes without, and the route ahead', () => {
+  it('distinguishes past routes with positions and without, the route ahead, and ways on land', () => {
     const line: Geometry = {
       type: 'LineString',
       coordinates: [
@@ -92,12 +92,30 @@ describe('what is read', () => {
     };
     const { lines } = readJourney(
       collection(
-        feature('past_vessel_locations', 1, line, { estimated: false }),
-        feature('past_vessel_locations', 1, line, { estimated: true }),
+        feature('past_vessel_locations', 1, line, { estimated: false, gaps: [] }),
+        feature('past_vessel_locations', 1, line, { estimated: true, gaps: [] }),
         feature('estimated_full_legs', 2, line),
+        feature('inland_leg', 3, line, { estimated: false }),
+        feature('inland_leg', 3, line, { estimated: true }),
       ),
     );
-    expect(lines.map(({ kind }) => kind)).toEqual(['past', 'bridged', 'ahead']);
+    expect(lines.map(({ kind }) => kind)).toEqual(['past', 'bridged', 'ahead', 'inland', 'ahead']);
+  });
+
+  it('cuts a past route at its gaps', () => {
+    const coordinates = [0, 1, 2, 3, 4].map((longitude) => [longitude, 30]);
+    const gaps = [
+      { start_index: 0, end_index: 1 },
+      { start_index: 2, end_index: 3 },
+    ];
+    const past = feature('past_vessel_locations', 1, { type: 'LineString', coordinates }, { estimated: false, gaps });
+    const { lines } = readJourney(collection(past));
+    expect(lines.map(({ kind, parts }) => `${kind} ${parts[0]?.map(([x]) => x).join(' ')}`)).toEqual([
+      'bridged 0 1',
+      'past 1 2',
+      'bridged 2 3',
+      'past 3 4',
+    ]);
   });
 
   it('knows of each stop how the box goes on', () => {
@@ -113,7 +131,7 @@ describe('what is read', () => {
         port(1, 0),
         port(2, 4),
         feature('past_vessel_locations', 1, line, { mode: 'vessel' }),
-        feature('estimated_partial_leg', 2, line, { mode: 'rail' }),
+        feature('inland_leg', 2, line, { mode: 'rail', estimated: true }),
         port(3, 8),
       ),
     );

@@ -25,8 +25,11 @@ export interface Time {
   readonly isActual: boolean;
 }
 
-/** past: received positions; bridged: past without positions; ahead: the probable route. */
-export type LineKind = 'past' | 'bridged' | 'ahead';
+/**
+ * past: received positions; bridged: past without positions; ahead: the probable route; inland: past by rail, truck or
+ * barge, straight between places.
+ */
+export type LineKind = 'past' | 'bridged' | 'ahead' | 'inland';
 
 export interface Line {
   readonly kind: LineKind;
@@ -72,7 +75,7 @@ export function readJourney({ features }: FeatureCollection): Journey {
       else if (each.properties?.feature_type === 'current_vessel') ship = shipOf(each, near(geometry.coordinates));
     } else if (geometry.type === 'LineString' || geometry.type === 'MultiLineString') {
       const parts = partsOf(geometry).map((part) => part.map(near));
-      lines.push({ kind: kindOf(each), parts });
+      lines.push(...linesOf(each, parts));
     }
   }
   return { stops, lines, ship };
@@ -100,6 +103,7 @@ const ORDER_IN_LEG = [
   'current_vessel',
   'estimated_partial_leg',
   'estimated_full_legs',
+  'inland_leg',
 ];
 
 /** Leg by leg, in the order of travel. */
@@ -117,9 +121,45 @@ function partsOf(geometry: { type: 'LineString'; coordinates: Position[] } | Mul
   return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
 }
 
-function kindOf({ properties }: Feature): LineKind {
-  if (properties?.feature_type !== 'past_vessel_locations') return 'ahead';
-  return properties.estimated === true ? 'bridged' : 'past';
+/** A past line is cut at its gaps, which name points of the line in one part. */
+function linesOf({ properties }: Feature, parts: readonly Position[][]): Line[] {
+  switch (properties?.feature_type) {
+    case 'inland_leg':
+      return [{ kind: properties.estimated === false ? 'inland' : 'ahead', parts }];
+    case 'past_vessel_locations':
+      return properties.estimated === true || parts.length > 1
+        ? [{ kind: properties.estimated === true ? 'bridged' : 'past', parts }]
+        : cutAtGaps(parts[0] ?? [], gapsOf(properties.gaps));
+    default:
+      return [{ kind: 'ahead', parts }];
+  }
+}
+
+interface Gap {
+  readonly start: number;
+  readonly end: number;
+}
+
+function cutAtGaps(line: readonly Position[], gaps: readonly Gap[]): Line[] {
+  const cut: Line[] = [];
+  const add = (kind: LineKind, start: number, end: number) => {
+    if (end > start) cut.push({ kind, parts: [line.slice(start, end + 1)] });
+  };
+  let from = 0;
+  for (const { start, end } of gaps) {
+    add('past', from, start);
+    add('bridged', start, end);
+    from = end;
+  }
+  add('past', from, line.length - 1);
+  return cut;
+}
+
+function gapsOf(gaps: unknown): Gap[] {
+  return (Array.isArray(gaps) ? gaps : []).flatMap(({ start_index, end_index }) => {
+    const [start, end] = [numberOf(start_index), numberOf(end_index)];
+    return start === null || end === null ? [] : [{ start, end }];
+  });
 }
 
 function stopOf({ properties }: Feature, features: readonly Feature[], position: Position): Stop {

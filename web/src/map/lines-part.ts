@@ -1,4 +1,4 @@
-/** The past and future route. Solid: received positions; dashed: no positions; dotted: ahead. */
+/** The past and future route. Solid: received positions; dashed: no positions; dotted: ahead; thin: past on land. */
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Ink } from './ink.ts';
@@ -6,10 +6,19 @@ import type { Journey, LineKind } from './journey.ts';
 import { JOURNEY_SOURCE, type MapPart } from './map-part.ts';
 
 const SOURCE = 'journey-lines';
-const DASHES: Readonly<Record<LineKind, readonly number[] | null>> = { past: null, bridged: [3, 1.5], ahead: [0.1, 2] };
+const DASHES: Readonly<Record<LineKind, readonly number[] | null>> = {
+  past: null,
+  bridged: [3, 1.5],
+  ahead: [0.1, 2],
+  inland: null,
+};
+/** In pixels, at zoom 1 and 7. */
+const WIDTHS = [2.2, 3.4] as const;
+const INLAND_WIDTHS = [1.2, 2] as const;
 
 function lineLayer(kind: LineKind, { route }: Ink): LayerSpecification {
   const dashes = DASHES[kind];
+  const [far, near] = kind === 'inland' ? INLAND_WIDTHS : WIDTHS;
   return {
     id: `journey-${kind}`,
     type: 'line',
@@ -18,7 +27,7 @@ function lineLayer(kind: LineKind, { route }: Ink): LayerSpecification {
     layout: { 'line-cap': kind === 'bridged' ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
       'line-color': route,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 1, 2.2, 7, 3.4],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 1, far, 7, near],
       ...(dashes !== null && { 'line-dasharray': [...dashes] }),
     },
   };
@@ -26,7 +35,7 @@ function lineLayer(kind: LineKind, { route }: Ink): LayerSpecification {
 
 export const linesPart: MapPart = {
   sources: { [SOURCE]: JOURNEY_SOURCE },
-  layers: (ink) => (['ahead', 'bridged', 'past'] as const).map((kind) => lineLayer(kind, ink)),
+  layers: (ink) => (['ahead', 'inland', 'bridged', 'past'] as const).map((kind) => lineLayer(kind, ink)),
   dataOf: (journey) => ({ [SOURCE]: linesOf(journey) }),
 };
 

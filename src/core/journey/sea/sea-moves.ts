@@ -69,9 +69,13 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
 
 const DAY_MILLIS = 24 * 3_600_000;
 
-/** Off another ship or elsewhere; or the ship departed, or was elsewhere, between the loading and the discharge. */
+/** A ship stays in a port no longer than this. */
+const LONGEST_STAY_MILLIS = 14 * DAY_MILLIS;
+
+/** Off another ship, elsewhere, or weeks later; or the ship departed, or was elsewhere, between loading and discharge. */
 function hasLeft(load: Statement, discharge: Statement, moves: readonly Statement[], vessels: Vessels): boolean {
   if (!isLoop(load, discharge, vessels)) return true;
+  if (discharge.moment.millis - load.moment.millis > LONGEST_STAY_MILLIS) return true;
   const ship = vessels.keyOf(load.observation.vessel);
   return moves.some(
     (each) =>

@@ -57,9 +57,10 @@ async function kindFaults(session: AccountSession, known: FieldDefinition, chang
   const isOther = {
     entity_type: changed.entityType !== known.entityType,
     data_type: changed.dataType !== known.dataType,
+    reference_type: changed.dataType === 'reference' && changed.referenceType !== known.referenceType,
   };
-  if (!(isOther.entity_type || isOther.data_type) || !(await isDefinitionUsed(session, known.id))) return faults;
-  for (const path of ['entity_type', 'data_type'] as const) {
+  if (!Object.values(isOther).includes(true) || !(await isDefinitionUsed(session, known.id))) return faults;
+  for (const path of ['entity_type', 'data_type', 'reference_type'] as const) {
     const message = `The ${path} cannot change once there are values; delete them, or make another definition.`;
     if (isOther[path]) faults.push({ path, message });
   }

@@ -2,15 +2,27 @@
 
 import type { Fault } from '../errors.ts';
 import { findPatternProblem } from '../pattern.ts';
-import { findFormatProblem, MAX_FORMAT_LENGTH } from '../values/date-format.ts';
+import { findFormatProblem, MAX_FORMAT_LENGTH } from '../values/moments/date-format.ts';
 import { MAX_TEXT_LENGTH, parseValue } from '../values/parse-value.ts';
-import { boundsOf, type FieldDefinition, hasOptions, lengthBoundsOf, type ValidationRules } from './definition.ts';
+import {
+  boundsOf,
+  type FieldDefinition,
+  hasOptions,
+  lengthBoundsOf,
+  RECORD_TYPES,
+  type ValidationRules,
+} from './definition.ts';
 
 export const SLUG_PATTERN = '^[a-z][a-z0-9_]{0,62}$';
 const SLUG = new RegExp(SLUG_PATTERN);
 
 export function findDefinitionFaults(definition: FieldDefinition): Fault[] {
-  const faults = [...slugFaults(definition), ...validationFaults(definition), ...formatFaults(definition)];
+  const faults = [
+    ...slugFaults(definition),
+    ...referenceFaults(definition),
+    ...validationFaults(definition),
+    ...formatFaults(definition),
+  ];
   // A default is held against rules that are themselves right.
   return faults.length > 0 ? faults : defaultFaults(definition);
 }
@@ -19,6 +31,17 @@ function slugFaults({ apiSlug }: FieldDefinition): Fault[] {
   if (SLUG.test(apiSlug)) return [];
   const message = 'The api_slug has up to 63 small letters, digits and underscores, and begins with a letter.';
   return [{ path: 'api_slug', message }];
+}
+
+function referenceFaults({ dataType, referenceType }: FieldDefinition): Fault[] {
+  const path = 'reference_type';
+  if (dataType !== 'reference') {
+    const message = `Only fields of type reference have a reference_type; the field is of type ${dataType}.`;
+    return referenceType === null ? [] : [{ path, message }];
+  }
+  if (RECORD_TYPES.some((each) => each === referenceType)) return [];
+  const message = `A field of type reference requires a reference_type: ${RECORD_TYPES.join(', ')}.`;
+  return [{ path, message, missing: referenceType === null }];
 }
 
 /** The keywords of each data type, besides `required`. */

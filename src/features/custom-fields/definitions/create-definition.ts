@@ -47,6 +47,7 @@ const BLANK: Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'> = {
   description: null,
   dataType: 'short_text',
   referenceType: null,
+  sensitive: false,
   validation: {},
   defaultFormat: null,
   defaultValue: null,

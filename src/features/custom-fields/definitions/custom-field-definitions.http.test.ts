@@ -29,7 +29,6 @@ describe('a definition', () => {
       display_name: ' Net weight ',
       description: 'Kilograms',
       data_type: 'number',
-      reference_type: 'weight',
       validation: { min: 0, maximum: 50_000 },
       default_value: 0,
     });
@@ -44,7 +43,8 @@ describe('a definition', () => {
         display_name: 'Net weight',
         description: 'Kilograms',
         data_type: 'number',
-        reference_type: 'weight',
+        reference_type: null,
+        sensitive: false,
         validation: { min: 0, maximum: 50_000 },
         default_format: null,
         default_value: 0,
@@ -70,6 +70,21 @@ describe('a definition', () => {
     expect((await tenant.delete(`${PATH}/${data.id}`, tenant.admin)).statusCode).toBe(204);
     expect((await tenant.get(`${PATH}/${data.id}`)).statusCode).toBe(404);
     expect((await tenant.delete(`${PATH}/${data.id}`, tenant.admin)).statusCode).toBe(404);
+  });
+
+  test('of the type reference names a type of record, and no other type does', async () => {
+    const of = (attributes: object) =>
+      create({ entity_type: 'Shipment', api_slug: 'broker', display_name: 'Broker', ...attributes });
+    const path = '/data/attributes/reference_type';
+    expect(faultsOf(await of({ data_type: 'reference' }))).toEqual([`422 missing_member ${path}`]);
+    expect(faultsOf(await of({ data_type: 'reference', reference_type: 'webhook' }))).toEqual([
+      `422 invalid_value ${path}`,
+    ]);
+    expect(faultsOf(await of({ data_type: 'number', reference_type: 'party' }))).toEqual([`422 invalid_value ${path}`]);
+    const made = await of({ data_type: 'reference', reference_type: 'party', sensitive: true });
+    expect(made.json().data.attributes).toMatchObject({ reference_type: 'party', sensitive: true });
+    const changed = await change(made.json().data.id, { sensitive: false, validation: null });
+    expect(changed.json().data.attributes).toMatchObject({ sensitive: false, validation: null });
   });
 
   test('is created by admins, and readable for all roles', async () => {
@@ -225,7 +240,7 @@ describe('the list of definitions', () => {
   test('shows templates first, then definitions of the account, 25 per page', async () => {
     for (let number = 1; number <= 12; number += 1) await tenant.define({ api_slug: `field_${number}` });
     const first = (await tenant.get(PATH)).json();
-    expect(first.meta).toEqual({ size: 25, total: 27 });
+    expect(first.meta).toMatchObject({ size: 25, total: 27 });
     expect(first.data).toHaveLength(25);
     expect(first.links.next_cursor).toBeDefined();
     const rest = await tenant.get(first.links.next_cursor.slice('http://api.test/v2'.length));

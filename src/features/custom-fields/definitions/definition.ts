@@ -4,11 +4,33 @@
 export const ENTITY_TYPES = ['Shipment', 'Container', 'TrackingRequest'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-export const DATA_TYPES = ['short_text', 'number', 'date', 'datetime', 'boolean', 'enum', 'enum_multi'] as const;
+export const DATA_TYPES = [
+  'short_text',
+  'number',
+  'date',
+  'datetime',
+  'boolean',
+  'enum',
+  'enum_multi',
+  'reference',
+] as const;
 export type DataType = (typeof DATA_TYPES)[number];
 
-/** Text, number, `2026-05-11`, `2026-05-11T18:30:00Z`, true or false, an option's value, options' values. */
-export type FieldValue = string | number | boolean | readonly string[];
+/** What a field of the type `reference` can name. */
+export const RECORD_TYPES = ['shipment', 'container', 'party', 'port', 'terminal', 'vessel', 'shipping_line'] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+export interface ReferenceValue {
+  readonly type: RecordType;
+  readonly id: string;
+}
+
+/** Text, number, `2026-05-11`, `2026-05-11T18:30:00Z`, true or false, an option's value, options' values, a record. */
+export type FieldValue = string | number | boolean | readonly string[] | ReferenceValue;
+
+export function isReference(value: FieldValue | null): value is ReferenceValue {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
 
 /** Kept as written; JSON Schema's spelling and the plain one of a rule mean the same. */
 export interface ValidationRules {
@@ -61,7 +83,10 @@ export interface FieldDefinition {
   readonly displayName: string;
   readonly description: string | null;
   readonly dataType: DataType;
+  /** Of the type `reference`: what its values name; else null, or a free text of an older program. */
   readonly referenceType: string | null;
+  /** Whether values are shown to admins and whoever set them alone. */
+  readonly sensitive: boolean;
   readonly validation: ValidationRules;
   /** A Unicode (LDML) pattern such as `dd/MM/yyyy`. */
   readonly defaultFormat: string | null;

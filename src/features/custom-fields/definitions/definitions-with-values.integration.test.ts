@@ -65,12 +65,12 @@ describe('definitions with values', () => {
     expect(patched.json().data.attributes.value).toBe('2026-04-04');
   });
 
-  test('keep options in use', async () => {
+  test('keep options in use, if that is requested', async () => {
     const id = await tenant.define({ data_type: 'enum_multi' });
     const [red, green] = [await tenant.addOption(id, 'red'), await tenant.addOption(id, 'green')];
     await setOnShipment('cost_centre', ['red']);
     const options = `/custom_field_definitions/${id}/options`;
-    const refused = await tenant.delete(`${options}/${red}`, tenant.admin);
+    const refused = await tenant.delete(`${options}/${red}?if_unused=true`, tenant.admin);
     expect(faultsOf(refused)).toEqual(['409 conflict']);
     expect(errorsOf(refused)[0]).toMatchObject({
       detail: 'The option "red" is used by 1 value; change that first.',
@@ -83,22 +83,22 @@ describe('definitions with values', () => {
     expect((await tenant.delete(`${options}/${red}`, tenant.admin)).statusCode).toBe(204);
   });
 
-  test('keep a value whose option was deleted by force, and show it as written', async () => {
+  test('keep a value whose option was deleted, and show it as written', async () => {
     const id = await tenant.define({ data_type: 'enum_multi' });
     const [red, green] = [await tenant.addOption(id, 'red', 'Rot'), await tenant.addOption(id, 'green', 'Grün')];
     await setOnShipment('cost_centre', ['red', 'green']);
     const option = `/custom_field_definitions/${id}/options/${red}`;
-    const unclear = await tenant.delete(`${option}?force=maybe`, tenant.admin);
-    expect(errorsOf(unclear)).toMatchObject([{ status: '400', source: { parameter: 'force' } }]);
-    expect(faultsOf(await tenant.delete(`${option}?force=false`, tenant.admin))).toEqual(['409 conflict']);
-    expect((await tenant.delete(`${option}?force=true`, tenant.admin)).statusCode).toBe(204);
+    const unclear = await tenant.delete(`${option}?if_unused=maybe`, tenant.admin);
+    expect(errorsOf(unclear)).toMatchObject([{ status: '400', source: { parameter: 'if_unused' } }]);
+    expect(faultsOf(await tenant.delete(`${option}?if_unused=true`, tenant.admin))).toEqual(['409 conflict']);
+    expect((await tenant.delete(`${option}`, tenant.admin)).statusCode).toBe(204);
     const [field] = (await tenant.get(shipmentFields())).json().data;
     expect(field.attributes).toMatchObject({ value: ['red', 'green'], display_value: 'red, Grün' });
     expect((await setOnShipment('cost_centre', ['red'])).statusCode).toBe(422);
 
     const path = `/custom_field_definitions/${id}`;
     await tenant.patch(path, { attributes: { default_value: ['green'] } }, tenant.admin);
-    const byDefault = await tenant.delete(`${path}/options/${green}?force=true`, tenant.admin);
+    const byDefault = await tenant.delete(`${path}/options/${green}`, tenant.admin);
     expect(faultsOf(byDefault)).toEqual(['409 conflict']);
   });
 

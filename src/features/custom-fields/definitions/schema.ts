@@ -20,6 +20,9 @@ import {
   type FieldDefinition,
   type FieldOption,
   type FieldValue,
+  isReference,
+  RECORD_TYPES,
+  type RecordType,
 } from './definition.ts';
 
 const Length = Type.Integer({ minimum: 0, maximum: 1000 });
@@ -53,7 +56,8 @@ export const CustomFieldDefinitionAttributes = Type.Object({
   display_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
   description: Nullable(Type.String({ maxLength: 1000 })),
   data_type: Type.Enum([...DATA_TYPES]),
-  reference_type: Nullable(Type.String({ maxLength: 100, description: 'Kind of reference, as free text' })),
+  reference_type: Nullable(Type.Enum([...RECORD_TYPES], { description: 'What values of the type reference name' })),
+  sensitive: Type.Boolean({ description: 'True: only admins and whoever set a value see it' }),
   validation: Nullable(Validation),
   default_format: Nullable(
     Type.String({ minLength: 1, description: 'Unicode pattern of dates and times', examples: ['dd/MM/yyyy'] }),
@@ -96,7 +100,8 @@ export function renderCustomFieldDefinition(definition: FieldDefinition, account
     display_name: definition.displayName,
     description: definition.description,
     data_type: definition.dataType,
-    reference_type: definition.referenceType,
+    reference_type: recordTypeOf(definition),
+    sensitive: definition.sensitive,
     validation: Object.keys(definition.validation).length === 0 ? null : { ...definition.validation },
     default_format: definition.defaultFormat,
     default_value: writable(definition.defaultValue),
@@ -116,8 +121,16 @@ export function renderCustomFieldDefinition(definition: FieldDefinition, account
   return renderResource({ id, type: 'custom_field_definition', attributes, relationships });
 }
 
-function writable(value: FieldValue | null): Static<typeof CustomFieldValue> | null {
-  return typeof value === 'object' && value !== null ? [...value] : value;
+/** Other types may have a free text from an older program; it means nothing. */
+export function recordTypeOf({ dataType, referenceType }: FieldDefinition): RecordType | null {
+  return (dataType === 'reference' && RECORD_TYPES.find((each) => each === referenceType)) || null;
+}
+
+export function writable(value: FieldValue): Static<typeof CustomFieldValue>;
+export function writable(value: FieldValue | null): Static<typeof CustomFieldValue> | null;
+export function writable(value: FieldValue | null): Static<typeof CustomFieldValue> | null {
+  if (typeof value !== 'object' || value === null) return value;
+  return isReference(value) ? { type: value.type, id: value.id } : [...value];
 }
 
 const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });

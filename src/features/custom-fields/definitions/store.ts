@@ -17,7 +17,7 @@ interface Row extends Omit<FieldDefinition, 'isTemplate' | 'options'> {
 
 const COLUMNS = asMembers(
   'd',
-  'id entity_type api_slug display_name description data_type reference_type validation default_format default_value template_id created_at updated_at',
+  'id entity_type api_slug display_name description data_type reference_type sensitive validation default_format default_value template_id created_at updated_at',
 );
 const SELECT = `SELECT ${COLUMNS}, (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]') FROM (
     SELECT ${asMembers('o', 'id value label position created_at updated_at')} FROM custom_field_options o
@@ -124,6 +124,7 @@ function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): u
     definition.defaultValue === null ? null : JSON.stringify(definition.defaultValue),
     definition.templateId,
     definition.updatedAt,
+    definition.sensitive,
   ];
 }
 
@@ -131,8 +132,8 @@ function valuesOf({ accountId }: AccountSession, definition: FieldDefinition): u
 export async function insertDefinition(session: AccountSession, definition: FieldDefinition): Promise<boolean> {
   const inserted = await session.prepared(
     `INSERT INTO custom_field_definitions (account_id, id, entity_type, api_slug, display_name, description, data_type,
-       reference_type, validation, default_format, default_value, template_id, updated_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       reference_type, validation, default_format, default_value, template_id, updated_at, sensitive, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT ON CONSTRAINT custom_field_definitions_slug DO NOTHING RETURNING id`,
     [...valuesOf(session, definition), definition.createdAt],
   );
@@ -143,7 +144,7 @@ export async function insertDefinition(session: AccountSession, definition: Fiel
 export async function updateDefinition(session: AccountSession, definition: FieldDefinition): Promise<void> {
   await session.prepared(
     `UPDATE custom_field_definitions SET entity_type = $3, api_slug = $4, display_name = $5, description = $6, data_type = $7,
-       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13
+       reference_type = $8, validation = $9, default_format = $10, default_value = $11, template_id = $12, updated_at = $13, sensitive = $14
       WHERE account_id = $1 AND id = $2`,
     valuesOf(session, definition),
   );

@@ -83,6 +83,7 @@ function toDefinition(template: Template, entityType: EntityType): FieldDefiniti
     description,
     dataType,
     referenceType: null,
+    sensitive: false,
     validation: {},
     defaultFormat: null,
     defaultValue: null,

@@ -9,14 +9,17 @@ import type { WrittenDefinition } from './schema.ts';
 type Base = Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'>;
 
 export function mergeWritten<Known extends Base>(known: Known, written: WrittenDefinition): Known {
+  const dataType = written.data_type ?? known.dataType;
+  const knownReferenceType = dataType === 'reference' ? known.referenceType : null;
   return {
     ...known,
     entityType: readEntityType(written.entity_type ?? '') ?? known.entityType,
     apiSlug: written.api_slug ?? known.apiSlug,
     displayName: written.display_name?.trim() ?? known.displayName,
     description: written.description === undefined ? known.description : written.description,
-    dataType: written.data_type ?? known.dataType,
-    referenceType: written.reference_type === undefined ? known.referenceType : written.reference_type,
+    dataType,
+    referenceType: written.reference_type === undefined ? knownReferenceType : written.reference_type,
+    sensitive: written.sensitive ?? known.sensitive,
     validation: written.validation === undefined ? known.validation : (written.validation ?? {}),
     defaultFormat: written.default_format === undefined ? known.defaultFormat : written.default_format,
     defaultValue: written.default_value === undefined ? known.defaultValue : written.default_value,

@@ -53,7 +53,7 @@ describe('an option', () => {
     await addOption(id, { value: 'first', position: 0 });
     const list = (await tenant.get(`${optionsPath(id)}?page[size]=2`)).json();
     expect(list.data.map((each: { attributes: { value: string } }) => each.attributes.value)).toEqual(['first', 'red']);
-    expect(list.meta).toEqual({ size: 2, total: 3 });
+    expect(list.meta).toMatchObject({ size: 2, total: 3 });
     const next = (await tenant.get(list.links.next_cursor.slice('http://api.test/v2'.length))).json();
     expect(next.data[0].attributes).toMatchObject({ value: 'green', label: 'Green!', position: 2 });
     const path = `${optionsPath(id)}/${data.id}`;

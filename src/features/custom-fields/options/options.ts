@@ -71,8 +71,8 @@ export async function changeOption(
 }
 
 export interface Removal {
-  /** Values with the option stay valid; a default_value does not. */
-  readonly force: boolean;
+  /** Whether values with the option forbid it; else they stay as they are. */
+  readonly ifUnused: boolean;
   /** Unix milliseconds. */
   readonly now: number;
 }
@@ -81,11 +81,11 @@ export interface Removal {
 export async function removeOption(
   session: AccountSession,
   ids: { readonly definition: string; readonly option: string },
-  { force, now }: Removal,
+  { ifUnused, now }: Removal,
 ): Promise<boolean> {
   const taken = await takeOption(session, ids);
   if (taken === undefined) return false;
-  if (!force) await requireUnused(session, taken);
+  if (ifUnused) await requireUnused(session, taken);
   else if (isDefault(taken)) throw new OptionInUse(taken.option.value, null);
   await deleteOption(session, taken.option.id);
   await updateDefinition(session, { ...taken.definition, updatedAt: new Date(now) });
@@ -114,5 +114,5 @@ async function requireUnused(session: AccountSession, taken: TakenOption): Promi
 }
 
 function isDefault({ definition: { defaultValue }, option: { value } }: TakenOption): boolean {
-  return typeof defaultValue === 'object' ? defaultValue?.includes(value) === true : defaultValue === value;
+  return Array.isArray(defaultValue) ? defaultValue.includes(value) : defaultValue === value;
 }

@@ -23,7 +23,7 @@ const list = arrayList<FieldOption>({
   type: 'custom_field_option',
   key: { name: 'position', kind: 'number', of: ({ position }) => String(position).padStart(7, '0') },
 });
-const Force = Type.Optional(Type.Boolean({ description: 'True: delete it even if values use it' }));
+const IfUnused = Type.Optional(Type.Boolean({ description: 'True: refuse where values use it, with their number' }));
 
 export const customFieldOptionRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock }) => {
   serveResource(app, {
@@ -63,18 +63,19 @@ export const customFieldOptionRoutes: ResourceRoutes<{ clock: Clock }> = async (
     },
     delete: {
       permission: 'admin',
-      description: 'An option in use can be deleted only with force; its values stay as they are.',
-      querystring: Type.Object({ force: Force }),
+      description: 'Values that use it stay as they are. The option of a default_value is not deleted.',
+      querystring: Type.Object({ if_unused: IfUnused }),
       remove: (session, option, request) => {
         const ids = { definition: request.params.definition_id, option };
-        return removeOption(session, ids, { force: forceOf(request), now: clock.now() });
+        return removeOption(session, ids, { ifUnused: isIfUnused(request), now: clock.now() });
       },
     },
   });
 };
 
-function forceOf({ query }: Pick<FastifyRequest, 'query'>): boolean {
-  const { force = 'false' } = query as Readonly<Record<string, unknown>>;
-  if (force === 'true' || force === 'false') return force === 'true';
-  throw apiError('invalid_parameter', { detail: 'force must be true or false, and given once.', parameter: 'force' });
+function isIfUnused({ query }: Pick<FastifyRequest, 'query'>): boolean {
+  const { if_unused: written = 'false' } = query as Readonly<Record<string, unknown>>;
+  if (written === 'true' || written === 'false') return written === 'true';
+  const parameter = 'if_unused';
+  throw apiError('invalid_parameter', { detail: 'if_unused must be true or false, and given once.', parameter });
 }

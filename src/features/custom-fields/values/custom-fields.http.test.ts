@@ -1,6 +1,6 @@
 /** Values of custom fields on shipments, containers and tracking requests, through every path that leads to them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, errorsOf, startApi } from '../../../../test/helpers/api.ts';
+import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { faultsOf, newTenant, type Tenant, type Tracked } from '../../../../test/helpers/custom-fields/tenant.ts';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 
@@ -83,6 +83,69 @@ describe('a custom field', () => {
     expect(answer.json().data).toHaveLength(2);
   });
 
+  test('of the type reference names a record that the caller sees, by its name', async () => {
+    const party = async (company_name: string) =>
+      (await tenant.post('/parties', { attributes: { company_name } })).json().data.id as string;
+    const [broker, hidden] = [await party('Broker Ltd'), await party('Hidden Ltd')];
+    await tenant.define({ api_slug: 'broker', data_type: 'reference', reference_type: 'party' });
+    await tenant.define({ api_slug: 'sister', data_type: 'reference', reference_type: 'shipment' });
+    const set = await setOnShipment('broker', { type: 'party', id: broker });
+    expect(set.json().data.attributes).toMatchObject({
+      value: { type: 'party', id: broker },
+      display_value: 'Broker Ltd',
+    });
+    const again = await setOnShipment('broker', { type: 'party', id: hidden });
+    expect([again.statusCode, again.json().data.id]).toEqual([201, set.json().data.id]);
+    const sister = await setOnShipment('sister', { type: 'shipment', id: tracked.shipment });
+    expect(sister.json().data.attributes.display_value).toBe('TEST-TR-SUCCEEDED');
+    const unknown = await setOnShipment('broker', { type: 'party', id: tracked.shipment });
+    expect(faultsOf(unknown)).toEqual(['422 invalid_value /data/attributes/value']);
+    const limited = await api.key(tenant.admin.accountId, 'member', [broker]);
+    await tenant.patch(`/shipments/${tracked.shipment}`, {
+      relationships: { customer: { data: { type: 'party', id: broker } } },
+    });
+    expect(
+      (await tenant.get(`/custom_fields/${set.json().data.id}`, limited)).json().data.attributes.display_value,
+    ).toBe(hidden);
+    const forbidden = await tenant.post(
+      shipmentFields(),
+      { api_slug: 'broker', value: { type: 'party', id: hidden } },
+      limited,
+    );
+    expect(faultsOf(forbidden)).toEqual(['422 invalid_value /data/value']);
+  });
+
+  test('that is sensitive is shown to admins and to whoever set it, and found by nobody', async () => {
+    await tenant.define({ api_slug: 'margin', data_type: 'number', sensitive: true });
+    const { id } = (await setOnShipment('margin', 12.5)).json().data;
+    const shownTo = async (key: TestKey) => {
+      const one = (await tenant.get(`/custom_fields/${id}`, key)).json().data;
+      expect((await tenant.get(shipmentFields(), key)).json().data).toEqual([one]);
+      return [one.attributes.value, one.attributes.display_value];
+    };
+    expect(await shownTo(tenant.admin)).toEqual([12.5, '12.5']);
+    expect(await shownTo(tenant.member)).toEqual([12.5, '12.5']);
+    expect(await shownTo(tenant.viewer)).toEqual([null, '•••']);
+    const found = await tenant.get('/containers?filter[custom_field]=margin:12.5', tenant.admin);
+    expect(found.json().meta.total).toBe(0);
+    await tenant.patch(`/custom_fields/${id}`, { value: 13 }, tenant.admin);
+    expect(await shownTo(tenant.member)).toEqual([null, '•••']);
+  });
+
+  test('is found by its whole value, on its entity and the containers of that', async () => {
+    const search = async (q: string) =>
+      Promise.all(
+        ['containers', 'shipments'].map(async (list) => (await tenant.get(`/${list}?q=${q}`)).json().meta.total),
+      );
+    await tenant.define({ api_slug: 'order', data_type: 'short_text' });
+    await tenant.define({ api_slug: 'secret', data_type: 'short_text', sensitive: true });
+    await setOnShipment('order', 'ORDER/4711');
+    await setOnShipment('secret', 'SECRET 4712');
+    expect(await search('order-4711')).toEqual([tracked.containers.length, 1]);
+    expect(await search('order')).toEqual([0, 0]);
+    expect(await search('secret-4712')).toEqual([0, 0]);
+  });
+
   test('includes its entity and definition on request', async () => {
     const [container] = tracked.containers;
     await tenant.post(`/containers/${container?.id}/custom_fields`, { api_slug: 'incoterm', value: 'CIF' });
@@ -157,7 +220,10 @@ describe('a faulty request', () => {
       [{ relationships, attributes, value: 'FOB' }, ['422 invalid_value /data/value']],
       [{ relationships, attributes, ...relationships }, ['422 invalid_value /data/entity']],
       [{ relationships, attributes: { ...attributes, value: null } }, ['422 invalid_value /data/attributes/value']],
-      [{ relationships, attributes: { ...attributes, value: { a: 1 } } }, ['422 invalid_value /data/attributes/value']],
+      [
+        { relationships, attributes: { ...attributes, value: { type: 'port' } } },
+        ['422 missing_member /data/attributes/value/id'],
+      ],
       [
         { relationships, attributes: { ...attributes, api_slug: 'nothing' } },
         ['422 invalid_value /data/attributes/api_slug'],
@@ -224,7 +290,7 @@ describe('the custom fields of one entity', () => {
       expect([created.headers.location, created.json().links.self]).toEqual([self, self]);
       await tenant.post(fields, { api_slug: 'sales_order_number', value: 'S1' });
       const list = (await tenant.get(`${fields}?page[size]=1`)).json();
-      expect(list.meta).toEqual({ size: 1, total: 2 });
+      expect(list.meta).toMatchObject({ size: 1, total: 2 });
       expect(Object.keys(list.links)).toEqual(expect.arrayContaining(['self', 'first', 'next', 'last']));
       expect(list.data[0].attributes.api_slug).toBe('sales_order_number');
       const second = (await tenant.get(list.links.next.slice('http://api.test/v2'.length))).json();

@@ -1,10 +1,11 @@
-/** The display text of a stored value. */
-import type { FieldDefinition, FieldValue } from '../definitions/definition.ts';
-import { formatMoment } from './date-format.ts';
+/** The display text of a stored value. A record is called by its name, which is looked up elsewhere. */
+import { type FieldDefinition, type FieldValue, isReference } from '../definitions/definition.ts';
+import { formatMoment } from './moments/date-format.ts';
 
 type Display = Pick<FieldDefinition, 'dataType' | 'defaultFormat' | 'options'>;
 
 export function displayValue({ dataType, defaultFormat, options }: Display, value: FieldValue): string {
+  if (isReference(value)) return value.id;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return plainNumber(value);
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;

@@ -17,6 +17,12 @@ export interface InitialField {
   readonly value: FieldValue;
 }
 
+/** With whoever made its tracking request. */
+export interface WaitingField extends InitialField {
+  readonly setBy: string | null;
+  readonly isByUser: boolean;
+}
+
 export async function insertInitialFields(
   session: AccountSession,
   trackingRequestId: string,
@@ -45,14 +51,14 @@ export async function insertInitialFields(
 export async function listInitialFields(
   session: AccountSession,
   of: { readonly shipmentId: string } | { readonly trackingRequestId: string },
-): Promise<InitialField[]> {
+): Promise<WaitingField[]> {
   const [chosen, id] =
     'shipmentId' in of
       ? ([`r.shipment_id = $2 AND r.status IN ('created', 'tracking_stopped')`, of.shipmentId] as const)
       : (['r.id = $2', of.trackingRequestId] as const);
-  return session.prepared<InitialField>(
+  return session.prepared<WaitingField>(
     `SELECT i.entity_type AS "entityType", i.container_number AS "containerNumber", i.definition_id AS "definitionId",
-       i.from_template AS "fromTemplate", i.value
+       i.from_template AS "fromTemplate", i.value, r.api_key_id AS "setBy", r.is_by_user AS "isByUser"
        FROM tracking_requests r
        JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id
        JOIN initial_custom_fields i ON i.account_id = r.account_id AND i.tracking_request_id = r.id

@@ -124,12 +124,14 @@ describe('when a request is created', () => {
     expect((await track({ containers: [other('MSCU6639870'), gate()] })).statusCode).toBe(201);
   });
 
-  test('an option that waits to be set cannot be deleted, nor can its definition become another type', async () => {
+  test('an option that waits to be set is in use, and its definition cannot become another type', async () => {
     const id = await tenant.define({ api_slug: 'colour', data_type: 'enum' });
     const options = `/custom_field_definitions/${id}/options`;
     const option = (await tenant.post(options, { attributes: { value: 'red' } }, tenant.admin)).json().data.id;
     expect((await track({ shipment: [{ api_slug: 'colour', value: 'red' }] })).statusCode).toBe(201);
-    expect(faultsOf(await tenant.delete(`${options}/${option}`, tenant.admin))).toEqual(['409 conflict']);
+    expect(faultsOf(await tenant.delete(`${options}/${option}?if_unused=true`, tenant.admin))).toEqual([
+      '409 conflict',
+    ]);
     const type = { attributes: { data_type: 'enum_multi' } };
     expect((await tenant.patch(`/custom_field_definitions/${id}`, type, tenant.admin)).statusCode).toBe(422);
     expect((await tenant.delete(`/custom_field_definitions/${id}`, tenant.admin)).statusCode).toBe(204);

@@ -6,30 +6,39 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { normaliseContainerNumber } from '../../../core/numbers/container-number.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import type { InitialFields, NumberedContainer } from '../../../tracking/context.ts';
 import type { WrittenInitialField, WrittenInitialFields } from '../../../tracking/tracking-requests/initial-fields.ts';
 import type { FieldDefinition } from '../definitions/definition.ts';
 import { lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { findRequiredDefinitions } from '../definitions/store.ts';
 import { type Fault, throwFaults } from '../errors.ts';
-import { type InitialField, insertInitialFields, listInitialFields } from './initial-fields-store.ts';
-import { parseValue } from './parse-value.ts';
+import {
+  type InitialField,
+  insertInitialFields,
+  listInitialFields,
+  type WaitingField,
+} from './initial-fields-store.ts';
+import type { RecordReading } from './referenced-records.ts';
 import { type CustomFieldWrite, insertCustomFields } from './store.ts';
-import { unknownSlugMessage } from './write-field.ts';
+import { parseKnownValue, unknownSlugMessage } from './write-field.ts';
 
-export const initialFields: InitialFields = {
-  read: async (session, written) => {
-    const fields = await readInitialFields(session, written);
-    return (requestId) => insertInitialFields(session, requestId, fields);
-  },
-  applyToShipment,
-  applyToNewContainers,
-};
+export function initialFields(reference: Reference): InitialFields {
+  return {
+    read: async (session, written, partyIds) => {
+      const fields = await readInitialFields(session, written, { reference, partyIds });
+      return (requestId) => insertInitialFields(session, requestId, fields);
+    },
+    applyToShipment,
+    applyToNewContainers,
+  };
+}
 
 /** Throws everything that is wrong with them together. */
 async function readInitialFields(
   session: AccountSession,
   { shipment = [], containers = [] }: WrittenInitialFields,
+  records: RecordReading,
 ): Promise<InitialField[]> {
   const slugsOf = (entries: readonly WrittenInitialField[]) => [...new Set(entries.map((each) => each.api_slug))];
   const [ofShipment, ofContainers] = [
@@ -37,12 +46,14 @@ async function readInitialFields(
     await lockDefinitionsBySlug(session, 'Container', slugsOf(containers)),
   ];
   const read = [
-    ...(await readEntries(shipment, {
+    ...(await readEntries(session, shipment, {
+      records,
       type: 'Shipment',
       at: 'initial_custom_fields/shipment',
       definitions: ofShipment,
     })),
-    ...(await readEntries(containers, {
+    ...(await readEntries(session, containers, {
+      records,
       type: 'Container',
       at: 'initial_custom_fields/containers',
       definitions: ofContainers,
@@ -83,6 +94,7 @@ async function missingFaults(
 }
 
 interface Reading {
+  readonly records: RecordReading;
   readonly type: InitialField['entityType'];
   /** Where the entries stand in the request's attributes. */
   readonly at: string;
@@ -94,13 +106,14 @@ const MAX_REPORTED = 100;
 
 /** Between entries others have their turn: a thousand long texts may be held against patterns. */
 async function readEntries(
+  session: AccountSession,
   entries: readonly WrittenInitialField[],
   reading: Reading,
 ): Promise<(InitialField | Fault)[]> {
   const [read, seen] = [[] as (InitialField | Fault)[], new Set<string>()];
   let faults = 0;
   for (const [index, entry] of entries.entries()) {
-    const next = readEntry(entry, `${reading.at}/${index}`, reading, seen);
+    const next = await readEntry(session, entry, { path: `${reading.at}/${index}`, seen }, reading);
     read.push(next);
     if ('message' in next) faults += 1;
     if (faults >= MAX_REPORTED) break;
@@ -109,12 +122,12 @@ async function readEntries(
   return read;
 }
 
-function readEntry(
+async function readEntry(
+  session: AccountSession,
   entry: WrittenInitialField,
-  path: string,
-  { type, definitions }: Reading,
-  seen: Set<string>,
-): InitialField | Fault {
+  { path, seen }: { readonly path: string; readonly seen: Set<string> },
+  { type, definitions, records }: Reading,
+): Promise<InitialField | Fault> {
   const definition = definitions.get(entry.api_slug);
   if (definition === undefined) {
     return { path: `${path}/api_slug`, message: unknownSlugMessage(entry.api_slug, type) };
@@ -127,7 +140,7 @@ function readEntry(
     return { path: `${path}/api_slug`, message: `There are two values of ${entry.api_slug} for the same.` };
   }
   seen.add(key);
-  const parsed = parseValue(definition, entry.value ?? definition.defaultValue);
+  const parsed = await parseKnownValue(session, definition, entry.value ?? definition.defaultValue, records);
   if ('problem' in parsed) {
     return { path: `${path}/value`, message: parsed.problem };
   }
@@ -181,7 +194,7 @@ async function applyToNewContainers(
 
 /** The first value of a definition counts: fields for one container stand before those for all. */
 function writesOf(
-  fields: readonly InitialField[],
+  fields: readonly WaitingField[],
   containers: readonly NumberedContainer[],
   now: number,
 ): CustomFieldWrite[] {
@@ -192,6 +205,6 @@ function writesOf(
   );
 }
 
-function writeOf({ entityType, definitionId, fromTemplate, value }: InitialField, entityId: string, now: number) {
-  return { id: newId(now), entityType, entityId, definitionId, fromTemplate, value };
+function writeOf({ containerNumber: _, ...field }: WaitingField, entityId: string, now: number): CustomFieldWrite {
+  return { ...field, id: newId(now), entityId };
 }

@@ -11,10 +11,11 @@ import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schema
 import { serveList } from '../../../http/jsonapi/serve-resource.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import type { EntityType } from '../definitions/definition.ts';
 import { FieldChangeBody, NewFieldOfEntityBody, pointingTo, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
-import { type PresentedField, presentFields } from './present-field.ts';
+import { type PresentedField, presentField, presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
 import { CUSTOM_FIELD_LIST, type CustomFieldRow, pageCustomFields } from './store.ts';
 import { changeField, clearField, findFieldBySlug, setField } from './write-field.ts';
@@ -32,10 +33,11 @@ const ENTITIES = [
   { type: 'TrackingRequest', path: '/tracking_requests/:id/custom_fields', name: 'tracking request' },
 ] as const;
 
-export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
-  app,
-  { database, clock },
-) => {
+export const customFieldsOfEntityRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+}> = async (app, { database, clock, reference }) => {
   for (const { type, path, name } of ENTITIES) {
     serveList(app, {
       path,
@@ -47,7 +49,7 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
       page: async (session, query, { params, auth }) => {
         const entity = await getEntity(session, { type, id: params.id }, auth.partyIds);
         const page = await pageCustomFields(session, { ...query, filters: { entity_id: entity.id } }, null);
-        return { ...page, rows: await presentFields(session, page.rows) };
+        return { ...page, rows: await presentFields(session, page.rows, { auth, reference }) };
       },
       render: (field: PresentedField) => field,
     });
@@ -74,7 +76,9 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
         const { accountId, partyIds } = request.auth;
         return database.changeAccount(accountId, async (session) => {
           const entity = await getEntity(session, { type, id: request.params.id }, partyIds);
-          const resource = await pointingTo(request, written, () => setField(session, entity, field, clock.now()));
+          const writer = { auth: request.auth, reference, now: clock.now() };
+          const set = await pointingTo(request, written, () => setField(session, entity, field, writer));
+          const resource = await presentField(session, set, writer);
           const self = `/v2/custom_fields/${resource.id}`;
           reply.code(201).header('location', `${app.answers.publicUrl}${self}`);
           return oneAnswer(request, { query, resource, session }, self);
@@ -101,10 +105,10 @@ export const customFieldsOfEntityRoutes: ResourceRoutes<{ database: Database; cl
         return database.changeAccount(request.auth.accountId, async (session) => {
           const row = await getFieldOf(session, request, type);
           requireSameId(row.id, request.body.data.id);
-          const resource = await pointingTo(request, written, () =>
-            changeField(session, row, written.value, clock.now()),
-          );
-          if (resource === undefined) throw notFound('custom field', request.params.api_slug);
+          const writer = { auth: request.auth, reference, now: clock.now() };
+          const changed = await pointingTo(request, written, () => changeField(session, row, written.value, writer));
+          if (changed === undefined) throw notFound('custom field', request.params.api_slug);
+          const resource = await presentField(session, changed, writer);
           return oneAnswer(request, { query, resource, session }, `/v2/custom_fields/${resource.id}`);
         });
       },

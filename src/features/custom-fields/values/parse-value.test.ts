@@ -19,6 +19,7 @@ function rules(dataType: DataType, more: Partial<ValueRules> = {}): ValueRules {
     validation: {},
     defaultFormat: null,
     options: [],
+    referenceType: null,
     ...more,
   };
 }
@@ -46,6 +47,18 @@ describe('a short text', () => {
   });
   it.each([1, true, null, undefined, [], {}])('is no %j', (raw) =>
     expect(problemOf(rules('short_text'), raw)).toBe('The value must be a text.'),
+  );
+});
+
+describe('a reference', () => {
+  const given = rules('reference', { referenceType: 'port' });
+  const id = '0195B0CC-7a00-5000-8000-000000000001';
+  it('names a record of the type of its definition', () => {
+    expect(parseValue(given, { type: 'port', id })).toEqual({ value: { type: 'port', id: id.toLowerCase() } });
+  });
+  it.each([null, 'port', id, {}, { type: 'vessel', id }, { type: 'port', id: 'NLRTM' }, ['port', id]])(
+    'is no %j',
+    (raw) => expect(problemOf(given, raw)).toBe('The value must be a record as {"type": "port", "id": "…"}.'),
   );
 });
 

@@ -2,15 +2,17 @@
  * Parses a raw value by its definition: the stored value, or what is wrong and what would be right. Knows no storage
  * and no wire format.
  */
+import { isUuid } from '../../../lib/ids.ts';
 import {
   boundsOf,
   type FieldDefinition,
   type FieldValue,
   lengthBoundsOf,
+  type RecordType,
   type ValidationRules,
 } from '../definitions/definition.ts';
 import { matchPattern } from '../pattern.ts';
-import { type MomentReading, readDate, readDatetime } from './read-moment.ts';
+import { type MomentReading, readDate, readDatetime } from './moments/read-moment.ts';
 
 /** Unicode characters; a rule of the definition may allow fewer. */
 export const MAX_TEXT_LENGTH = 1000;
@@ -18,7 +20,10 @@ const SHOWN_OPTIONS = 20;
 
 export type Parsed = MomentReading<FieldValue>;
 
-export type ValueRules = Pick<FieldDefinition, 'dataType' | 'validation' | 'defaultFormat' | 'options'>;
+export type ValueRules = Pick<
+  FieldDefinition,
+  'dataType' | 'validation' | 'defaultFormat' | 'options' | 'referenceType'
+>;
 
 export function parseValue(rules: ValueRules, raw: unknown): Parsed {
   const parsed = parseAs(rules, raw);
@@ -28,7 +33,7 @@ export function parseValue(rules: ValueRules, raw: unknown): Parsed {
 }
 
 function isBlank(value: FieldValue): boolean {
-  return typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && value.length === 0;
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 }
 
 function parseAs(rules: ValueRules, raw: unknown): Parsed {
@@ -47,7 +52,18 @@ function parseAs(rules: ValueRules, raw: unknown): Parsed {
       return parseOption(rules, raw);
     case 'enum_multi':
       return parseOptions(rules, raw);
+    case 'reference':
+      return parseReference(rules, raw);
   }
+}
+
+/** Whether there is such a record is for the caller to look up. */
+function parseReference({ referenceType }: ValueRules, raw: unknown): Parsed {
+  const { type, id } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Record<string, unknown>>;
+  const isRecord = type === referenceType && typeof id === 'string' && isUuid(id);
+  return isRecord
+    ? { value: { type: referenceType as RecordType, id: id.toLowerCase() } }
+    : wrong(`a record as {"type": "${referenceType}", "id": "…"}`);
 }
 
 function wrong(expected: string): Parsed {

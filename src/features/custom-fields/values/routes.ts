@@ -7,16 +7,21 @@ import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import { FieldChangeBody, NewFieldBody, pointingTo, readEntity, readWrittenField, requireSlug } from './bodies.ts';
 import { getEntity } from './get-entity.ts';
 import { customFieldsOfEntityRoutes } from './of-entity.ts';
-import { type PresentedField, presentFields } from './present-field.ts';
+import { type PresentedField, presentField, presentFields } from './present-field.ts';
 import { CustomField } from './schema.ts';
 import { CUSTOM_FIELD_LIST, type CustomFieldRow, findCustomField, pageCustomFields } from './store.ts';
 import { changeField, clearField, setField } from './write-field.ts';
 
-export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, dependencies) => {
-  const { clock } = dependencies;
+export const customFieldRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+}> = async (app, dependencies) => {
+  const { clock, reference } = dependencies;
   await app.register(customFieldsOfEntityRoutes, dependencies);
 
   serveResource(app, {
@@ -31,11 +36,12 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
       declaration: CUSTOM_FIELD_LIST,
       page: async (session, query, { auth }) => {
         const page = await pageCustomFields(session, query, auth.partyIds);
-        return { ...page, rows: await presentFields(session, page.rows) };
+        return { ...page, rows: await presentFields(session, page.rows, { auth, reference }) };
       },
     },
     get: {
-      find: async (session, id, { auth }) => (await presentFields(session, [await getField(session, id, auth)]))[0],
+      find: async (session, id, { auth }) =>
+        (await presentFields(session, [await getField(session, id, auth)], { auth, reference }))[0],
     },
     create: {
       permission: 'write',
@@ -49,7 +55,9 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
         const named = readEntity(data);
         const field = { apiSlug: requireSlug(written), value: written.value };
         const entity = await getEntity(session, named, request.auth.partyIds, named.pointer);
-        return pointingTo(request, written, () => setField(session, entity, field, clock.now()));
+        const writer = { auth: request.auth, reference, now: clock.now() };
+        const row = await pointingTo(request, written, () => setField(session, entity, field, writer));
+        return presentField(session, row, writer);
       },
     },
     change: {
@@ -60,7 +68,9 @@ export const customFieldRoutes: ResourceRoutes<{ database: Database; clock: Cloc
       change: async (session, id, data, request) => {
         const written = readWrittenField(data);
         const row = await getField(session, id, request.auth);
-        return pointingTo(request, written, () => changeField(session, row, written.value, clock.now()));
+        const writer = { auth: request.auth, reference, now: clock.now() };
+        const changed = await pointingTo(request, written, () => changeField(session, row, written.value, writer));
+        return changed && presentField(session, changed, writer);
       },
     },
     delete: {

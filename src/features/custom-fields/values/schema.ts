@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import {
   linkOne,
+  Nullable,
   type RenderedResource,
   renderResource,
   resourceSchema,
@@ -10,7 +11,8 @@ import {
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/initial-fields.ts';
-import type { EntityType } from '../definitions/definition.ts';
+import type { EntityType, FieldValue } from '../definitions/definition.ts';
+import { writable } from '../definitions/schema.ts';
 import type { CustomFieldRow } from './store.ts';
 
 /** The resource type that each entity type is. */
@@ -24,8 +26,8 @@ export const ENTITY_RESOURCES = Object.values(RESOURCE_OF_ENTITY);
 
 export const CustomFieldAttributes = Type.Object({
   api_slug: Type.String({ description: "The definition's slug" }),
-  value: CustomFieldValue,
-  display_value: Type.String({ description: 'The value as people read it' }),
+  value: Nullable({ ...CustomFieldValue, description: 'null: it is sensitive, and hidden from the reader' }),
+  display_value: Type.String({ description: 'The value as people read it; "•••" where it is hidden' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -41,21 +43,21 @@ export const CustomField = resourceSchema(
 );
 
 export function renderCustomField(
-  { id, value, entityType, entityId, definitionId, createdAt, updatedAt }: CustomFieldRow,
+  { id, entityType, entityId, definitionId, createdAt, updatedAt, setBy, isByUser }: CustomFieldRow,
   apiSlug: string,
-  displayValue: string,
+  shown: { readonly value: FieldValue | null; readonly displayValue: string },
 ): RenderedResource & { links: Record<string, string> } {
   const attributes: Static<typeof CustomFieldAttributes> = {
     api_slug: apiSlug,
-    value: typeof value === 'object' ? [...value] : value,
-    display_value: displayValue,
+    value: writable(shown.value),
+    display_value: shown.displayValue,
     created_at: formatInstant(createdAt.getTime()),
     updated_at: formatInstant(updatedAt.getTime()),
   };
   const relationships = {
     entity: linkOne(RESOURCE_OF_ENTITY[entityType], entityId),
     definition: linkOne('custom_field_definition', definitionId),
-    user: linkOne('user', null),
+    user: linkOne('user', isByUser ? setBy : null),
   };
   const rendered = renderResource({ id, type: 'custom_field', attributes, relationships });
   return { ...rendered, links: { entity: entityId, definition: definitionId } };

@@ -18,11 +18,14 @@ export interface CustomFieldRow {
   readonly entityId: string;
   readonly definitionId: string;
   readonly value: FieldValue;
+  /** The key or user that set it last; null: not recorded. */
+  readonly setBy: string | null;
+  readonly isByUser: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-const COLUMNS = asMembers('f', 'id entity_type entity_id definition_id value created_at updated_at');
+const COLUMNS = asMembers('f', 'id entity_type entity_id definition_id value set_by is_by_user created_at updated_at');
 export const CUSTOM_FIELD_LIST = sqlList({
   type: 'custom_field',
   from: 'custom_fields f',
@@ -116,13 +119,14 @@ export async function insertCustomFields(
   if (writes.length === 0) return [];
   const rows = await session.prepared<{ id: string }>(
     `INSERT INTO custom_fields (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
-       from_template, value)
-     SELECT $1, $2, $2, * FROM unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::boolean[], $8::jsonb[])
+       from_template, set_by, is_by_user, value)
+     SELECT $1, $2, $2, * FROM unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::boolean[], $8::uuid[], $9::boolean[],
+       $10::jsonb[])
      ON CONFLICT (account_id, entity_id, definition_id) DO NOTHING RETURNING id`,
     [
       session.accountId,
       now,
-      ...columnsOf(writes, 'id', 'entityType', 'entityId', 'definitionId', 'fromTemplate'),
+      ...columnsOf(writes, 'id', 'entityType', 'entityId', 'definitionId', 'fromTemplate', 'setBy', 'isByUser'),
       writes.map((each) => JSON.stringify(each.value)),
     ],
   );
@@ -137,9 +141,10 @@ export async function upsertCustomField(
 ): Promise<CustomFieldRow> {
   const [row] = await session.prepared<CustomFieldRow>(
     `INSERT INTO custom_fields AS f (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
-       from_template, value)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
+       from_template, value, set_by, is_by_user)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
+       set_by = excluded.set_by, is_by_user = excluded.is_by_user
      RETURNING ${COLUMNS}`,
     [
       session.accountId,
@@ -150,6 +155,8 @@ export async function upsertCustomField(
       write.definitionId,
       write.fromTemplate,
       JSON.stringify(write.value),
+      write.setBy,
+      write.isByUser,
     ],
   );
   if (row === undefined) throw new Error(`The value of ${write.definitionId} on ${write.entityId} was not stored.`);
@@ -159,13 +166,13 @@ export async function upsertCustomField(
 /** Undefined where it is gone. */
 export async function updateCustomField(
   session: AccountSession,
-  id: string,
-  value: FieldValue,
+  { id, value, setBy, isByUser }: Pick<CustomFieldRow, 'id' | 'value' | 'setBy' | 'isByUser'>,
   now: Date,
 ): Promise<CustomFieldRow | undefined> {
   const [row] = await session.prepared<CustomFieldRow>(
-    `UPDATE custom_fields f SET value = $3, updated_at = $4 WHERE f.account_id = $1 AND f.id = $2 RETURNING ${COLUMNS}`,
-    [session.accountId, id, JSON.stringify(value), now],
+    `UPDATE custom_fields f SET value = $3, updated_at = $4, set_by = $5, is_by_user = $6
+      WHERE f.account_id = $1 AND f.id = $2 RETURNING ${COLUMNS}`,
+    [session.accountId, id, JSON.stringify(value), now, setBy, isByUser],
   );
   return row;
 }

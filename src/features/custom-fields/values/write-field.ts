@@ -1,15 +1,17 @@
 /** Sets, changes and clears values. An entity has one value per definition; of concurrent writes the last one wins. */
 
 import type { AccountSession } from '../../../database/database.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
 import { newId } from '../../../lib/ids.ts';
-import type { EntityType, FieldDefinition, FieldValue } from '../definitions/definition.ts';
+import type { Reference } from '../../../reference/reference.ts';
+import { type EntityType, type FieldDefinition, type FieldValue, isReference } from '../definitions/definition.ts';
 import { findDefinition, lockDefinitionsBySlug } from '../definitions/find-definition.ts';
 import { lockDefinitionForShare } from '../definitions/store.ts';
 import { findTemplateBySlug } from '../definitions/templates.ts';
 import { CustomFieldFaults, FieldRequired, throwFaults } from '../errors.ts';
 import type { NamedEntity } from './get-entity.ts';
-import { parseValue } from './parse-value.ts';
-import { type PresentedField, presentField } from './present-field.ts';
+import { type Parsed, parseValue } from './parse-value.ts';
+import { nameRecords, type RecordReading } from './referenced-records.ts';
 import {
   type CustomFieldRow,
   deleteCustomField,
@@ -17,6 +19,13 @@ import {
   updateCustomField,
   upsertCustomField,
 } from './store.ts';
+
+export interface FieldWriter {
+  readonly auth: Pick<Auth, 'keyId' | 'sessionId' | 'partyIds'>;
+  readonly reference: Reference;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
 
 export interface NewField {
   readonly apiSlug: string;
@@ -26,17 +35,22 @@ export interface NewField {
 
 /**
  * Changes the value where the entity has one of that slug. The caller holds a transaction and knows that the entity is there.
- * @param now Unix milliseconds
  */
 export async function setField(
   session: AccountSession,
   entity: NamedEntity,
   { apiSlug, value: raw }: NewField,
-  now: number,
-): Promise<PresentedField> {
+  writer: FieldWriter,
+): Promise<CustomFieldRow> {
   const definition = (await lockDefinitionsBySlug(session, entity.type, [apiSlug])).get(apiSlug);
   if (definition === undefined) throw unknownSlug(apiSlug, entity.type);
-  const value = settle(definition, raw === undefined ? (definition.defaultValue ?? undefined) : raw);
+  const value = await settle(
+    session,
+    definition,
+    raw === undefined ? (definition.defaultValue ?? undefined) : raw,
+    writer,
+  );
+  const { now, auth } = writer;
   const write = {
     id: newId(now),
     entityType: entity.type,
@@ -44,24 +58,28 @@ export async function setField(
     definitionId: definition.id,
     fromTemplate: definition.isTemplate,
     value,
+    setBy: auth.keyId,
+    isByUser: auth.sessionId !== null,
   };
-  return presentField(await upsertCustomField(session, write, new Date(now)), definition);
+  return upsertCustomField(session, write, new Date(now));
 }
 
-/** Undefined where the value or its definition is gone. @param now Unix milliseconds */
+/** Undefined where the value or its definition is gone. */
 export async function changeField(
   session: AccountSession,
   known: CustomFieldRow,
   raw: unknown,
-  now: number,
-): Promise<PresentedField | undefined> {
+  writer: FieldWriter,
+): Promise<CustomFieldRow | undefined> {
   const [, definition] = await Promise.all([
     lockDefinitionForShare(session, known.definitionId),
     findDefinition(session, known.definitionId),
   ]);
   if (definition === undefined) return undefined;
-  const row = await updateCustomField(session, known.id, settle(definition, raw), new Date(now));
-  return row && presentField(row, definition);
+  const value = await settle(session, definition, raw, writer);
+  const { now, auth } = writer;
+  const write = { id: known.id, value, setBy: auth.keyId, isByUser: auth.sessionId !== null };
+  return updateCustomField(session, write, new Date(now));
 }
 
 /** False where it is gone. @throws FieldRequired */
@@ -88,14 +106,33 @@ export async function findFieldBySlug(
   return template && findCustomFieldOf(session, entity.id, template.id);
 }
 
-function settle(definition: FieldDefinition, raw: unknown): FieldValue {
+async function settle(
+  session: AccountSession,
+  definition: FieldDefinition,
+  raw: unknown,
+  { auth: { partyIds }, reference }: FieldWriter,
+): Promise<FieldValue> {
   if (raw === undefined) {
     const message = `The member value is required: ${definition.apiSlug} has no default_value.`;
     throwFaults([{ path: 'value', message, missing: true }]);
   }
-  const parsed = parseValue(definition, raw);
+  const parsed = await parseKnownValue(session, definition, raw, { reference, partyIds });
   if ('value' in parsed) return parsed.value;
   throw new CustomFieldFaults([{ path: 'value', message: parsed.problem }]);
+}
+
+/** As `parseValue`; a record that is named must be there for whoever names it. */
+export async function parseKnownValue(
+  session: AccountSession,
+  definition: FieldDefinition,
+  raw: unknown,
+  reading: RecordReading,
+): Promise<Parsed> {
+  const parsed = parseValue(definition, raw);
+  if (!('value' in parsed) || !isReference(parsed.value)) return parsed;
+  const { type, id } = parsed.value;
+  const names = await nameRecords(session, [parsed.value], reading);
+  return names.size > 0 ? parsed : { problem: `There is no ${type.replace('_', ' ')} with the id ${id}.` };
 }
 
 function unknownSlug(slug: string, type: EntityType): CustomFieldFaults {

@@ -87,7 +87,9 @@ export const mapPageRoutes: ResourceRoutes<{
 
   app.get('/map/:id/features', { schema }, async (request, reply) => {
     const body = await openLink(request, async (session, { params, auth }) =>
-      Buffer.from(JSON.stringify(await readMap(session, tracking, { params, auth }, { at: null, split: false }))),
+      Buffer.from(
+        JSON.stringify(await readMap(session, tracking, { params, auth }, { at: null, closed: [], split: false })),
+      ),
     );
     const etag = etagOf(body);
     reply.type(GEO_JSON).header('etag', etag);

@@ -19,7 +19,9 @@ const list = arrayList<LineEntry>({
 });
 const tags = ['shipping_lines'];
 const config = { permission: 'read' } as const;
-const ByIdOrScac = Type.Object({ id: Type.String({ description: 'Id or SCAC' }) });
+const ByIdOrScac = Type.Object({
+  id: Type.String({ description: 'Id, SCAC, or the prefix of containers that the line owns' }),
+});
 
 export const shippingLineRoutes: ResourceRoutes<{
   reference: Reference;
@@ -41,7 +43,7 @@ export const shippingLineRoutes: ResourceRoutes<{
     { config, schema: { tags, summary: 'Get a shipping line', params: ByIdOrScac, ...oneOperation(ShippingLine) } },
     async (request) => {
       const { id } = request.params;
-      const line = reference.shippingLines.findById(id) ?? reference.shippingLines.findByScac(id);
+      const line = reference.shippingLines.findById(id) ?? reference.findLine(id);
       if (!line) throw notFound('shipping line', id);
       const resource = renderShippingLine(line, lineSupport(line.scac));
       return oneAnswer(request, { query: oneQuery(request, 'shipping_line'), resource });

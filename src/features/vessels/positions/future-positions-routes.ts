@@ -11,6 +11,7 @@ import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Port } from '../../../reference/ports.ts';
 import type { Reference } from '../../../reference/reference.ts';
+import { ClosedPassages, closedPassagesParameter } from '../../../tracking/containers/route/closed-passages.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { expectedPosition, renderVesselAt, VesselSchema } from '../../../tracking/vessels/schema.ts';
 import { ByIdOrImo, getVessel, vesselAnswer } from '../get-vessel.ts';
@@ -46,17 +47,18 @@ export const futurePositionsRoutes: ResourceRoutes<{
           summary: about.summary,
           description: DESCRIPTION,
           params: ByIdOrImo,
-          ...oneOperation(VesselSchema, 200, about.own),
+          ...oneOperation(VesselSchema, 200, { ...about.own, closed_passages: ClosedPassages }),
         },
       },
       (request) => {
         const query = oneQuery(request, 'vessel');
         const voyageQuery = readVoyageQuery(request.query as RawQuery, about.hasStart);
+        const closed = closedPassagesParameter(request);
         return database.forAccount(request.auth.accountId, async (session) => {
           const vessel = await getVessel(session, request.params.id);
           const port = portOfCall(reference, voyageQuery);
           const locodes = reference.ports.listCodesOfPort(port.code);
-          const voyage = { vessel, port, locodes, start: voyageQuery.start };
+          const voyage = { vessel, port, locodes, start: voyageQuery.start, closed };
           const positions = await futurePositions(session, tracking, voyage, request.auth.partyIds);
           const json = renderVesselAt(vessel, vessel.last, positions.map(expectedPosition));
           return vesselAnswer(request, vessel, { query, session, json });

@@ -7,6 +7,7 @@ import type { Customers } from '../../../database/lists/list-filters.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { Port } from '../../../reference/ports.ts';
 import { findArrivalEstimate } from '../../../tracking/containers/arrival-estimate-store.ts';
+import { routesOfAccount } from '../../../tracking/containers/route/closed-passages.ts';
 import { listTracks } from '../../../tracking/containers/route/tracks-store.ts';
 import type { ReadContext } from '../../../tracking/context.ts';
 
@@ -21,6 +22,8 @@ export interface VoyageAhead {
   readonly locodes: readonly string[];
   /** The start, now; null: her last position and its time. */
   readonly start: LonLat | null;
+  /** Passages that the request closes. */
+  readonly closed: readonly string[];
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
@@ -39,7 +42,7 @@ export async function futurePositions(
   const { vessel, port, locodes } = voyage;
   const now = clock.now();
   const [from, point] = voyage.start === null ? lastPosition(vessel, now) : [now, voyage.start];
-  const line = wayTo(port, point, seaRoutes);
+  const line = wayTo(port, point, await routesOfAccount(session, seaRoutes, voyage.closed));
   const [estimate, lastDayKnots] = await Promise.all([
     findArrivalEstimate(session, { imo: vessel.imo, locodes }, customers),
     speedOfLastDay(session, vessel),

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
-import { readMoment } from '../../../http/jsonapi/reading/filters.ts';
+import { readInstant } from '../../../http/jsonapi/reading/filters.ts';
 import { ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { formatInstant } from '../../../lib/clock.ts';
@@ -89,8 +89,8 @@ function present(
 const FORM = 'must be a time with its offset, such as 2026-05-11T18:30:00Z.';
 
 function readInput({ since, until, events = [] }: Static<typeof Body>, now: number) {
-  const from = readMoment(since);
-  const to = until === undefined ? now : readMoment(until);
+  const from = readInstant(since);
+  const to = until === undefined ? now : readInstant(until);
   const refuse = (pointer: string, detail: string) => errorObject('invalid_value', { pointer, detail });
   throwIfAny([
     ...(from === null ? [refuse('/since', `since ${FORM}`)] : []),

@@ -30,11 +30,15 @@ export const REFERENCE_TYPES = [
   'exception',
 ] as const;
 
+/** Of the form in which notifications are sent. */
+export const PAYLOAD_VERSION = 1;
+
 export const NotificationAttributes = Type.Object({
   id: Type.String({ format: 'uuid' }),
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   delivery_status: Type.Enum([...DELIVERY_STATUSES]),
   created_at: Timestamp,
+  version: Type.Integer({ minimum: 1, description: 'Version of the form of the payload' }),
   sequence: Type.Integer({ description: 'Number of the event: rises by one per account, in the order of changes' }),
 });
 
@@ -67,6 +71,7 @@ export function renderNotification(facts: NotificationFacts): RenderedResource {
     event: facts.event,
     delivery_status: facts.deliveryStatus,
     created_at: formatInstant(facts.createdAt.getTime()),
+    version: PAYLOAD_VERSION,
     sequence: facts.sequence,
   };
   return renderResource({

@@ -82,9 +82,9 @@ function isOfKind(value: string, kind: SortKind): boolean {
   }
 }
 
-/** `2026-05-11`, and a day that exists. */
+/** `2026-05-11`, and a day that exists. PostgreSQL knows no year 0. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
   const epoch = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(epoch) && new Date(epoch).toISOString().startsWith(text);
 }

@@ -94,6 +94,7 @@ function readSingleText(text: string): FilterResult {
   return { value };
 }
 
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/;
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** A date is its first moment as a start and its last as an end. */
@@ -105,8 +106,13 @@ function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
     : { value: new Date(millis).toISOString() };
 }
 
-/** A time with its offset, in Unix milliseconds; null where the text is none. */
+/** A time in Unix milliseconds, read as UTC where it has no offset; null where the text is none. */
 export function readMoment(text: string): number | null {
+  return readInstant(LOCAL_TIME.test(text) ? `${text}Z` : text);
+}
+
+/** A time with its offset, in Unix milliseconds; null where the text is none. */
+export function readInstant(text: string): number | null {
   // A bare "+" in a query string is a space.
   const restored = text.replace(/ (\d\d:?\d\d)$/, '+$1');
   const millis = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;

@@ -40,6 +40,14 @@ export function pageLinks(origin: string, url: string, query: ListQuery, page: P
   return links;
 }
 
-export function pageMeta(query: ListQuery, page: Page<unknown>): { size: number; total: number } {
-  return { size: query.page.size, total: page.total };
+export type PageMeta = {
+  readonly size: number;
+  readonly total: number;
+  /** The same again, where some clients look. `page` is null on a page by cursor. */
+  readonly pagination: { readonly page: number | null; readonly size: number; readonly total: number };
+};
+
+export function pageMeta({ page }: ListQuery, { total }: Page<unknown>): PageMeta {
+  const { size } = page;
+  return { size, total, pagination: { page: 'number' in page ? page.number : null, size, total } };
 }

@@ -6,7 +6,7 @@ import { resourceSchema, toOne } from '../resource.ts';
 import { linkedBy, type ResourceTable } from '../resource-table.ts';
 import { encodeCursor } from './cursor.ts';
 import { sqlList } from './list.ts';
-import { pageLinks } from './pagination.ts';
+import { pageLinks, pageMeta } from './pagination.ts';
 import { type RawQuery, readListQuery } from './query.ts';
 
 const loadNone = () => [];
@@ -164,9 +164,12 @@ describe('readListQuery', () => {
     expect(read({ 'filter[updated_at][start]': '2026-05-11T20:00:00 02:00' }).filters).toEqual({
       'updated_at.start': '2026-05-11T18:00:00.000Z',
     });
+    expect(read({ 'filter[updated_at][start]': '2026-05-11T20:00' }).filters).toEqual({
+      'updated_at.start': '2026-05-11T20:00:00.000Z',
+    });
   });
 
-  it.each(['2026-02-30', '2026-05-11T10:00:00', 'yesterday', '', '2026-02-30T00:00:00Z'])(
+  it.each(['2026-02-30', '0000-05-11', '0000-05-11T10:00:00Z', 'yesterday', '', '2026-02-30T00:00:00Z'])(
     'refuses %j as a time',
     (text) => {
       expect(parametersRefused({ 'filter[updated_at][end]': text })).toEqual(['filter[updated_at][end]']);
@@ -217,6 +220,16 @@ describe('keyset cursors', () => {
   it('exclude a page number', () => {
     expect(parametersRefused({ 'page[after]': cursor, 'page[number]': '2' })).toEqual(['page[number]']);
   });
+});
+
+it('repeats page, size and total of a list under meta.pagination, without a number on a page by cursor', () => {
+  const page = { rows: [], total: 25, next: null };
+  const byNumber = read({ 'page[number]': '2', 'page[size]': '10' });
+  expect(pageMeta(byNumber, page)).toEqual({ size: 10, total: 25, pagination: { page: 2, size: 10, total: 25 } });
+  const { next_cursor: next } = pageLinks('', '/v2/boxes', read({}), { ...page, next: ['2026-05-11T18:30:00Z', id] });
+  const cursor = new URL(next ?? '', 'https://a.test').searchParams.get('page[after]') ?? '';
+  const byCursor = pageMeta(read({ 'page[after]': cursor }), page);
+  expect(byCursor.pagination).toEqual({ page: null, size: 30, total: 25 });
 });
 
 describe('pageLinks', () => {

@@ -37,6 +37,44 @@ export function changeBody<Attributes extends TProperties, Relationships extends
   return bodyOf({ ...identityAndRelationships(type, options), attributes: Type.Optional(closed(attributes)) });
 }
 
+/**
+ * The body of a change whose members may also stand directly under `data`, as some clients write them. `readFlatChange`
+ * reads it.
+ */
+export function flatChangeBody<Attributes extends TProperties, Relationships extends TProperties>(
+  type: string,
+  attributes: TObject<Attributes>,
+  relationships: Relationships,
+) {
+  return bodyOf({
+    ...identityAndRelationships(type, { relationships }),
+    attributes: Type.Optional(closed(attributes)),
+    ...attributes.properties,
+    ...relationships,
+  });
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * What a `flatChangeBody` changes, wherever its members stand.
+ * @throws ApiError 422 for each member that is given twice
+ */
+export function readFlatChange(data: object): Members {
+  const { type: _type, id: _id, attributes, relationships, ...direct } = data as { [name: string]: Members };
+  const inside: Members = { ...attributes, ...relationships };
+  const twice = Object.keys(direct).filter((name) => inside[name] !== undefined);
+  throwIfAny(
+    twice.map((name) =>
+      errorObject('invalid_value', {
+        detail: `The member ${name} is given twice. Give it once.`,
+        pointer: `/data/${name}`,
+      }),
+    ),
+  );
+  return { ...inside, ...direct };
+}
+
 function bodyOf<Members extends TProperties>(members: Members) {
   return Type.Object({ data: Type.Object(members, { additionalProperties: false }) }, { additionalProperties: false });
 }

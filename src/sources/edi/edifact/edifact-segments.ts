@@ -28,7 +28,8 @@ export function findDtm(segments: readonly EdiSegment[], ...qualifiers: readonly
 
 /** LOC: 3227, C517 place with its code list, C519 the terminal within it. */
 export function placeOfLoc(segment: EdiSegment): Place {
-  const [code, name] = [segment.get(2, 0), segment.get(2, 3)];
+  const name = segment.get(2, 3);
+  const { code, within } = readLocode(segment.get(2, 0));
   const country = segment.get(4, 0) ?? segment.get(3, 0);
   const isCode = /^[A-Z]{2}[A-Z0-9]{3}$/i.test(code ?? '');
   const facilityCode = segment.get(3, 0);
@@ -41,7 +42,9 @@ export function placeOfLoc(segment: EdiSegment): Place {
         type: null,
         name: segment.get(3, 3),
       }
-    : null;
+    : within === null
+      ? null
+      : { code: within, codeListProvider: null, type: null, name: null };
   return placeOf({
     locode: isCode ? code : null,
     name: name ?? (isCode ? null : code),
@@ -49,6 +52,12 @@ export function placeOfLoc(segment: EdiSegment): Place {
     city: isCode ? null : (name ?? code),
     country: isTerminal ? null : country,
   });
+}
+
+/** A UN/LOCODE with digits behind it, `IDJKT45`, names a terminal within that place. */
+function readLocode(text: string | null): { readonly code: string | null; readonly within: string | null } {
+  const found = /^([A-Z]{5})\d{1,4}$/i.exec(text ?? '');
+  return found?.[1] === undefined ? { code: text, within: null } : { code: found[1].toUpperCase(), within: text };
 }
 
 /** TDT 8067, mode of transport. */

@@ -148,10 +148,10 @@ function whereOf(
   return { place: NOWHERE, terminal: null };
 }
 
-/** COARRI: the ship of TDT+20. CODECO: how the container came or left, TDT+1 of its own; the ship is another's move. */
+/** The ship is that of TDT+20. CODECO: how the container came or left is TDT+1 of its own; it is planned for the ship. */
 function meansOf(own: readonly EdiSegment[], shared: readonly EdiSegment[], type: string) {
   const main = transportOf(shared.find((each) => each.tag === 'TDT' && each.get(1) === '20'));
   if (type === 'COARRI') return { ...main, mode: main.mode ?? ('vessel' as TransportMode) };
   const inland = transportOf(own.find(({ tag }) => tag === 'TDT'));
-  return { mode: inland.mode, vessel: null, voyage: null };
+  return { mode: inland.mode, vessel: main.vessel, voyage: main.voyage };
 }

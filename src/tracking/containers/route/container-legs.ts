@@ -11,6 +11,7 @@ import { listRecords } from '../../apply/observations-store.ts';
 import type { ReadContext } from '../../context.ts';
 import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
 import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
+import { routesOfAccount } from './closed-passages.ts';
 import { listTracks } from './tracks-store.ts';
 
 export interface ContainerLegs {
@@ -19,15 +20,21 @@ export interface ContainerLegs {
   readonly legs: readonly DrawnLeg[];
 }
 
+export interface LegsToRead {
+  /** A past moment, Unix milliseconds; null: now. */
+  readonly at: number | null;
+  /** Passages that the request closes to future routes. */
+  readonly closed: readonly string[];
+}
+
 /**
- * @param at a past moment, Unix milliseconds; null: now
  * @returns undefined where the container had no statement by then
  */
 export async function readContainerLegs(
   session: AccountSession,
   context: ReadContext,
   { number, journey, shipmentId }: ContainerOfShipment,
-  at: number | null,
+  { at, closed }: LegsToRead,
 ): Promise<ContainerLegs | undefined> {
   const [shipment, records] = await Promise.all([findShipment(session, shipmentId), listRecords(session, shipmentId)]);
   // What is shown now is what was derived last, as of then.
@@ -42,13 +49,16 @@ export async function readContainerLegs(
   const windows = between.map((leg) => aboardWindow(leg, now));
   const kept = between.map((leg, index) => windows[index] && context.trackCache.find(leg, windows[index]));
   const wanted = windows.filter((each, index) => each !== null && kept[index] === undefined) as AboardWindow[];
-  const positions = await listTracks(session, wanted);
+  const [positions, routes] = await Promise.all([
+    listTracks(session, wanted),
+    routesOfAccount(session, context.seaRoutes, closed),
+  ]);
   const legs = between.map((leg, index) => {
     const window = windows[index] ?? null;
     const known = kept[index];
     if (known) return known;
     const found = window === null ? [] : (positions[wanted.indexOf(window)] ?? []);
-    const drawn = drawLeg(leg, found, context.seaRoutes, now);
+    const drawn = drawLeg(leg, found, routes, now);
     if (window !== null) context.trackCache.keep(drawn, window);
     return drawn;
   });

@@ -16,7 +16,13 @@ export interface Route {
   readonly locations: readonly RenderedResource[];
 }
 
-export function containerRoute({ gazetteer }: ReadContext, containerId: string, { stops, legs }: ContainerLegs): Route {
+/** @param container with its times as they are shown, which are the route's */
+export function containerRoute(
+  { gazetteer }: ReadContext,
+  container: { readonly id: string; readonly createdAt: string; readonly updatedAt: string },
+  { stops, legs }: ContainerLegs,
+): Route {
+  const containerId = container.id;
   const ids = idsOf(containerId, stops);
   const locations = stops.map((stop, index) =>
     locationOf(gazetteer, ids[index] as string, stop, legs.find((each) => each.leg.from === stop) ?? null),
@@ -27,6 +33,8 @@ export function containerRoute({ gazetteer }: ReadContext, containerId: string, 
     distance_nautical_miles: sum([sailed, left]),
     sailed_nautical_miles: rounded(sailed),
     left_nautical_miles: rounded(left),
+    created_at: container.createdAt,
+    updated_at: container.updatedAt,
   };
   const relationships = {
     container: linkOne('container', containerId),
@@ -72,6 +80,7 @@ function locationOf(gazetteer: Gazetteer, id: string, stop: ItineraryStop, leg: 
     inbound_vessel: linkOne('vessel', vesselIdOf(inbound)),
     outbound_vessel: linkOne('vessel', vesselIdOf(outbound)),
     location: linkTo(place && { id: place.id, type: place.kind }),
+    port: linkOne('port', place?.kind === 'port' ? place.id : null),
     facility: linkTo(facility && gazetteer.terminalOf({ locode: location.locode, name: facility.name, facility })),
   };
   return renderResource({ id, type: 'route_location', attributes, relationships });

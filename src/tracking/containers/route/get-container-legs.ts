@@ -6,7 +6,7 @@ import type { TrackingContext } from '../../context.ts';
 import { notKnownYet } from '../../history/as-of-resources.ts';
 import { getContainer } from '../get-container.ts';
 import { listContainerRows, type ShownContainerRow } from '../list-store.ts';
-import { type ContainerLegs, readContainerLegs } from './container-legs.ts';
+import { type ContainerLegs, type LegsToRead, readContainerLegs } from './container-legs.ts';
 
 export type NamedContainer = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
@@ -15,15 +15,15 @@ export async function getContainerLegs(
   session: AccountSession,
   tracking: TrackingContext,
   request: NamedContainer,
-  at: number | null,
-): Promise<{ id: string; updatedAt: string; legs: ContainerLegs }> {
+  reading: LegsToRead,
+): Promise<{ id: string; createdAt: string; updatedAt: string; legs: ContainerLegs }> {
   const container = await getContainer(session, request);
   const { id } = container;
   const [legs, [row]] = await Promise.all([
-    readContainerLegs(session, tracking, container, at),
+    readContainerLegs(session, tracking, container, reading),
     listContainerRows(session, [id], null),
   ]);
   const { createdAt, updatedAt } = row as ShownContainerRow;
   if (legs === undefined) throw notKnownYet('container', createdAt);
-  return { id, legs, updatedAt: formatInstant(updatedAt.getTime()) };
+  return { id, legs, createdAt: formatInstant(createdAt.getTime()), updatedAt: formatInstant(updatedAt.getTime()) };
 }

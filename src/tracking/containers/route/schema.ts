@@ -16,6 +16,8 @@ export const RouteAttributes = Type.Object({
   distance_nautical_miles: Miles,
   sailed_nautical_miles: Miles,
   left_nautical_miles: Miles,
+  created_at: Timestamp,
+  updated_at: Timestamp,
 });
 
 export const RouteSchema = resourceSchema(
@@ -52,6 +54,7 @@ export const RouteLocationSchema = resourceSchema(
     inbound_vessel: toOne('vessel'),
     outbound_vessel: toOne('vessel'),
     location: toOne('port', 'metro_area'),
+    port: toOne('port'),
     facility: toOne('terminal', 'rail_terminal'),
   }),
 );

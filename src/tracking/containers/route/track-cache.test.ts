@@ -10,7 +10,8 @@ const leg = (phase: LegBetween['phase'], to = 'SGSIN') =>
   ({ from: stop('CNSHA'), to: stop(to), mode: 'vessel', phase, began: null, ended: null }) as unknown as LegBetween;
 const drawn = (of: LegBetween): DrawnLeg => ({
   leg: of,
-  past: [],
+  past: null,
+  overland: null,
   current: null,
   ahead: null,
   sailedNauticalMiles: 2200,

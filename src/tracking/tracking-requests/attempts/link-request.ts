@@ -12,6 +12,7 @@ import { applyReport } from '../../apply/apply-report.ts';
 import { completeCheck, type UnderstoodReply } from '../../apply/complete-check.ts';
 import { countNumberSuccess } from '../../apply/number-history-store.ts';
 import { readStoredShipment } from '../../apply/stored-shipment.ts';
+import { carryRefNumbers } from '../../containers/carry-ref-numbers.ts';
 import { listContainersOfShipment } from '../../containers/store.ts';
 import type { ApplyContext } from '../../context.ts';
 import { reopenRequests, watchAgain } from '../../schedule/resume-tracking.ts';
@@ -19,6 +20,7 @@ import { queueRefresh } from '../../schedule/schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open-shipment.ts';
 import { shipmentWithContainers } from '../../shipments/shipment-with-containers.ts';
 import type { ShipmentRow } from '../../shipments/store.ts';
+import { customerOf, setEntries, unique } from '../../shipments/update-shipment.ts';
 import { lockRequestsOfShipment, mayChangeShipment, type TrackingRequestRow } from '../store.ts';
 import { concludeAndAnnounce, concludeRequest } from './conclude-request.ts';
 
@@ -37,7 +39,8 @@ export async function linkRequest(
   const isOwned = owners.some((owner) => owner.requestType === request.requestType);
   const isStopped = found.lineTrackingStoppedAt !== null;
   const watched = isStopped ? await watchAgain(session, context, found) : found;
-  const shipment = await noteWrittenNumber(session, watched, request);
+  const written = await noteWrittenNumber(session, watched, request);
+  const shipment = isOwned ? written : await joinEntries(session, context, written, request);
   // The request's success comes first: a receiver learns of the shipment before it learns what happened to it.
   const announcement = await concludeRequest(
     session,
@@ -54,6 +57,21 @@ export async function linkRequest(
   if (!isOwned) await applyFields(session, context, request.id, shipment.id);
   const included = isOwned ? [] : await shipmentWithContainers(session, shipment.id);
   await context.announce(session, [{ ...announcement, included }, ...news], context.clock.now());
+}
+
+/** What a request brings to a shipment that the account tracks already. */
+async function joinEntries(
+  session: AccountSession,
+  context: ApplyContext,
+  shipment: ShipmentRow,
+  { refNumbers: added, shipmentTags }: TrackingRequestRow,
+): Promise<ShipmentRow> {
+  const refNumbers = unique([...shipment.refNumbers, ...added]);
+  const tags = unique([...shipment.tags, ...shipmentTags]);
+  await setEntries(session, context, shipment, { customer: customerOf(shipment), refNumbers, tags });
+  const change = { before: [], after: added };
+  await carryRefNumbers(session, context, { shipment, change, now: context.clock.now() });
+  return { ...shipment, refNumbers, tags };
 }
 
 function statusAt({ lineTrackingStoppedAt: stoppedAt }: ShipmentRow): 'created' | 'tracking_stopped' {

@@ -47,7 +47,7 @@ export interface Resource<Attributes> extends Identifier {
 export interface ApiResponse<Data> {
   readonly data: Data;
   readonly included: readonly Resource<Record<string, unknown>>[];
-  readonly meta?: { readonly total: number };
+  readonly meta?: { readonly total?: number; readonly can_be_tracked?: boolean | null };
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -27,7 +27,8 @@ function useInference(number: string) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return typed === number.trim() ? data?.data.attributes : undefined;
+  if (data === undefined || typed !== number.trim()) return undefined;
+  return { ...data.data.attributes, canBeTracked: data.meta?.can_be_tracked === true };
 }
 
 export function OneNumber({ search }: { search: TrackSearch }) {
@@ -46,7 +47,8 @@ export function OneNumber({ search }: { search: TrackSearch }) {
   const likely = isContainerNumber(number) ? 'container' : 'bill_of_lading';
   const type = chosenType ?? typeOf(inference) ?? likely;
   const { selected, candidates = [] } = inference?.shipping_line ?? {};
-  const line = chosenLine ?? selected?.scac ?? AUTO;
+  const proposed = inference?.canBeTracked ? selected?.scac : undefined;
+  const line = chosenLine ?? proposed ?? AUTO;
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () =>
       request<Resource<unknown>>(

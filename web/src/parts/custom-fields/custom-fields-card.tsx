@@ -17,6 +17,8 @@ const INPUTS: Readonly<Record<string, string>> = {
   datetime: 'text',
 };
 
+const HIDDEN = '•••';
+
 /** Unsaved text by the slugs of the fields. */
 type Typed = Readonly<Record<string, string>>;
 
@@ -51,7 +53,7 @@ export function CustomFieldsCard({ of, id }: { of: keyof typeof TYPES; id: strin
   });
   const fields = (definitions?.data ?? []).filter(({ attributes }) => attributes.entity_type === TYPES[of]);
   if (fields.length === 0 || values.data === undefined) return null;
-  const known = new Map(values.data.data.map(({ attributes }) => [attributes.api_slug, attributes.value]));
+  const known = new Map(values.data.data.map(({ attributes }) => [attributes.api_slug, attributes]));
   const options = (definitions?.included ?? []) as unknown as readonly Resource<FieldOption>[];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,6 +72,7 @@ export function CustomFieldsCard({ of, id }: { of: keyof typeof TYPES; id: strin
               key={definition.id}
               definition={definition}
               text={typed[definition.attributes.api_slug] ?? textOf(known.get(definition.attributes.api_slug))}
+              isHidden={known.get(definition.attributes.api_slug)?.value === null}
               onType={(text) => setTyped((before) => ({ ...before, [definition.attributes.api_slug]: text }))}
               options={options}
               isReadOnly={isViewer}
@@ -97,15 +100,18 @@ export function CustomFieldsCard({ of, id }: { of: keyof typeof TYPES; id: strin
 interface FieldProps {
   readonly definition: Definition;
   readonly text: string;
+  /** There is a value, which this user may not see. */
+  readonly isHidden: boolean;
   readonly onType: (text: string) => void;
   readonly options: readonly Resource<FieldOption>[];
   readonly isReadOnly: boolean;
 }
 
-function Field({ definition: { attributes, relationships }, text, onType, options, isReadOnly }: FieldProps) {
+function Field({ definition, text, isHidden, onType, options, isReadOnly }: FieldProps) {
+  const { attributes, relationships } = definition;
   const words = useWords();
   const { api_slug: slug, display_name: label, data_type: type } = attributes;
-  const empty = { value: '', label: '—' };
+  const empty = { value: '', label: isHidden ? HIDDEN : '—' };
   if (type === 'enum' || type === 'boolean') {
     const ids = new Set((relationships.options?.data as readonly { id: string }[] | undefined)?.map(({ id }) => id));
     const data =
@@ -135,11 +141,12 @@ function Field({ definition: { attributes, relationships }, text, onType, option
       name={slug}
       size="xs"
       label={label}
-      type={input ?? 'text'}
+      type={isHidden ? 'text' : (input ?? 'text')}
+      placeholder={isHidden ? HIDDEN : undefined}
       step="any"
       value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
-      // Fields with several values are read-only here; the API sets them.
+      // Fields with several values, and those that name a record, are read-only here; the API sets them.
       readOnly={isReadOnly || input === undefined}
     />
   );
@@ -154,20 +161,21 @@ interface Change {
   readonly exists: boolean;
 }
 
-const textOf = (value: FieldValue['value'] | undefined) => (value == null ? '' : String(value));
+/** As it is typed; a record by its name. */
+const textOf = (field: FieldValue | undefined) => {
+  if (field === undefined || field.value === null) return '';
+  const isRecord = typeof field.value === 'object' && !Array.isArray(field.value);
+  return isRecord ? field.display_value : String(field.value);
+};
 
-function changesOf(
-  typed: Typed,
-  definitions: readonly Definition[],
-  known: ReadonlyMap<string, FieldValue['value']>,
-): Change[] {
+function changesOf(typed: Typed, definitions: readonly Definition[], known: ReadonlyMap<string, FieldValue>): Change[] {
   return definitions.flatMap(({ attributes: { api_slug: slug, data_type: type } }) => {
     const text = typed[slug];
-    if (text === undefined || type === 'enum_multi') return [];
+    if (text === undefined || type === 'enum_multi' || type === 'reference') return [];
     const [before, after] = [known.get(slug), text.trim()];
     if (after === textOf(before)) return [];
     const value =
       after === '' ? null : type === 'number' ? Number(after) : type === 'boolean' ? after === 'true' : after;
-    return [{ slug, text, value, exists: before != null }];
+    return [{ slug, text, value, exists: before !== undefined }];
   });
 }

@@ -2,7 +2,7 @@
  * Parses dates and times: by the definition's format, else as ISO 8601 or with the month in letters. Ambiguous dates
  * are refused, never guessed.
  */
-import { formatInstant } from '../../../lib/clock.ts';
+import { formatInstant } from '../../../../lib/clock.ts';
 import { parseByFormat } from './date-format.ts';
 
 /** What would be right, where nothing could be read. */

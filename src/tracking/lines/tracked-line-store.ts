@@ -1,0 +1,28 @@
+/** The line with which the account tracks a number at present. */
+import type { ReferenceType } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
+
+export interface TrackedLine {
+  readonly scac: string;
+  readonly numberType: ReferenceType;
+}
+
+/** The newest, among shipments that the reader may see. @param number normalised */
+export async function findTrackedLine(
+  session: AccountSession,
+  number: string,
+  customers: Customers,
+): Promise<TrackedLine | undefined> {
+  const [row] = await session.prepared<TrackedLine>(
+    `SELECT s.scac, found.type AS "numberType" FROM (
+         SELECT id, 'bill_of_lading' AS type FROM shipments WHERE account_id = $1 AND bill_of_lading_number = $2
+         UNION ALL SELECT id, 'booking_number' FROM shipments WHERE account_id = $1 AND booking_number = $2
+         UNION ALL SELECT shipment_id, 'container' FROM containers WHERE account_id = $1 AND number = $2 AND listed) AS found
+       JOIN shipments s ON s.account_id = $1 AND s.id = found.id
+      WHERE s.line_tracking_stopped_at IS NULL AND ($3::uuid[] IS NULL OR s.customer_id = any($3))
+      ORDER BY s.created_at DESC, s.id LIMIT 1`,
+    [session.accountId, number, customers],
+  );
+  return row;
+}

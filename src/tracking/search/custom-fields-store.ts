@@ -1,0 +1,29 @@
+/** Shipments and containers by the value of a custom field: the whole value, by its letters and digits. */
+import type { AccountSession } from '../../database/database.ts';
+
+/** A value that more of them share is no number to search by, and not looked for. */
+const MAX_SHARING = 1000;
+
+/** As `custom_fields.number_form` (migrations/0029_documents.sql); null: nothing to search by. */
+const FORM = `nullif(left(regexp_replace(upper($2::text), '[^A-Z0-9]', '', 'g'), 60), '')`;
+const NAMED = `custom_fields f WHERE f.account_id = $1 AND f.number_form = ${FORM}
+  AND NOT EXISTS (SELECT FROM custom_field_definitions d WHERE d.account_id = f.account_id AND d.id = f.own_definition_id
+    AND (d.sensitive OR d.deleted_at IS NOT NULL))`;
+
+const IDS = {
+  shipment: `SELECT shipment_id AS id FROM ${NAMED} AND shipment_id IS NOT NULL`,
+  // A container also by the fields of its shipment.
+  container: `SELECT container_id AS id FROM ${NAMED} AND container_id IS NOT NULL
+    UNION SELECT c.id FROM containers c WHERE c.account_id = $1
+      AND c.shipment_id IN (SELECT shipment_id FROM ${NAMED} AND shipment_id IS NOT NULL)`,
+} as const;
+
+/** Ids. */
+export async function findByCustomField(
+  session: AccountSession,
+  q: string,
+  kind: 'shipment' | 'container',
+): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(`${IDS[kind]} LIMIT ${MAX_SHARING + 1}`, [session.accountId, q]);
+  return rows.length > MAX_SHARING ? [] : rows.map(({ id }) => id);
+}
