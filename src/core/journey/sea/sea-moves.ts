@@ -88,10 +88,11 @@ function hasLeft(load: Statement, discharge: Statement, moves: readonly Statemen
   );
 }
 
-/** What is known to the day may be before or after another move of that day. */
+/** Clocks of sources differ, and what is known to the day may be before or after another move of that day. */
 function isClearlyBefore(a: Statement, b: Statement): boolean {
   const isToTheDay = a.moment.precision === 'day' || b.moment.precision === 'day';
-  return b.moment.millis - a.moment.millis > (isToTheDay ? DAY_MILLIS : 0);
+  const isLeaving = a.observation.kind === 'departure';
+  return b.moment.millis - a.moment.millis > (isToTheDay || isLeaving ? DAY_MILLIS : 0);
 }
 
 /** Of several terminals of one port that claim one handling, those that the line names there; all where it names none of them. */
