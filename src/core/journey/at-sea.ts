@@ -37,7 +37,7 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   const sailings = seaMoves.filter((each) => isSailing(each, statements, vessels));
   const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
-  if (first === null) return reasons;
+  if (sailings.length === 0 && first === null) return reasons;
   const entered = statements.filter((each) => isEntered(each) && isLandMove(each));
   // Land moves rest on handlings, which are therefore judged first.
   for (const move of [...statements.filter(isHandling), ...statements.filter((each) => !isHandling(each))]) {
@@ -46,7 +46,7 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
     const around =
       passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown)) ??
-      (isOfTripBefore(move, statements)
+      (first === null || isOfTripBefore(move, statements)
         ? null
         : passageAhead(move, first, sailings.filter(isKnown), seaMoves.filter(isKnown)));
     if (around === null) continue;
@@ -87,10 +87,12 @@ function passageAround(
   return { sailing, after: after.filter((each) => each !== next), next };
 }
 
-/** The first loading, or else the first departure, planned or actual. */
+/** The first loading, or else the first departure, planned or actual; null if the container comes to it by water. */
 function firstSailing(seaMoves: readonly Statement[]): Statement | null {
   const leaving = (kind: ObservationKind) => seaMoves.find(({ observation }) => observation.kind === kind);
-  return leaving('load') ?? leaving('departure') ?? null;
+  const first = leaving('load') ?? leaving('departure') ?? null;
+  const landing = seaMoves.find((each) => each.observation.kind === 'discharge' && knowsWhose(each.observation));
+  return first !== null && landing !== undefined && landing.moment.millis < first.moment.millis ? null : first;
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Handling, handlingsOf } from './sea/handlings.ts';
 import type { Leg } from './sea/leg.ts';
 import { isByRail, seaMovesOf, withoutFalseClaims } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
-import type { Vessels } from './sea/vessel.ts';
+import type { VesselKey, Vessels } from './sea/vessel.ts';
 import { ofVisit, type Visit, visitsOf } from './sea/visits.ts';
 import { isOfTransport, isYardType, type Statement } from './statement.ts';
 
@@ -34,6 +34,8 @@ export interface Journey {
   /** Every visit of every vessel that is mentioned, whether it carries the container or not. */
   readonly visits: readonly Visit[];
   readonly vessels: Vessels;
+  /** Vessels reported to carry other containers of the shipment, and never this one. */
+  readonly strangers: ReadonlySet<VesselKey>;
   /** Actuals that are not believed, by id of the statement. */
   readonly implausible: StatementsInForce['implausible'];
 }
@@ -62,11 +64,12 @@ export function assembleJourney(
     moves.filter((each) => isOfTransport(each.observation)),
     shipOf,
   );
+  const strangers = new Set(carryingOthers.map((each) => vessels.keyOf(each)).filter((each) => !own.has(each)));
   const legs = chainOfLegs({
     handled: legsFromHandlings(handlings, (load, next) => hasSailed(load, next, visits), vessels),
     visits,
     onLand: onLand(statements),
-    strangers: new Set(carryingOthers.map((each) => vessels.keyOf(each)).filter((each) => !own.has(each))),
+    strangers,
     vessels,
   });
   const [first, last] = seagoing(legs);
@@ -82,6 +85,7 @@ export function assembleJourney(
     statements,
     visits,
     vessels,
+    strangers,
     implausible,
   };
 }

@@ -105,10 +105,18 @@ function isAnotherMove(before: Statement, after: Statement, { statements, vessel
   const gap = apart(before, after);
   if (gap < SAME_MOVE_MILLIS) return false;
   if (before.observation.kind === 'discharge' && areTwoShips(before, after, vessels)) return true;
-  const opposites = between(before, after, statements).filter((each) => undoes(each, before, vessels));
+  const since = between(before, after, statements);
+  if (since.some((each) => isHandledElsewhere(each, before))) return true;
+  const opposites = since.filter((each) => undoes(each, before, vessels));
   // Of a ship that comes again it may only be expected that it left in between.
   const isBackAgain = isOfTransport(before.observation) && gap > SAME_CALL_MILLIS && opposites.some(isThere(before));
   return isOtherCall(before, after) || isBackAgain || opposites.some((each) => each.actual);
+}
+
+/** Loaded elsewhere in between, the box came back to be loaded here again; so it is with a discharge. */
+function isHandledElsewhere({ actual, observation: each, location }: Statement, before: Statement): boolean {
+  if (!actual || each.equipment === null || each.kind !== before.observation.kind) return false;
+  return isAtSea(each) && isAtSea(before.observation) && location !== null && location.key !== before.location?.key;
 }
 
 function isThere({ location }: Statement): (each: Statement) => boolean {
@@ -120,8 +128,14 @@ function isExpectedTwice(home: Occurrence, forecast: Statement, journey: Believe
 }
 
 function isOfTwoCalls(a: Statement, b: Statement, journey: Believed): boolean {
-  if (apart(a, b) > longestSlip(a, b)) return true;
+  if (apart(a, b) > longestSlip(a, b) || comesForward(a, b)) return true;
   return a.observation.kind === 'departure' ? leavesTwice(a, b, journey) : leavesBetween(a, b, journey);
+}
+
+/** The one stated last is weeks before the other. */
+function comesForward(a: Statement, b: Statement): boolean {
+  const [earlier, later] = a.moment.millis <= b.moment.millis ? [a, b] : [b, a];
+  return earlier.statedMillis > later.statedMillis && apart(a, b) > EARLIEST_MILLIS;
 }
 
 /** A departure in force separates two arrivals of the ship. */
@@ -164,7 +178,8 @@ function isOfTwoMoves(a: Statement, b: Statement, { statements, departures, vess
 function isAheadAnew({ anchor }: Occurrence, forecast: Statement, journey: Believed): boolean {
   const { statements, vessels } = journey;
   const gap = forecast.moment.millis - anchor.moment.millis;
-  if (gap < SAME_MOVE_MILLIS) return isOfCallBefore(anchor, forecast, journey);
+  if (gap < SAME_MOVE_MILLIS)
+    return isOfCallBefore(anchor, forecast, journey) || isOfVoyageBefore(anchor, forecast, journey);
   if (isOutdated(forecast, statements)) return false;
   if (isOfTransport(anchor.observation) && gap > EARLIEST_MILLIS && !isByLand(anchor.observation)) return true;
   return between(anchor, forecast, statements).some((each) => {
@@ -211,6 +226,21 @@ function isOfCallBefore(departure: Statement, forecast: Statement, { statements,
   const first = came.find((each) => each.moment.millis <= forecast.moment.millis + SAME_MOVE_MILLIS);
   if (first === undefined) return false;
   return between(forecast, departure, came).some((each) => apart(each, first) > SAME_CALL_MILLIS);
+}
+
+/** To be loaded on a ship that it has come off elsewhere since: it was, before it came back to be loaded here on another. */
+function isOfVoyageBefore(load: Statement, forecast: Statement, { statements, vessels }: Believed): boolean {
+  const ship = vessels.keyOf(forecast.observation.vessel);
+  if (load.observation.kind !== 'load' || !isAtSea(load.observation) || ship === null) return false;
+  if (!areTwoShips(load, forecast, vessels)) return false;
+  return between(forecast, load, statements).some(
+    ({ actual, observation, location }) =>
+      actual &&
+      observation.kind === 'discharge' &&
+      observation.equipment !== null &&
+      vessels.keyOf(observation.vessel) === ship &&
+      location?.key !== load.location?.key,
+  );
 }
 
 function undoes({ observation: each }: Statement, { observation: move }: Statement, vessels: Vessels): boolean {

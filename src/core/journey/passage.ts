@@ -9,6 +9,7 @@ import { type Journey, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
+import type { VesselKey } from './sea/vessel.ts';
 import type { Statement } from './statement.ts';
 
 /** Through a port or inland place. */
@@ -112,8 +113,9 @@ function isOnward(observation: Observation): boolean {
 }
 
 /**
- * Whether a statement is about a vessel of another leg that calls here without the container, or with it on that leg. A
- * vessel that was once planned to bring or take the container here counts for the first estimates.
+ * Whether a statement is about a vessel of another leg that calls here without the container, or with it on that leg, or
+ * about one that carries only other containers. A vessel that was once planned to bring or take the container here counts
+ * for the first estimates.
  */
 function otherwiseHere(
   statements: readonly Statement[],
@@ -129,7 +131,10 @@ function otherwiseHere(
   );
   for (const each of others) if (isAt(each, place)) givenUp.delete(each.vessel);
   const ships = new Set(others.map((each) => each.vessel).filter((ship) => calling.has(ship) && !givenUp.has(ship)));
-  return (each) => shipOf(each) !== null && ships.has(shipOf(each));
+  const own = new Set(statements.filter(({ observation }) => observation.equipment !== null).map(shipOf));
+  const isStranger = (ship: VesselKey) =>
+    leg !== null && leg.vessel !== null && ship !== leg.vessel && journey.strangers.has(ship) && !own.has(ship);
+  return (each) => shipOf(each) !== null && (ships.has(shipOf(each)) || isStranger(shipOf(each)));
 }
 
 function isHandling({ observation }: Statement, transport: Observation['kind']): boolean {

@@ -178,8 +178,8 @@ class Builder {
     // What the ship does before is drawn from its berth backwards.
     let before = berth - this.#gap(2, 10);
     const earlier: number[] = [];
-    for (const _ of plan.before) {
-      before -= this.#gap(30, 12 * 24);
+    for (const [at, port] of [...plan.before.entries()].toReversed()) {
+      before -= Math.max(this.#gap(30, 12 * 24), 20 * HOUR + sailingMillis(port, plan.before[at + 1] ?? from));
       earlier.unshift(before);
     }
     const call = (port: Port, times: { arrival: number; berthing: number; departure: number }) =>
@@ -274,11 +274,11 @@ class Builder {
   }
 }
 
-/** A port may occur twice, not next to itself; not the port of loading, since cargo that comes back there has not left. */
+/** A port may occur twice, not next to itself: the port of loading too, where cargo comes back to it. */
 function withRepeat(places: readonly Port[], pattern: readonly LegMode[], choice: number): readonly Port[] {
   const pol = Math.max(0, pattern.indexOf('vessel'));
   const pairs = places.flatMap((_, first) =>
-    places.flatMap((_, second) => (first > pol && second >= first + 2 ? [[first, second] as const] : [])),
+    places.flatMap((_, second) => (first >= pol && second >= first + 2 ? [[first, second] as const] : [])),
   );
   const pair = pairs[choice - 1];
   return pair === undefined
@@ -296,6 +296,10 @@ function imoOf(index: number): string {
 /** At 22 knots from its last call, by the great circle. */
 function earliestArrival({ calls }: Ship, port: Port): number {
   const last = calls.at(-1) as Call;
-  const kilometres = kilometresBetween(last.port, port) ?? 0;
-  return last.departure.at + Math.ceil((kilometres / (22 * 1.852)) * 60) * MINUTE;
+  return last.departure.at + sailingMillis(last.port, port);
+}
+
+function sailingMillis(from: Port, to: Port): number {
+  const kilometres = kilometresBetween(from, to) ?? 0;
+  return Math.ceil((kilometres / (22 * 1.852)) * 60) * MINUTE;
 }

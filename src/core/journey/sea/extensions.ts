@@ -106,12 +106,14 @@ function arrivingBeyond(chain: DraftChain, last: Draft): { vessel: VesselKey; bo
       draft.lands?.location.key,
     ]),
   );
-  const beyond = spareCalls(chain, 'arrival', last.handled.discharge !== null).filter((visit) => {
-    const isRival = chain
-      .visitsBy(visit.vessel)
-      .some((each) => hasKind(each, 'departure') && been.has(each.location.key));
-    return !isRival && !been.has(visit.location.key) && visit.arrivesAt > since;
-  });
+  const beyond = spareCalls(chain, 'arrival', last.handled.load !== null || last.handled.discharge !== null).filter(
+    (visit) => {
+      const isRival = chain
+        .visitsBy(visit.vessel)
+        .some((each) => hasKind(each, 'departure') && been.has(each.location.key));
+      return !isRival && !been.has(visit.location.key) && visit.arrivesAt > since;
+    },
+  );
   const first = earliest(beyond);
   return first === null ? null : { vessel: first.vessel, boards: null, lands: null };
 }

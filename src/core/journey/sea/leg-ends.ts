@@ -13,6 +13,7 @@ import {
   startOf,
 } from './draft.ts';
 import type { DraftChain } from './draft-chain.ts';
+import type { Handling } from './handlings.ts';
 import type { LegRule } from './leg.ts';
 import { hasKind, type Visit } from './visits.ts';
 
@@ -83,7 +84,12 @@ function landingVisit(chain: DraftChain, draft: Draft, visits: readonly Visit[])
   );
   const { at } = discharge;
   const came = here.filter((visit) => visit.arrivesAt <= at + SLACK_MILLIS);
-  return came.at(-1) ?? nearestTo(at, here, arrives);
+  return came.at(-1) ?? nearestTo(at, here, arrives) ?? turnedBack(draft, discharge);
+}
+
+/** A ship that is back within days is in one call: it arrives there after its departure. */
+function turnedBack({ boards }: Draft, { location }: Handling): Visit | null {
+  return boards !== null && boards.location.key === location.key && boards.arrivesAt > boards.departsAt ? boards : null;
 }
 
 export function landLeg(chain: DraftChain, index: number): void {

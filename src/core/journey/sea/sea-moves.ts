@@ -35,8 +35,9 @@ export function seaMovesOf(statements: readonly Statement[], vessels: Vessels): 
 }
 
 /**
- * Discharged again where its voyage began, the box has not left: nothing before that counts. Discharged again where it was just loaded at a
- * transshipment, it has not left there: that loading and the ship's way until then do not count.
+ * Discharged again where its voyage began, before its ship left, the box has not left: nothing before that counts.
+ * Discharged again where it was just loaded at a transshipment, it has not left there: that loading and the ship's way
+ * until then do not count. What left and came back keeps its history.
  */
 function withoutReturned(moves: readonly Statement[], vessels: Vessels): Statement[] {
   let kept = [...moves];
@@ -50,7 +51,9 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
     if (kind === 'load') {
       origin ??= place;
       load = move;
-    } else if (place === origin) {
+    } else if (load !== null && hasLeft(load, move, moves, vessels)) {
+      load = null;
+    } else if (place === origin && load !== null) {
       kept = kept.filter((each) => isAfter(each, move));
       origin = null;
       load = null;
@@ -65,6 +68,32 @@ function withoutReturned(moves: readonly Statement[], vessels: Vessels): Stateme
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
+
+/** A ship stays in a port no longer than this. */
+const LONGEST_STAY_MILLIS = 14 * DAY_MILLIS;
+
+/** Off another ship, elsewhere, or weeks later; or the ship departed, or was elsewhere, between loading and discharge. */
+function hasLeft(load: Statement, discharge: Statement, moves: readonly Statement[], vessels: Vessels): boolean {
+  if (!isLoop(load, discharge, vessels)) return true;
+  if (discharge.moment.millis - load.moment.millis > LONGEST_STAY_MILLIS) return true;
+  const ship = vessels.keyOf(load.observation.vessel);
+  return moves.some(
+    (each) =>
+      each.actual &&
+      isOfTransport(each.observation) &&
+      vessels.maySame(vessels.keyOf(each.observation.vessel), ship) &&
+      (each.location?.key !== load.location?.key || each.observation.kind === 'departure') &&
+      isClearlyBefore(load, each) &&
+      isClearlyBefore(each, discharge),
+  );
+}
+
+/** Clocks of sources differ, and what is known to the day may be before or after another move of that day. */
+function isClearlyBefore(a: Statement, b: Statement): boolean {
+  const isToTheDay = a.moment.precision === 'day' || b.moment.precision === 'day';
+  const isLeaving = a.observation.kind === 'departure';
+  return b.moment.millis - a.moment.millis > (isToTheDay || isLeaving ? DAY_MILLIS : 0);
+}
 
 /** Of several terminals of one port that claim one handling, those that the line names there; all where it names none of them. */
 export function withoutFalseClaims(moves: readonly Statement[], vessels: Vessels): Statement[] {

@@ -50,6 +50,11 @@ describe('the moves of one ship at one port', () => {
     expect(visits('arrival SGSIN 2026-03-01 on ARGO\ndeparture SGSIN 2026-03-16 on ARGO')).toHaveLength(1);
   });
 
+  it('is two where an arrival follows a berthing by more than three days', () => {
+    expect(visits('berthing SGSIN 2026-03-01 on ARGO\narrival SGSIN 2026-03-04 on ARGO')).toHaveLength(1);
+    expect(visits('berthing SGSIN 2026-03-01 on ARGO\narrival SGSIN 2026-03-05 on ARGO')).toHaveLength(2);
+  });
+
   it('is separated from others by call ids, unless those lie within three days', () => {
     expect(
       visits('estimated arrival SGSIN 2026-03-01 on ARGO call C1\nplanned departure SGSIN 2026-03-03 on ARGO call C2'),

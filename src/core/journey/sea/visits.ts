@@ -94,7 +94,7 @@ function beginsCall(call: readonly Statement[], next: Statement): boolean {
   const { kind, source } = next.observation;
   // Two of one source that are both in force are two moves (occurrences.ts).
   if (call.some((each) => each.observation.kind === kind && isSameSource(each.observation.source, source))) return true;
-  if (isTooEarly(call, next)) return true;
+  if (isTooEarly(call, next) || isAfterBerthing(call, next)) return true;
   if (kind === 'departure') return false;
   const departure = call.findLast((each) => each.observation.kind === 'departure');
   if (departure === undefined) return false;
@@ -107,6 +107,14 @@ function isTooEarly(call: readonly Statement[], next: Statement): boolean {
   if (next.actual) return false;
   const happened = call.findLast((each) => each.actual);
   return happened !== undefined && next.moment.millis - happened.moment.millis > EARLIEST_MILLIS;
+}
+
+/** A vessel arrives before it berths. */
+function isAfterBerthing(call: readonly Statement[], { observation, moment }: Statement): boolean {
+  return (
+    observation.kind === 'arrival' &&
+    call.some((each) => each.observation.kind === 'berthing' && moment.millis - each.moment.millis > BACK_AGAIN_MILLIS)
+  );
 }
 
 function isSameSource(a: Statement['observation']['source'], b: Statement['observation']['source']): boolean {
