@@ -104,7 +104,11 @@ function hasSailed({ vessel, location, at }: Handling, next: Handling, visits: r
 const SAME_CALL_MILLIS = 20 * 24 * 3_600_000;
 
 /** All legs by water, in order. */
-export function legsOf({ preCarriage, voyage, onCarriage }: Journey): Leg[] {
+export function legsOf({
+  preCarriage,
+  voyage,
+  onCarriage,
+}: Pick<Journey, 'preCarriage' | 'voyage' | 'onCarriage'>): Leg[] {
   return [...preCarriage, ...voyage, ...onCarriage];
 }
 
@@ -186,12 +190,15 @@ function destinationOf(
   const byWater = onCarriage.at(-1);
   const since = (firstBoarding(journey) ?? landingAtPod(journey))?.moment.millis ?? Number.POSITIVE_INFINITY;
   const ports = keysOfPorts([...journey.preCarriage, ...journey.voyage]);
+  const isYetToSail = !legsOf(journey)
+    .flatMap(({ boarding, landing }) => [boarding.handling, ...boarding.visit, landing.handling, ...landing.visit])
+    .some((each) => each?.actual === true);
   const inland = statements.filter(
     (each) =>
       each.moment.millis >= since &&
       each.location !== null &&
       !ports.has(each.location.key) &&
-      !isOnTheWayToPort(each, firstBoarding(journey)),
+      !(isYetToSail && isOnTheWayToPort(each, firstBoarding(journey))),
   );
   const end = (by: 'rail' | 'truck' | 'door'): InlandDestination[] => {
     const ends = inland.filter((each) => endsInland(each, by, pod));
@@ -218,10 +225,8 @@ function isOnTheWayToPort({ actual, observation, location }: Statement, boarding
     actual &&
     observation.kind === 'gate_in' &&
     !isByRail(observation) &&
-    boarding !== null &&
-    !boarding.actual &&
     country !== null &&
-    country === boarding.location?.countryCode
+    country === boarding?.location?.countryCode
   );
 }
 

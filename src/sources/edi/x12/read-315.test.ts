@@ -38,18 +38,14 @@ describe('a status of a ship at a port between R4*L and R4*D', () => {
     expect(moves).toContain('planned load CNSHA 2026-03-05');
   });
 
-  it('states it before the ship came, where there is no date', async () => {
-    const { moves } = await read315(`
-      B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7
-      R4*L*UN*CNSHA
-      R4*D*UN*NLRTM`);
-    expect(moves).toEqual(['actual discharge SGSIN 2026-03-12 vessel', 'planned load CNSHA 2026-03-11']);
-  });
-
   it.each([
     ['loaded at R4*L itself', 'B4***AE*20260312*1100**TCKU*724880*L**CNSHA*UN*7\nR4*L*UN*CNSHA'],
     ['at R4*D', 'B4***VA*20260312*1100**TCKU*724880*L**NLRTM*UN*7\nR4*L*UN*CNSHA\nR4*D*UN*NLRTM'],
     ['through the gate', 'B4***OA*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA'],
+    [
+      'discharged, without a date of R4*L',
+      'B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA\nR4*D*UN*NLRTM',
+    ],
     ['loaded, without a date of R4*L', 'B4***AE*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA'],
     ['before the date of R4*L', 'B4***UV*20260312*1100**TCKU*724880*L**SGSIN*UN*7\nR4*L*UN*CNSHA\nDTM*140*20260314'],
   ])('states none %s', async (_, body) => {

@@ -63,7 +63,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
   addReferences(draft, references, place, message, findings);
   const isLoadingDated = addItinerary(draft, stops, ship, message, findings);
   const { kind, mode } = meaning;
-  if (!isLoadingDated && isShipMove(kind, mode)) addLoading(draft, stops, { kind, at, place }, message, findings);
+  if (!isLoadingDated && isShipMove(kind, mode)) addLoading(draft, stops, { at, place }, message, findings);
   findings.reports.push(draft.report());
 }
 
@@ -224,14 +224,11 @@ function isShipMove(kind: ObservationKind | null, mode: TransportMode | null): b
 
 const SHIPS: ReadonlySet<TransportMode> = new Set<TransportMode>(['vessel', 'feeder', 'barge']);
 
-/**
- * A status of a ship at a port between R4*L and R4*D: the box was loaded at R4*L, by any date of it, else before the ship
- * came.
- */
+/** A status of a ship at a port between R4*L and R4*D: the box was loaded at R4*L, on the day of its date. */
 function addLoading(
   draft: ReportDraft,
   stops: readonly R4Stop[],
-  { kind, at, place }: { readonly kind: ObservationKind | null; readonly at: ObservedTime; readonly place: Place },
+  { at, place }: { readonly at: ObservedTime; readonly place: Place },
   message: EdiMessage,
   findings: Findings,
 ): void {
@@ -240,8 +237,9 @@ function addLoading(
   if (stop?.place.locode == null || place.locode === null || isAt('L') || isAt('D')) return;
   const [date] = stop.dates;
   const dated = date === undefined ? null : timeIn(date, { date: 2, time: 3, zone: 4 }, message, findings);
-  const day = dated !== null ? dayOf(dated) : kind === 'arrival' || kind === 'discharge' ? dayBefore(dayOf(at)) : null;
-  if (day === null || day >= dayOf(at)) return;
+  if (date === undefined || dated === null) return;
+  const day = dayOf(dated);
+  if (day >= dayOf(at)) return;
   draft.observe({
     kind: 'load',
     classifier: 'planned',
@@ -249,16 +247,12 @@ function addLoading(
     place: stop.place,
     code: 'R4 L',
     text: 'port of loading',
-    segments: date === undefined ? [stop.segment] : [stop.segment, date],
+    segments: [stop.segment, date],
   });
 }
 
 function dayOf(at: ObservedTime): string {
   return at.kind === 'date' ? at.on : at.at.slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 }
 
 const NO_SHIP: Ship = { vessel: null, voyage: null, segments: [] };
