@@ -1123,7 +1123,7 @@ export interface paths {
         };
         /**
          * List the observations of an interchange
-         * @description In the order of its messages. An observation of an untracked container has no container. Needs a key with the role admin.
+         * @description In the order of its messages. An observation of an untracked container has no container; its numbers are those of its message. Needs a key with the role admin.
          */
         get: operations["listEdiInterchangeRawEvents"];
         put?: never;
@@ -4717,11 +4717,14 @@ export interface components {
             attributes: {
                 actual_at: string | null;
                 actual_on: string | null;
+                bill_of_lading_number?: string | null;
+                booking_number?: string | null;
                 /**
                  * @description DCSA: planned by the schedule, estimated, or actual
                  * @enum {unknown}
                  */
                 classifier: "planned" | "estimated" | "actual";
+                container_number?: string | null;
                 /** Format: date-time */
                 created_at: string;
                 data_provider_code: string;
