@@ -74,14 +74,26 @@ export function checksBy(checks: SourceChecks, at: number): CheckTimes {
 export function pastShipment({ gazetteer }: ReadContext, past: PastShipment): RenderedResource | undefined {
   const { shipment, derived, evidence, at } = past;
   if (evidence.observations.length + evidence.facts.length === 0) return undefined;
-  const stoppedAt = shipment.lineTrackingStoppedAt;
-  const ran = stoppedAt !== null && stoppedAt.getTime() > at;
-  const then = ran ? { ...shipment, lineTrackingStoppedAt: null, lineTrackingStoppedReason: null } : shipment;
+  const then = { ...shipment, ...stopAt(shipment, at) };
   const containerIds = derived.containers
     .filter((each) => each.derived.state.listed)
     .flatMap((each) => rowOf(past, each)?.id ?? []);
   const json = renderShipmentRow(gazetteer, { ...then, state: derived.state }, containerIds);
   return { type: 'shipment', id: shipment.id, json: shipmentWithChecks(json, past.checks) };
+}
+
+type Stop = Pick<ShipmentRow, 'lineTrackingStoppedAt' | 'lineTrackingStoppedReason' | 'lineTrackingStoppedBy'>;
+
+function stopAt(shipment: ShipmentRow, at: number): Stop {
+  const { lineTrackingStoppedAt, lineTrackingStoppedReason, lineTrackingStoppedBy, pastStops } = shipment;
+  if (lineTrackingStoppedAt !== null && lineTrackingStoppedAt.getTime() <= at)
+    return { lineTrackingStoppedAt, lineTrackingStoppedReason, lineTrackingStoppedBy };
+  const past = pastStops.find((stop) => Date.parse(stop.at) <= at && at < Date.parse(stop.until));
+  return {
+    lineTrackingStoppedAt: past === undefined ? null : new Date(past.at),
+    lineTrackingStoppedReason: past?.reason ?? null,
+    lineTrackingStoppedBy: past?.byUser ?? null,
+  };
 }
 
 function rowOf({ rows }: PastShipment, { number, journey }: ContainerOnJourney): ContainerRow | undefined {

@@ -26,6 +26,8 @@ export async function markTrackingStopped(
 export async function markTrackingResumed(session: AccountSession, id: string, json: string, now: Date): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL, line_tracking_stopped_by = NULL,
+       past_stops = past_stops || jsonb_build_object('at', line_tracking_stopped_at, 'reason', line_tracking_stopped_reason,
+         'byUser', line_tracking_stopped_by, 'until', $3::timestamptz),
        line_tracking_resumed_at = $3, json = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, now, json],
   );

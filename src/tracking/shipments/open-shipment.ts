@@ -85,6 +85,7 @@ export async function openShipment(
     lineTrackingStoppedAt: null,
     lineTrackingStoppedReason: null,
     lineTrackingStoppedBy: null,
+    pastStops: [],
     lineTrackingResumedAt: null,
     json: '',
     formVersion: FORM_VERSION,
