@@ -160,8 +160,8 @@ test.each(['322', 'clm'] as const)(
       const at = `${podRailCarrierScac} ${indRailCarrierScac} ${currentStatus}`;
       if (carriers.at(-1) !== at) carriers.push(at);
     }
-    // CLM reports no loading or unloading, and no truck that leaves the ramp.
-    const atRamp = type === '322' ? ['SRRA SRRB grounded', 'SRRA SRRB picked_up'] : [];
+    // CLM reports no loading or unloading, and no truck that leaves the ramp; it reports that the consignee was notified.
+    const atRamp = type === '322' ? ['SRRA SRRB grounded', 'SRRA SRRB picked_up'] : ['SRRA SRRB available'];
     const before = type === '322' ? [] : ['null null grounded'];
     expect(carriers).toEqual([...before, 'SRRA SRRA on_rail', 'SRRA SRRB on_rail', ...atRamp]);
     const inland = known().milestones.filter(({ name, statement }) => name.startsWith('rail') && statement.actual);

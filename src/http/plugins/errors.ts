@@ -68,7 +68,9 @@ export function installErrors(app: FastifyInstance): void {
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((known) => [...known.methods]);
     const what = `${request.method} ${JSON.stringify(path.slice(0, 200))}`;
-    if (allowed.length === 0) throw apiError('not_found', { detail: `There is nothing at ${what}.${nearest(path)}` });
+    // The pattern of files below a path also matches the path itself with a slash at its end.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      throw apiError('not_found', { detail: `There is nothing at ${what}.${nearest(path)}` });
     const allow = [...new Set(allowed)].join(', ');
     throw apiError('method_not_allowed', { detail: `${what} is not known; this path knows ${allow}.` }, { allow });
   });
