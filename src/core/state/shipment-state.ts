@@ -158,8 +158,8 @@ export function leadingJourney(
 }
 
 /**
- * Higher is further: on the list, sailed, progress, number of ports; then the one that got there first, and the one that
- * sails first. A container that never sailed does not lead, wherever its gates say that it is.
+ * Higher is further: on the list, sailed, progress, number of ports; then the one that got there first, one whose port of
+ * discharge is known, and the one that sails first. A container that never sailed does not lead, wherever its gates say that it is.
  */
 function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
   const happened = milestones.filter((each) => each.statement.actual);
@@ -176,8 +176,8 @@ function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
     done('boarding'),
     done('landing'),
     -Math.min(...reached),
+    journey.pod === null ? 0 : 1,
     sails === null ? Number.NEGATIVE_INFINITY : -Date.parse(sails),
-    journey.statements.length,
   ];
 }
 
