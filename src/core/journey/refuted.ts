@@ -1,6 +1,6 @@
 /**
- * Moves that other moves on land refute: an empty return after which the container left laden, and a gate move while the
- * container is on the train. Pure.
+ * Moves on land that other moves refute: an empty return after which the container left laden, a gate move while it is on
+ * the train, and a move where it cannot have come since its landing. Pure.
  */
 import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
@@ -144,9 +144,9 @@ function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   if (since.some(isSeaMove)) return false;
   if (isHere(move) && !isEmptyReturn(move.observation)) return !since.some((each) => isHere(each) && isBackAt(each));
   if (since.some(isEnd)) return false;
-  const ends = statements.filter(
-    (each) => isEnd(each) && each.moment.millis > departure.moment.millis && !isHere(each),
-  );
+  const ahead = statements.filter((each) => each.moment.millis > departure.moment.millis);
+  const nextTrip = ahead.findIndex((each) => each.actual && isEmptyOut(each));
+  const ends = (nextTrip === -1 ? ahead : ahead.slice(0, nextTrip)).filter((each) => isEnd(each) && !isHere(each));
   const happened = ends.filter((each) => each.actual);
   const known = happened.length > 0 ? happened : ends;
   if (known.length > 0) return known.every((each) => each.moment.millis - CLOCK_SLACK_MILLIS > millis);
