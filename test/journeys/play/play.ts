@@ -25,7 +25,7 @@ export interface Played {
 }
 
 /** In `npm test`; `npm run test:long` tries twenty. */
-const SHUFFLES = Number(process.env.JOURNEY_SHUFFLES ?? 5);
+const SHUFFLES = Number(process.env.JOURNEY_SHUFFLES ?? 2);
 
 /** @param root the folder that files named in steps are in */
 export function play(scenario: Scenario, locate: Locate, root: string): Played {
