@@ -14,7 +14,7 @@ import { listShapeSuccesses } from '../apply/number-history-store.ts';
 import type { PollingContext } from '../context.ts';
 import { findTrackedLine } from './tracked-line-store.ts';
 
-interface Asked {
+interface InferenceQuery {
   /** The type that the user gave; null: to be inferred. */
   readonly requested?: ReferenceType | null;
   /** Of whoever may learn that the account tracks the number; left out: nobody may. */
@@ -25,7 +25,7 @@ export async function inferNumber(
   session: AccountSession,
   context: PollingContext,
   text: string,
-  { requested = null, seenBy }: Asked = {},
+  { requested = null, seenBy }: InferenceQuery = {},
 ): Promise<InferredNumber> {
   const patterns = context.gazetteer.numberPatterns;
   const { number } = readNumber(text, patterns, requested);

@@ -303,8 +303,8 @@ describe('a stopped shipment', () => {
         .execute(),
     );
     expect(moments.map(({ recorded_at }) => (recorded_at.getTime() - START) / HOUR)).toEqual([30, 34, 36]);
-    const told = (await world.events()).filter((event) => /full_out|corrected|discharged/.test(event));
-    expect(told).toEqual([
+    const announced = (await world.events()).filter((event) => /full_out|corrected|discharged/.test(event));
+    expect(announced).toEqual([
       'container.transport.vessel_discharged',
       'container.transport.full_out',
       'container.milestone_corrected',

@@ -259,13 +259,13 @@ export function otherSteps(draw: Draw, journey: TrueJourney): Step[] {
     const [load, departure, arrival, unload] = ['railLoad', 'railDeparture', 'railArrival', 'railDischarge'].map(
       find,
     ) as [Happening, Happening, Happening, Happening];
-    const isToldAll = draw.chance(0.85);
-    if (isToldAll) reportMove(railroadAt(pod.code), load);
-    if (isToldAll) reportMove(railroadAt(pod.code), departure);
-    if (isToldAll) reportMove(railroadAt(inland.code), arrival);
+    const reportsAll = draw.chance(0.85);
+    if (reportsAll) reportMove(railroadAt(pod.code), load);
+    if (reportsAll) reportMove(railroadAt(pod.code), departure);
+    if (reportsAll) reportMove(railroadAt(inland.code), arrival);
     const lfd = lastFreeDay(inland.zone, unload.at + 2 * DAY, inland);
     reportMove(railroadAt(inland.code), unload, factWord('available', 'available yes', true, inland), lfd);
-    if (isToldAll && draw.chance(0.5)) reportMove(railroadAt(inland.code), find('fullOut'));
+    if (reportsAll && draw.chance(0.5)) reportMove(railroadAt(inland.code), find('fullOut'));
   }
   if (deliveredAt !== null) {
     const delivered = factWord(
