@@ -1,6 +1,7 @@
 /**
  * Moves that cannot happen before the container has landed: a gate, rail or yard move between its sailing and its landing,
- * or on the far side of a voyage that has not begun, and a discharge or loading at a port that is not on its way or that its ship cannot have reached. Pure.
+ * or on the far side of a voyage that has not begun, and a discharge or loading at a port that is not on its way or that
+ * its ship cannot have reached. Pure.
  */
 import { areNeighbours, kilometresBetween } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
@@ -8,7 +9,7 @@ import type { Implausibility } from './plausible.ts';
 import { preferred } from './ranking.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
 import { areTwoVessels, type Vessels } from './sea/vessel.ts';
-import { isEmptyOut, knowsWhose, type Statement } from './statement.ts';
+import { isEmptyOut, knowsWhose, LANDINGS, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
@@ -18,7 +19,6 @@ const LONGEST_WAIT_MILLIS = 20 * 24 * HOUR_MILLIS;
 /** The fastest container ships make 25 knots, on a way longer than the great circle. */
 const FASTEST_KILOMETRES_PER_HOUR = 30 * 1.852;
 
-const LANDINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['arrival', 'berthing', 'discharge']);
 const LAND_TRANSPORT: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   'load',
   'departure',

@@ -10,7 +10,7 @@ import type { Leg, LegEnd } from './sea/leg.ts';
 import { isByRail } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { VesselKey } from './sea/vessel.ts';
-import type { Statement } from './statement.ts';
+import { LANDINGS, type Statement } from './statement.ts';
 
 /** Through a port or inland place. */
 export interface Passage {
@@ -85,8 +85,6 @@ function firstMoveAfter(
   const since = boarded?.moment.millis ?? Number.NEGATIVE_INFINITY;
   return statements.find((each) => each.actual && each.moment.millis >= since && isAfter(each)) ?? null;
 }
-
-const LANDINGS: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>(['arrival', 'berthing', 'discharge']);
 
 /** Of the way inland. @param arrival its milestone's statement in force */
 export function inlandPassage(statements: readonly Statement[], journey: Journey, arrival: Statement | null): Passage {

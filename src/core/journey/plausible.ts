@@ -6,7 +6,7 @@
 import { areNeighbours } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import { areTwoVessels } from './sea/vessel.ts';
-import { knowsWhose, type Statement } from './statement.ts';
+import { knowsWhose, LANDINGS, type Statement } from './statement.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {
@@ -104,8 +104,6 @@ function isWithoutContainer(departure: Statement, moves: readonly Statement[]): 
     areNeighbours(each.location, location);
   return before.findLast(isLadenHere)?.observation.kind === 'gate_out' || comesInElsewhere(departure, moves);
 }
-
-const LANDINGS: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['arrival', 'berthing', 'discharge']);
 
 /** At a place where the vessel is not to bring it, before any move by water of the container. */
 function comesInElsewhere({ location, moment }: Statement, moves: readonly Statement[]): boolean {

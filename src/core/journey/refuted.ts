@@ -142,7 +142,8 @@ function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   const isEnd = (each: Statement) => isRailMove(each) && RAIL_ENDS.has(each.observation.kind);
   const since = before.slice(departed + 1);
   if (since.some(isSeaMove)) return false;
-  if (isHere(move) && !isEmptyReturn(move.observation)) return !since.some((each) => isHere(each) && isBackAt(each));
+  if (isHere(move) && !isEmptyReturn(move.observation))
+    return !since.some((each) => isHere(each) && RAIL_ENDS.has(each.observation.kind));
   if (since.some(isEnd)) return false;
   const ahead = statements.filter((each) => each.moment.millis > departure.moment.millis);
   const nextTrip = ahead.findIndex((each) => each.actual && isEmptyOut(each));
@@ -151,10 +152,6 @@ function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   const known = happened.length > 0 ? happened : ends;
   if (known.length > 0) return known.every((each) => each.moment.millis - CLOCK_SLACK_MILLIS > millis);
   return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN);
-}
-
-function isBackAt({ observation: { kind } }: Statement): boolean {
-  return RAIL_ENDS.has(kind);
 }
 
 /** Trucks make 80 km/h by the great circle, drivers' rests left out. */

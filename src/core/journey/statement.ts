@@ -83,6 +83,13 @@ export function codesOf({ source, place }: Pick<Observation, 'source' | 'place'>
   return [reporter, place.facility?.code, location?.terminal].filter((each) => each != null);
 }
 
+/** What brings a container, or its vessel, to a place. */
+export const LANDINGS: ReadonlySet<Observation['kind']> = new Set<Observation['kind']>([
+  'arrival',
+  'berthing',
+  'discharge',
+]);
+
 /** A move of a vessel, train or truck, in contrast to a handling of the container. */
 export function isOfTransport({ kind }: Observation): boolean {
   return kind === 'arrival' || kind === 'departure' || kind === 'berthing';
