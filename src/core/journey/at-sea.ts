@@ -45,7 +45,7 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
     if (judge === null) continue;
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
     const around =
-      passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown)) ??
+      passageAround(move, sailings.filter(isKnown), untilNextTrip(move, seaMoves.filter(isKnown), emptyOuts)) ??
       (first === null || isOfTripBefore(move, statements)
         ? null
         : passageAhead(move, first, sailings.filter(isKnown), seaMoves.filter(isKnown)));
@@ -67,6 +67,12 @@ interface Passage {
   readonly next: Statement | null;
   /** When the container was given out empty, at any time. */
   readonly emptyOuts: readonly Statement[];
+}
+
+/** Without what comes after the line has given the container out empty again. */
+function untilNextTrip(move: Statement, seaMoves: readonly Statement[], emptyOuts: readonly Statement[]): Statement[] {
+  const next = emptyOuts.find((each) => knowsWhose(each.observation) && each.moment.millis > move.moment.millis);
+  return seaMoves.filter((each) => next === undefined || each.moment.millis < next.moment.millis);
 }
 
 /** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */

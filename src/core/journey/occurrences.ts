@@ -205,8 +205,19 @@ function isOutdated(forecast: Statement, statements: readonly Statement[]): bool
   // Discharged elsewhere since, and not to be loaded again; or loaded elsewhere, and not to be discharged.
   const handled = known.findLast(({ observation }) => isAtSea(observation));
   if (handled?.observation.kind !== forecast.observation.kind) return false;
+  const hasHappened = (each: Statement) =>
+    !each.actual &&
+    known.some(
+      (other) =>
+        other.observation.kind === each.observation.kind &&
+        isThere(each)(other) &&
+        other.statedMillis >= each.statedMillis,
+    );
   return !between(handled, forecast, statements).some(
-    ({ observation: { kind, equipment } }) => equipment !== null && kind === OPPOSITE.get(forecast.observation.kind),
+    (each) =>
+      each.observation.equipment !== null &&
+      each.observation.kind === OPPOSITE.get(forecast.observation.kind) &&
+      !hasHappened(each),
   );
 }
 

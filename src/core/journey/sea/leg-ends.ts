@@ -126,7 +126,8 @@ function landBefore(draft: Draft, reached: readonly Visit[], next: Draft): void 
 /** The end of the voyage: where the box goes on by land, else the last port the ship reaches. */
 export function landLast(chain: DraftChain, draft: Draft, reached: readonly Visit[]): void {
   const atEnd = reached.find((visit) => chain.evidence.onLand.ends.has(visit.location.key));
-  const last = atEnd ?? reached.at(-1) ?? unnamedArrival(chain, draft);
+  const onward = reached.findLast((visit) => visit.actual || !isLeftBefore(chain, draft, visit));
+  const last = atEnd ?? onward ?? reached.at(-1) ?? unnamedArrival(chain, draft);
   if (last !== undefined) {
     setEnd(draft, 'land', last, atEnd === undefined ? 'lastPort' : 'gate');
     return;
@@ -136,6 +137,11 @@ export function landLast(chain: DraftChain, draft: Draft, reached: readonly Visi
     .visitsBy(draft.vessel)
     .findLast((visit) => !visit.actual && hasLanding(visit) && visit.location.key !== place);
   if (overtaken !== undefined) setEnd(draft, 'land', overtaken, 'overtaken');
+}
+
+/** Another vessel took the container away from there: a forecast alone does not bring it back. */
+function isLeftBefore({ drafts }: DraftChain, draft: Draft, { location }: Visit): boolean {
+  return drafts.slice(0, drafts.indexOf(draft)).some((each) => originOf(each) === location.key);
 }
 
 /** For a vessel without a reported destination: the last arrival that names no vessel. */
