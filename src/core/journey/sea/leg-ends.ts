@@ -25,7 +25,10 @@ export function boardLeg(chain: DraftChain, index: number): void {
     draft.boardingRule = load.actual ? 'handled' : 'handlingPlanned';
     draft.boards = nearestTo(
       load.at,
-      visits.filter((visit) => visit.location.key === load.location.key && isCallOf(visit, load)),
+      visits.filter(
+        (visit) =>
+          visit.location.key === load.location.key && isCallOf(visit, load) && !isBackAgain(visit, load, visits),
+      ),
       departs,
     );
     return;
@@ -39,6 +42,20 @@ export function boardLeg(chain: DraftChain, index: number): void {
     const first = atOrigin ?? earliest(leaves);
     if (first !== null) setEnd(draft, 'board', first, atOrigin === undefined ? 'firstPort' : 'gate');
   }
+}
+
+/** The ship that has loaded the container was elsewhere before that visit. */
+function isBackAgain(visit: Visit, { actual, at }: Handling, visits: readonly Visit[]): boolean {
+  return (
+    actual &&
+    visits.some(
+      (each) =>
+        each.actual &&
+        each.location.key !== visit.location.key &&
+        each.arrivesAt > at + SLACK_MILLIS &&
+        each.departsAt < visit.departsAt - SLACK_MILLIS,
+    )
+  );
 }
 
 /** Where the ship before brings the box, and this one leaves: the place of the discharge, else the first port both call at. */
