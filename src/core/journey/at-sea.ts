@@ -7,6 +7,7 @@ import { areNeighbours, kilometresBetween } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { preferred } from './ranking.ts';
+import { FASTEST_TRUCK } from './refuted.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
 import { areTwoVessels, type Vessels } from './sea/vessel.ts';
 import { isEmptyOut, knowsWhose, LANDINGS, type Statement } from './statement.ts';
@@ -185,7 +186,10 @@ function landsTooEarly(move: Statement, passage: Passage): Implausibility | null
   const ends = here.length > 0 ? here : finalLandings(landings, passage, move);
   if (ends.length === 0) return isBeyondHub(move, passage) ? null : 'atSea';
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
-  return [...byPlace.values()].some((each) => hasLandedBy(move.moment.millis, each)) ? null : 'atSea';
+  const landed = [...byPlace.values()].filter((each) => hasLandedBy(move.moment.millis, each));
+  if (landed.length === 0) return 'atSea';
+  const isLinked = (each: Statement) => isReachable(move, each, FASTEST_TRUCK);
+  return knowsWhose(move.observation) || landed.flat().some(isLinked) ? null : 'outOfReach';
 }
 
 /** A port where the ship is expected, and the container is not to leave it, is no landing. */
@@ -279,10 +283,10 @@ function hasSailedBy({ moment }: Statement, sailing: Statement): boolean {
   return sailing.actual && sailing.moment.millis < moment.millis;
 }
 
-function isReachable(move: Statement, sailing: Statement): boolean {
-  const kilometres = kilometresBetween(move.location, sailing.location);
-  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - sailing.moment.millis) / HOUR_MILLIS;
-  return kilometres === null || kilometres <= hours * FASTEST_KILOMETRES_PER_HOUR;
+function isReachable(move: Statement, from: Statement, kilometresPerHour = FASTEST_KILOMETRES_PER_HOUR): boolean {
+  const kilometres = kilometresBetween(move.location, from.location);
+  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - from.moment.millis) / HOUR_MILLIS;
+  return kilometres === null || kilometres <= hours * kilometresPerHour;
 }
 
 /** The loading of the container, or the departure of a ship that is to take it there. */

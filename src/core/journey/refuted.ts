@@ -6,7 +6,7 @@ import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { isByRail, isSeaMove } from './sea/sea-moves.ts';
-import { isEmptyOut, isEmptyReturn, knowsWhose, type Statement } from './statement.ts';
+import { isEmptyOut, isEmptyReturn, isYardType, knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
@@ -57,7 +57,9 @@ function leavesLadenAfter(entry: Statement, ofBox: readonly Statement[]): boolea
   if (wasPickedUpBefore(entry, ofBox)) return false;
   const later = ofBox.filter(({ actual, moment }) => actual && moment.millis > entry.moment.millis);
   const endsTrip = (each: Statement) =>
-    isEmptyOut(each) || isLadenIn(each) || (isSeaMove(each) && isApart(entry, each));
+    isEmptyOut(each) ||
+    (isLadenIn(each) && !isYardType(each.observation.place)) ||
+    (isSeaMove(each) && isApart(entry, each));
   const next = later.findIndex(endsTrip);
   return (next === -1 ? later : later.slice(0, next)).some(
     (each) => isLadenAway(each) && isApart(entry, each) && each.moment.millis <= entry.moment.millis + SAME_TRIP_MILLIS,
@@ -151,11 +153,14 @@ function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   const happened = ends.filter((each) => each.actual);
   const known = happened.length > 0 ? happened : ends;
   if (known.length > 0) return known.every((each) => each.moment.millis - CLOCK_SLACK_MILLIS > millis);
-  return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN);
+  const slack = [move, departure].some(({ moment }) => moment.precision === 'day')
+    ? CLOCK_SLACK_MILLIS
+    : REACH_SLACK_MILLIS;
+  return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN, slack);
 }
 
 /** Trucks make 80 km/h by the great circle, drivers' rests left out. */
-const FASTEST_TRUCK = 80;
+export const FASTEST_TRUCK = 80;
 
 /**
  * A terminal or railroad reports it at a place that is too far from where the container landed to have come there by land
@@ -167,7 +172,15 @@ function isFarFromLanding(move: Statement, ofBox: readonly Statement[]): boolean
   if (knowsWhose(move.observation) || ofBox.some(isNamed)) return false;
   const before = ofBox.filter((each) => each.actual && each.moment.millis <= move.moment.millis);
   const landing = before.findLast((each) => isSeaMove(each));
-  return landing?.observation.kind === 'discharge' && !isReachable(move, landing, FASTEST_TRUCK);
+  if (landing?.observation.kind !== 'discharge') return false;
+  // Of several sources that report the landing one suffices: some clocks are off by hours.
+  const landings = before.filter((each) => isSeaMove(each) && isSameLanding(each, landing));
+  return landings.some((each) => !isReachable(move, each, FASTEST_TRUCK, slackOf(move, each)));
+}
+
+function isSameLanding(each: Statement, { observation: { kind }, location, moment }: Statement): boolean {
+  const isNear = Math.abs(each.moment.millis - moment.millis) <= CLOCK_SLACK_MILLIS;
+  return each.observation.kind === kind && isNear && areNeighbours(each.location, location);
 }
 
 function isDeparture(each: Statement): boolean {
@@ -175,9 +188,8 @@ function isDeparture(each: Statement): boolean {
 }
 
 /** By land since the other, at no more than so many kilometres an hour. */
-function isReachable(move: Statement, from: Statement, kilometresPerHour: number): boolean {
+function isReachable(move: Statement, from: Statement, kilometresPerHour: number, slack: number): boolean {
   const kilometres = kilometresBetween(move.location, from.location);
-  const slack = [move, from].some(({ moment }) => moment.precision === 'day') ? CLOCK_SLACK_MILLIS : REACH_SLACK_MILLIS;
   const hours = (move.moment.millis + slack - from.moment.millis) / HOUR_MILLIS;
   return kilometres === null || kilometres <= PORT_AREA_KILOMETRES + hours * kilometresPerHour;
 }
