@@ -4,13 +4,13 @@
  * its ship cannot have reached. Pure.
  */
 import { areNeighbours, kilometresBetween } from '../location.ts';
-import type { ObservationKind } from '../observation.ts';
+import type { Observation, ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { preferred } from './ranking.ts';
 import { FASTEST_TRUCK } from './refuted.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
 import { areTwoVessels, type Vessels } from './sea/vessel.ts';
-import { isEmptyOut, knowsWhose, LANDINGS, type Statement } from './statement.ts';
+import { isEmptyOut, isEmptyReturn, knowsWhose, LANDINGS, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
@@ -34,7 +34,7 @@ const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['ga
  */
 export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
-  const seaMoves = statements.filter(isSeaMove);
+  const seaMoves = statements.filter((each) => isSeaMove(each) && !isOfStranger(each, statements, vessels));
   const sailings = seaMoves.filter((each) => isSailing(each, statements, vessels));
   const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
@@ -59,6 +59,16 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   return reasons;
 }
 
+/** The position of a ship that the line does not name, while it names others. */
+function isOfStranger({ observation }: Statement, statements: readonly Statement[], vessels: Vessels): boolean {
+  if (observation.source.kind !== 'ais') return false;
+  const named = statements.filter(
+    (each) => each.observation.source.kind === 'shipping_line' && each.observation.vessel !== null,
+  );
+  const ship = vessels.keyOf(observation.vessel);
+  return named.length > 0 && !named.some((each) => vessels.maySame(vessels.keyOf(each.observation.vessel), ship));
+}
+
 interface Passage {
   /** How the container was last known to leave by water, or is to leave for the first time. */
   readonly sailing: Statement;
@@ -76,14 +86,19 @@ function untilNextTrip(move: Statement, seaMoves: readonly Statement[], emptyOut
   return seaMoves.filter((each) => next === undefined || each.moment.millis < next.moment.millis);
 }
 
-/** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
+/**
+ * Null before it sails, and for a move where it sailed from: that contradicts the sailing, unless a terminal reports it
+ * empty there.
+ */
 function passageAround(
-  { moment: { millis }, location }: Statement,
+  { moment: { millis }, location, observation }: Statement,
   sailings: readonly Statement[],
   seaMoves: readonly Statement[],
 ): Omit<Passage, 'emptyOuts'> | null {
   const sailing = sailings.findLast((each) => each.moment.millis < millis);
-  if (sailing === undefined || areNeighbours(sailing.location, location)) return null;
+  if (sailing === undefined) return null;
+  const isForeign = isEmptyReturn(observation) && !knowsWhose(observation) && knowsWhose(sailing.observation);
+  if (areNeighbours(sailing.location, location) && !isForeign) return null;
   const next = sailings.find((each) => each.moment.millis > millis && each.observation.kind === 'load') ?? null;
   const after = seaMoves.filter(
     (each) =>
@@ -268,8 +283,16 @@ function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implau
     return isLoading && here.length === 0 && isOfUnknownShip(move, calls) ? 'noPortOfVoyage' : null;
   if (here.length === 0) return 'noPortOfVoyage';
   const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
+  const own = landings.filter((each) => isOfShip(each, sailing.observation.vessel));
+  if (isOfShip(move, sailing.observation.vessel) === false && own.length > 0 && !hasLandedBy(move.moment.millis, own))
+    return 'atSea';
   const arrived = hasSailedBy(move, sailing) && !isLoading ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
+}
+
+/** Undefined where one of the two is not named. */
+function isOfShip({ observation }: Statement, vessel: Observation['vessel']): boolean | undefined {
+  return observation.vessel === null || vessel === null ? undefined : !areTwoVessels(observation.vessel, vessel);
 }
 
 function isOfUnknownShip({ observation: { vessel } }: Statement, calls: readonly Statement[]): boolean {
