@@ -29,12 +29,12 @@ export function refutedMoves(statements: readonly Statement[]): Map<string, Impl
   const reasons = new Map<string, Implausibility>();
   const ofBox = statements.filter((each) => each.observation.equipment !== null);
   const doubtful = ofBox.filter((each) => each.actual && each.observation.source.kind !== 'user');
-  for (const move of doubtful) {
-    if (isLoadedAshore(move, ofBox)) reasons.set(move.id, 'ashoreLater');
-    else if (!isGateMove(move) && !isRailMove(move)) continue;
-    else if (isFarFromBefore(move, ofBox)) reasons.set(move.id, 'outOfReach');
+  const trucked = doubtful.filter((each) => isLoadedAshore(each, ofBox) || isTruckedInstead(each, statements));
+  // A train or vessel that it has not left by refutes nothing.
+  if (trucked.length > 0) return new Map(trucked.map((each) => [each.id, 'ashoreLater']));
+  for (const move of doubtful.filter((each) => isGateMove(each) || isRailMove(each))) {
+    if (isFarFromBefore(move, ofBox)) reasons.set(move.id, 'outOfReach');
     else if (isElsewhere(move, ofBox)) reasons.set(move.id, 'elsewhere');
-    else if (isTruckedInstead(move, statements)) reasons.set(move.id, 'ashoreLater');
     else if (isRailMove(move)) continue;
     else if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
     else if (isOnTrain(move, statements)) reasons.set(move.id, 'onTrain');
