@@ -108,14 +108,14 @@ function passageAround(
 
 /**
  * What a terminal reports where the container sailed from contradicts no sailing by the line, if the container is empty, is
- * discharged from another ship, or leaves laden before it comes off its ship elsewhere.
+ * discharged from another ship, or leaves laden while its ship is expected elsewhere.
  */
 function isForeignThere(move: Statement, sailing: Statement, after: readonly Statement[]): boolean {
   const { observation, moment } = move;
   if (knowsWhose(observation) || !knowsWhose(sailing.observation)) return false;
   if (isEmptyReturn(observation)) return true;
   if (observation.kind === 'discharge') return isOfShip(move, sailing.observation.vessel) === false;
-  const comesOff = (each: Statement) => each.actual && each.observation.kind === 'discharge';
+  const comesOff = ({ observation: { kind } }: Statement) => LANDINGS.has(kind);
   return (
     observation.kind === 'gate_out' &&
     observation.laden === true &&

@@ -219,13 +219,17 @@ function isBackIn({ observation: { kind, laden, place }, actual, location }: Sta
 /** Where the box may come back to without being off dock. */
 const TERMINALS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['POTE', 'RAMP']);
 
-/** Where the box was brought last after its discharge; null where it was never brought anywhere. */
+/** Where the box was brought last after its discharge, and before it is given out empty again; null where it was never brought anywhere. */
 export function lastBackIn(journey: Journey): Statement | null {
   const pod = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
   if (pod === null) return null;
+  const since = journey.statements.filter(
+    (each) => each.actual && isGateMove(each) && each.moment.millis >= pod.moment.millis,
+  );
+  const next = since.find(isEmptyOut)?.moment.millis ?? Number.POSITIVE_INFINITY;
   return (
     gateMovesOf(journey, 'import').findLast(
-      (each) => isBackInNearPort(each, journey) && each.moment.millis >= pod.moment.millis,
+      (each) => isBackInNearPort(each, journey) && since.includes(each) && each.moment.millis < next,
     ) ?? null
   );
 }
