@@ -5,6 +5,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { currentJourneys, type DerivedShipment } from '../../src/core/derive.ts';
+import { legsOf } from '../../src/core/journey/journey.ts';
+import type { LegEnd } from '../../src/core/journey/sea/leg.ts';
 import type { DerivedContainer } from '../../src/core/state/container-state.ts';
 import type { ShipmentState } from '../../src/core/state/shipment-state.ts';
 import { hold } from './runs.ts';
@@ -52,10 +54,14 @@ function plansOf({ containers }: DerivedShipment): string[] {
   return currentJourneys(containers).map(({ number, derived }) => `${number} ${planOf(derived)}`);
 }
 
-function planOf({ state, journey: { pol, pod, voyage }, milestones }: DerivedContainer): string {
+function planOf({ state, journey, milestones }: DerivedContainer): string {
   const reached = milestones
     .filter(({ statement }) => statement.actual)
     .map(({ name, statement }) => `${name} ${statement.moment.millis}`);
   const sails = state.sailings[0]?.at;
-  return [pol?.key, pod?.key, sails, ...voyage.map(({ vessel }) => vessel), ...reached].join(' ');
+  const hasHappened = ({ handling, visit }: LegEnd) => [handling, ...visit].some((each) => each?.actual);
+  const legs = legsOf(journey).map(({ vessel, boarding, landing }) =>
+    [boarding.location?.key, hasHappened(boarding), vessel, landing.location?.key, hasHappened(landing)].join('-'),
+  );
+  return [journey.pol?.key, journey.pod?.key, sails, ...legs, ...reached].join(' ');
 }

@@ -167,7 +167,7 @@ function rankOf({ state, journey, milestones }: DerivedContainer): number[] {
   const stage = Math.max(-1, ...stages);
   const reached = happened.filter((_, index) => stages[index] === stage).map((each) => each.statement.moment.millis);
   const done = (end: 'boarding' | 'landing') =>
-    legsOf(journey).filter((leg) => (leg[end].handling ?? leg[end].visit[0])?.actual).length;
+    legsOf(journey).filter((leg) => [leg[end].handling, leg[end].visit[0]].some((each) => each?.actual)).length;
   const sails = state.sailings[0]?.at ?? null;
   return [
     state.listed ? 1 : 0,
