@@ -1,5 +1,6 @@
 /** The errors of logging in, joining an account and changing users, with their API error codes. */
-import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
+import { answeredBy, type ErrorMapping } from '../../http/jsonapi/error-table.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 /** Does not reveal which of the two is wrong, so that addresses cannot be probed. */
@@ -72,12 +73,29 @@ export class EmailMismatch extends DomainError {
 
 export class PasswordWrong extends DomainError {
   constructor() {
-    super(
-      'The current password is wrong. You can set a password without it within 15 minutes of logging in by a link.',
-      {
-        field: 'current_password',
-      },
-    );
+    super('The current password is wrong. Within 15 minutes of logging in by a link you need none.', {
+      field: 'current_password',
+    });
+  }
+}
+
+export class PasswordWeak extends DomainError {
+  /** @param reason a sentence */
+  constructor(reason: string) {
+    super(`This password is too easy to guess. ${reason} Choose another, for example a few words.`, {
+      field: 'password',
+    });
+  }
+}
+
+/** Too many log-ins, codes or passwords were wrong. */
+export class TooManyFailures extends DomainError {
+  readonly seconds: number;
+
+  /** @param who failed, in words */
+  constructor(who: string, seconds: number) {
+    super(`Too many attempts of ${who} failed; the next is possible in ${seconds} s.`);
+    this.seconds = seconds;
   }
 }
 
@@ -98,5 +116,9 @@ export const userErrors: ErrorMapping = [
   [EmailMissing, 'missing_member'],
   [EmailMismatch, 'invalid_value'],
   [PasswordWrong, 'invalid_value'],
+  [PasswordWeak, 'invalid_value'],
+  answeredBy(TooManyFailures, ({ message, seconds }) =>
+    apiError('rate_limited', { detail: message }, { 'retry-after': String(seconds) }),
+  ),
   [LastAdmin, 'conflict'],
 ];

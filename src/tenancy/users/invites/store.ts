@@ -113,6 +113,14 @@ export async function insertLogInLink(session: Session, link: LogInLink, tokenHa
   );
 }
 
+/** All that are open. */
+export async function deleteLogInLinksOf(session: AccountSession, userId: string): Promise<void> {
+  await session.prepared('DELETE FROM log_in_links WHERE account_id = $1 AND user_id = $2', [
+    session.accountId,
+    userId,
+  ]);
+}
+
 /** Undefined: unknown, used up, expired, or its user is deactivated. */
 export async function claimLogInLink(
   session: Session,

@@ -133,18 +133,22 @@ describe('a session', () => {
     await secure.close();
   });
 
-  it('is refused with the same response for each error, and refuses all tries after some', async () => {
+  it('is refused with the same response for each error, and only from the address with many errors is refused for longer and longer', async () => {
     const { email } = await joined();
     const wrong = await logIn(email, 'not the password at all');
     const unknown = await logIn('nobody@example.com');
     expect(wrong.statusCode).toBe(401);
     expect(unknown.json()).toEqual(wrong.json());
     expect(wrong.headers['set-cookie']).toBeUndefined();
-    for (let tries = 0; tries < 4; tries += 1) await logIn(email, `wrong word ${tries} here`, `192.0.2.${tries + 10}`);
-    const refused = await logIn(email, PASSWORD, '192.0.2.99');
-    expect(refused.statusCode).toBe(429);
-    api.clock.advance(61_000);
+    for (let tries = 0; tries < 4; tries += 1) await logIn(email, `wrong word ${tries} here`);
+    const refused = await logIn(email, PASSWORD);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect((await logIn(email, PASSWORD, '192.0.2.99')).statusCode).toBe(201);
+    api.clock.advance(61_000);
+    expect((await logIn(email, 'wrong once more')).statusCode).toBe(401);
+    expect((await logIn(email, PASSWORD)).headers['retry-after']).toBe('120');
+    api.clock.advance(121_000);
+    expect((await logIn(email, PASSWORD)).statusCode).toBe(201);
   });
 
   it('is over after fourteen days without use, and after ninety in any case', async () => {
@@ -284,6 +288,9 @@ describe('an invite', () => {
       code: 'invalid_value',
       source: { pointer: '/data/attributes/password' },
     });
+    expect((await accept({ email: 'c@example.com', password: 'qwertyqwerty' })).json().errors[0].detail).toContain(
+      'It is a common password.',
+    );
     expect((await accept({ email: 'c@example.com' })).statusCode).toBe(201);
   });
 });
@@ -299,12 +306,14 @@ describe('a user', () => {
     expect((await changed(browser.userId, { role: 'viewer' })).json().data.attributes.role).toBe('viewer');
     api.clock.advance(1001);
     expect((await browser.call('POST', '/parties', { company_name: 'X' })).statusCode).toBe(403);
+    const link = await linkOf(browser.userId);
     await changed(browser.userId, { is_active: false });
     api.clock.advance(1001);
     expect((await browser.call('GET', '/users/me')).statusCode).toBe(401);
     expect((await logIn(browser.email)).statusCode).toBe(401);
     await changed(browser.userId, { is_active: true });
     expect((await logIn(browser.email)).statusCode).toBe(201);
+    expect((await post('/sessions', { token: link })).statusCode).toBe(401);
   });
 
   it('stays an admin where there is no other, also when two step down at once', async () => {
@@ -336,6 +345,7 @@ describe('a user', () => {
     const there = browserOf(await logIn(here.email));
     const next = 'seven swans on the Schelde';
     const change = (attributes: object) => here.call('PATCH', '/users/me', attributes);
+    const link = await linkOf(here.userId);
     expect((await change({ password: next })).json().errors[0].source.pointer).toBe(
       '/data/attributes/current_password',
     );
@@ -346,6 +356,31 @@ describe('a user', () => {
     expect((await here.call('GET', '/users/me')).statusCode).toBe(200);
     expect((await logIn(here.email)).statusCode).toBe(401);
     expect((await logIn(here.email, next)).statusCode).toBe(201);
+    expect((await post('/sessions', { token: link })).statusCode).toBe(401);
+  });
+
+  it('cannot guess the current password, and gets no password that is easy to guess', async () => {
+    const { call, email } = await joined();
+    const change = (attributes: object) => call('PATCH', '/users/me', attributes);
+    for (const password of ['qwertyqwerty', `${email.split('@')[0]} likes pears`, 'I love Portolan']) {
+      const answer = await change({ password, current_password: PASSWORD });
+      expect(answer.json().errors[0]).toMatchObject({
+        code: 'invalid_value',
+        detail: expect.stringContaining('too easy to guess'),
+        source: { pointer: '/data/attributes/password' },
+      });
+    }
+    const guess = (tries: number) =>
+      change({ password: 'seven swans on the Schelde', current_password: `no ${tries}` });
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(tries)).statusCode).toBe(422);
+    expect((await guess(5)).statusCode).toBe(429);
+  });
+
+  it('that is an admin has no way around its own password', async () => {
+    const own = await joined('admin');
+    const link = await own.call('POST', `/users/${own.userId}/log_in_links`);
+    expect(link.json().errors[0]).toMatchObject({ code: 'conflict', detail: expect.stringContaining('your password') });
+    expect((await own.call('DELETE', `/users/${own.userId}/second_factor`)).statusCode).toBe(409);
   });
 
   it('who has lost the password comes in by a link, once, and sets another one', async () => {
