@@ -47,6 +47,15 @@ export class IdentityUnknown extends Error {
   }
 }
 
+/** The identity is of another user, or the user has another one at the provider. */
+export class IdentityTaken extends Error {
+  override readonly name = 'IdentityTaken';
+
+  constructor() {
+    super('The identity belongs to another user, or this user has another identity at the provider.');
+  }
+}
+
 export class LinkExpired extends DomainError {
   constructor() {
     super('This link was already used, has expired or was withdrawn. Ask an admin for a new one.');

@@ -67,17 +67,11 @@ export async function claimInvite(session: Session, tokenHash: Buffer): Promise<
   return row;
 }
 
-/** The newest that names this address. */
-export async function findInviteFor(session: Session, email: string, now: Date): Promise<InviteRow | undefined> {
-  const [row] = await session.prepared<InviteRow>(
-    `SELECT ${COLUMNS} FROM invites WHERE email = $1 AND expires_at > $2 ORDER BY created_at DESC LIMIT 1`,
-    [email, now],
-  );
-  return row;
-}
-
 /** Undefined: it is used already. */
-export async function claimInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
+export async function claimInviteById(
+  session: Session,
+  { accountId, id }: Pick<InviteRow, 'accountId' | 'id'>,
+): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(
     `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [accountId, id],
