@@ -148,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const given = { ...dependencies, containerFilters: allContainerFilters(dependencies.reference) };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
-  installRequestFrame(app, dependencies.metrics);
+  installRequestFrame(app, dependencies.metrics, settings.publicUrl);
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);

@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(answer.json().data.attributes.user_agent).toBe(longest);
   });
 
-  it('has its cookie bound to the host where the service is at https', async () => {
+  it('has its cookie bound to the host where the service is at https, where browsers come back by https alone', async () => {
     const secure = await startApi({ settings: { publicUrl: 'https://portolan.example.com' } });
     const account = await secure.account();
     const key = await secure.key(account);
@@ -130,6 +130,10 @@ describe('a session', () => {
       payload: { data: { attributes } },
     });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-portolan=[\w-]{43}; .*; Secure$/);
+    const hsts = 'max-age=31536000; includeSubDomains';
+    expect((await secure.app.inject('/')).headers['strict-transport-security']).toBe(hsts);
+    expect((await secure.app.inject('/v2/users')).headers['strict-transport-security']).toBe(hsts);
+    expect((await api.app.inject('/')).headers['strict-transport-security']).toBeUndefined();
     await secure.close();
   });
 
