@@ -54,6 +54,7 @@ import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installSecurityLog } from '../tenancy/security-log.ts';
 import { identityRoutes } from '../tenancy/users/identity/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
   installRequestFrame(app, dependencies.metrics, settings.publicUrl);
+  installSecurityLog(app);
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);

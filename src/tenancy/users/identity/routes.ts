@@ -20,6 +20,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { ProofAttempts } from '../attempts/attempts.ts';
 import { EmailTaken, IdentityTaken, IdentityUnknown } from '../errors.ts';
+import type { StartedSession } from '../sessions/log-in.ts';
 import { findSessionByHash, LONGEST_DAYS } from '../sessions/store.ts';
 import { hashToken } from '../tokens.ts';
 import {
@@ -71,6 +72,7 @@ export const identityRoutes: ResourceRoutes<{
     const found = token && (await database.system((session) => findSessionByHash(session, hashToken(token), now)));
     if (!found || found.sessionId === null)
       throw apiError('unauthorized', { detail: 'The session is over: log in again.', header: 'Cookie' });
+    request.auth = found;
     return { accountId: found.accountId, userId: found.keyId, sessionId: found.sessionId };
   }
 
@@ -104,13 +106,16 @@ export const identityRoutes: ResourceRoutes<{
         const own = await requireSession(request);
         if (own.sessionId !== connecting) throw new Error('another session began to connect the identity');
         await connectIdentity(context, identity, own);
+        request.securityEvent = 'identity.connected';
         return reply.redirect('/me', 303);
       }
       const result = await logInByIdentity(context, identity, request.headers['user-agent'] ?? null);
       if ('token' in result) {
+        request.securityEvent = null;
         setCookie(reply, ARRIVAL, result.token, STEP_MINUTES * 60);
         return reply.redirect('/log-in/invites', 303);
       }
+      actAs(request, result.started);
       setSessionCookie(reply, result.started.token, LONGEST_DAYS);
       return reply.redirect(kept.to, 303);
     } catch (error) {
@@ -128,6 +133,7 @@ export const identityRoutes: ResourceRoutes<{
     const token = cookieOf(request, ARRIVAL) ?? '';
     const userAgent = request.headers['user-agent'] ?? null;
     const started = await acceptOffer(context, { token, inviteId: request.params.id, userAgent });
+    actAs(request, started);
     setCookie(reply, ARRIVAL, '', 0);
     setSessionCookie(reply, started.token, LONGEST_DAYS);
     return reply.code(204).send();
@@ -153,6 +159,11 @@ export const identityRoutes: ResourceRoutes<{
       });
     });
 };
+
+/** For the security log. */
+function actAs(request: FastifyRequest, { accountId, userId, sessionId }: StartedSession): void {
+  request.auth = { accountId, keyId: userId, sessionId, role: 'viewer', partyIds: [], rateLimits: {} };
+}
 
 /** What the log-in page explains. */
 function reasonOf(error: unknown): string {

@@ -1,8 +1,11 @@
 /** People log in with a browser: cookies, links and invites, how long a session holds, and what other sites cannot do with it. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { SECURITY_EVENTS } from '../../security-log.ts';
 import type { UserRole } from '../store.ts';
 import { makeLogInLink } from './log-in.ts';
 
@@ -421,4 +424,32 @@ describe('a user', () => {
     for (let use = 0; use < 3; use += 1) statuses.push((await post('/sessions', { token })).statusCode);
     expect(statuses).toEqual([201, 201, 401]);
   });
+});
+
+it('The security log has who logged in, failed, changed rights and made keys, and no secret', async () => {
+  const browser = await joined('admin');
+  const other = await joined();
+  api.logged.length = 0;
+  await logIn(other.email, 'wrong secret word', '192.0.2.77');
+  await logIn(other.email, PASSWORD, '192.0.2.78');
+  const made = await browser.call('POST', '/api_keys', { name: 'ERP', role: 'viewer' });
+  await browser.call('PATCH', `/users/${other.userId}`, { role: 'viewer' });
+  await browser.call('POST', `/users/${other.userId}/log_in_links`);
+  await other.call('PATCH', '/users/me', { password: 'seven swans on the Schelde', current_password: 'wrong one' });
+  await other.call('GET', '/api_keys');
+  const lines = api.logged.filter((line) => line.includes('security_event'));
+  const facts = lines.map((line) => JSON.parse(line));
+  expect(facts).toMatchObject([
+    { security_event: 'log_in.failed', email: other.email, address: '192.0.2.77', status: 401 },
+    { security_event: 'log_in.succeeded', user_id: other.userId, account_id: admin.accountId, address: '192.0.2.78' },
+    { security_event: 'api_key.created', user_id: browser.userId, resource_id: made.json().data.id, role: 'viewer' },
+    { security_event: 'user.rights_changed', user_id: browser.userId, resource_id: other.userId, role: 'viewer' },
+    { security_event: 'log_in_link.created', user_id: browser.userId, resource_id: other.userId },
+    { security_event: 'proof.failed', user_id: other.userId },
+    { security_event: 'authorization.denied', user_id: other.userId },
+  ]);
+  for (const secret of ['wrong', 'swans', PASSWORD, '#', made.json().data.attributes.key])
+    expect(lines.join('')).not.toContain(secret);
+  const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
+  expect(SECURITY_EVENTS.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
