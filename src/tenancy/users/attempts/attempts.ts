@@ -5,7 +5,7 @@
  */
 import ipaddr from 'ipaddr.js';
 import { CodeWrong, CredentialsWrong, LinkExpired, PasswordWrong } from '../errors.ts';
-import { FailureLimit, type Outcome } from './failure-limit.ts';
+import { FailureLimit, type ProofOutcome } from './failure-limit.ts';
 
 /** Free failures of a day. NIST SP 800-63B-4 allows a user at most 100 in a row. */
 const OF_USER_AT_ADDRESS = 5;
@@ -80,7 +80,7 @@ export class ProofAttempts {
 
 async function watchAll<Result>(limits: readonly Watched[], now: number, work: () => Promise<Result>): Promise<Result> {
   const begun: Watched[] = [];
-  let outcome: Outcome = 'undecided';
+  let outcome: ProofOutcome = 'undecided';
   try {
     for (const watched of limits) {
       watched[0].begin(watched[1], now);

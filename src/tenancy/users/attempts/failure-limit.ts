@@ -17,7 +17,7 @@ interface Entry {
   readonly underWay: number;
 }
 
-export type Outcome = 'failed' | 'succeeded' | 'undecided';
+export type ProofOutcome = 'failed' | 'succeeded' | 'undecided';
 
 export class FailureLimit {
   readonly #free: number;
@@ -39,7 +39,7 @@ export class FailureLimit {
   }
 
   /** @param outcome of an attempt that began; a success forgets the failures where `forgets` */
-  end(key: string, now: number, outcome: Outcome, forgets: boolean): void {
+  end(key: string, now: number, outcome: ProofOutcome, forgets: boolean): void {
     const entry = this.#entryOf(key, now);
     const underWay = Math.max(0, entry.underWay - 1);
     const failures = entry.failures + (outcome === 'failed' ? 1 : 0);

@@ -12,13 +12,13 @@ import { verifyEmail } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import type { Identity } from './identity-provider.ts';
 import {
-  type Arrival,
   claimConnection,
   deleteIdentities,
   deleteStep,
   findAddressOwner,
   findArrival,
   findUserByIdentity,
+  type IdentifiedPerson,
   insertArrival,
   insertConnection,
   insertIdentity,
@@ -101,7 +101,7 @@ export async function acceptOffer(
   });
 }
 
-async function getArrival(session: Session, token: string, now: Date): Promise<Arrival> {
+async function getArrival(session: Session, token: string, now: Date): Promise<IdentifiedPerson> {
   const arrival = await findArrival(session, hashToken(token), now);
   if (arrival === undefined) throw new LinkExpired();
   return arrival;

@@ -105,12 +105,12 @@ export async function claimConnection(session: Session, tokenHash: Buffer, now: 
 }
 
 /** A person whom the provider has identified, with a verified address. */
-export type Arrival = Identity & { readonly email: string };
+export type IdentifiedPerson = Identity & { readonly email: string };
 
 export async function insertArrival(
   session: Session,
   { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Date },
-  { issuer, subject, email, name }: Arrival,
+  { issuer, subject, email, name }: IdentifiedPerson,
 ): Promise<void> {
   await session.prepared(
     'INSERT INTO identity_steps (token_hash, issuer, subject, email, name, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -119,8 +119,12 @@ export async function insertArrival(
 }
 
 /** Undefined: unknown or over. */
-export async function findArrival(session: Session, tokenHash: Buffer, now: Date): Promise<Arrival | undefined> {
-  const [row] = await session.prepared<Arrival>(
+export async function findArrival(
+  session: Session,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<IdentifiedPerson | undefined> {
+  const [row] = await session.prepared<IdentifiedPerson>(
     'SELECT issuer, subject, email, name FROM identity_steps WHERE token_hash = $1 AND expires_at > $2 AND subject IS NOT NULL',
     [tokenHash, now],
   );
