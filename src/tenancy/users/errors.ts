@@ -1,5 +1,5 @@
 /** The errors of logging in, joining an account and changing users, with their API error codes. */
-import { answeredBy, type ErrorMapping } from '../../http/jsonapi/error-table.ts';
+import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 
@@ -126,8 +126,15 @@ export const userErrors: ErrorMapping = [
   [EmailMismatch, 'invalid_value'],
   [PasswordWrong, 'invalid_value'],
   [PasswordWeak, 'invalid_value'],
-  answeredBy(TooManyFailures, ({ message, seconds }) =>
-    apiError('rate_limited', { detail: message }, { 'retry-after': String(seconds) }),
-  ),
+  // Not by `answeredBy`: with it the commands would load the reader of CSV.
+  [
+    TooManyFailures,
+    (error) =>
+      apiError(
+        'rate_limited',
+        { detail: error.message },
+        { 'retry-after': String((error as TooManyFailures).seconds) },
+      ),
+  ],
   [LastAdmin, 'conflict'],
 ];
