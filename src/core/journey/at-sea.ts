@@ -86,19 +86,15 @@ function untilNextTrip(move: Statement, seaMoves: readonly Statement[], emptyOut
   return seaMoves.filter((each) => next === undefined || each.moment.millis < next.moment.millis);
 }
 
-/**
- * Null before it sails, and for a move where it sailed from: that contradicts the sailing, unless a terminal reports it
- * empty there.
- */
+/** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
 function passageAround(
-  { moment: { millis }, location, observation }: Statement,
+  move: Statement,
   sailings: readonly Statement[],
   seaMoves: readonly Statement[],
 ): Omit<Passage, 'emptyOuts'> | null {
+  const { millis } = move.moment;
   const sailing = sailings.findLast((each) => each.moment.millis < millis);
   if (sailing === undefined) return null;
-  const isForeign = isEmptyReturn(observation) && !knowsWhose(observation) && knowsWhose(sailing.observation);
-  if (areNeighbours(sailing.location, location) && !isForeign) return null;
   const next = sailings.find((each) => each.moment.millis > millis && each.observation.kind === 'load') ?? null;
   const after = seaMoves.filter(
     (each) =>
@@ -106,7 +102,25 @@ function passageAround(
       each.moment.millis + clockSlack(each) > sailing.moment.millis &&
       (next === null || !each.actual || each.moment.millis < next.moment.millis + CLOCK_SLACK_MILLIS),
   );
+  if (areNeighbours(sailing.location, move.location) && !isForeignThere(move, sailing, after)) return null;
   return { sailing, after: after.filter((each) => each !== next), next };
+}
+
+/**
+ * What a terminal reports where the container sailed from contradicts no sailing by the line, if the container is empty, is
+ * discharged from another ship, or leaves laden while its ship is expected elsewhere.
+ */
+function isForeignThere(move: Statement, sailing: Statement, after: readonly Statement[]): boolean {
+  const { observation, moment } = move;
+  if (knowsWhose(observation) || !knowsWhose(sailing.observation)) return false;
+  if (isEmptyReturn(observation)) return true;
+  if (observation.kind === 'discharge') return isOfShip(move, sailing.observation.vessel) === false;
+  const comesOff = ({ observation: { kind } }: Statement) => LANDINGS.has(kind);
+  return (
+    observation.kind === 'gate_out' &&
+    observation.laden === true &&
+    after.some((each) => comesOff(each) && each.moment.millis > moment.millis)
+  );
 }
 
 /** The first loading, or else the first departure, planned or actual; null if the container comes to it by water. */

@@ -33,7 +33,10 @@ export function refutedMoves(statements: readonly Statement[]): Map<string, Impl
   // A train or vessel that it has not left by refutes nothing.
   if (trucked.length > 0) return new Map(trucked.map((each) => [each.id, 'ashoreLater']));
   for (const move of doubtful.filter((each) => isGateMove(each) || isRailMove(each))) {
-    if (isFarFromBefore(move, ofBox)) reasons.set(move.id, 'outOfReach');
+    // What is doubted itself is no place to measure from.
+    const believed = ofBox.filter((each) => !reasons.has(each.id));
+    if (isFarFromBefore(move, believed)) reasons.set(move.id, 'outOfReach');
+    else if (isReturnedAtOnce(move, believed)) reasons.set(move.id, 'beforePickUp');
     else if (isElsewhere(move, ofBox)) reasons.set(move.id, 'elsewhere');
     else if (isRailMove(move)) continue;
     else if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
@@ -235,6 +238,19 @@ function isTruckedInstead(move: Statement, statements: readonly Statement[]): bo
       (RAIL_ENDS.has(each.observation.kind) && !areNeighbours(each.location, move.location)));
   const ofBox = statements.filter((each) => each.observation.equipment !== null);
   return !statements.some(isOfTrain) && leavesByTruck(move, ofBox, isRailMove);
+}
+
+/** A container that was landed, picked up, unloaded and brought back within this time is reported on the way. */
+const SHORTEST_USE_MILLIS = DAY_MILLIS;
+
+/** A terminal elsewhere takes it in empty within a day of the landing, while no source reports that it was picked up. */
+function isReturnedAtOnce(move: Statement, ofBox: readonly Statement[]): boolean {
+  if (!isEmptyReturn(move.observation) || knowsWhose(move.observation)) return false;
+  const before = ofBox.filter((each) => each.actual && each !== move && each.moment.millis <= move.moment.millis);
+  const landing = before.findLast(isSeaMove);
+  if (landing === undefined || !isLanding(landing) || areOfOneMetro(landing.location, move.location)) return false;
+  const since = before.slice(before.lastIndexOf(landing) + 1);
+  return move.moment.millis - landing.moment.millis < SHORTEST_USE_MILLIS && !since.some(isLadenAway);
 }
 
 function isSameLanding(each: Statement, { observation: { kind }, location, moment }: Statement): boolean {
