@@ -2422,7 +2422,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user's second factor
-         * @description For a user who lost the app and the recovery codes. Needs a key with the role admin.
+         * @description For a user who lost the app and the recovery codes; all sessions of the user end. Needs a key with the role admin.
          */
         delete: operations["secondFactorUser"];
         options?: never;
@@ -2473,7 +2473,7 @@ export interface paths {
         head?: never;
         /**
          * Confirm a second factor
-         * @description From then on a log-in by password needs a code too. The response has recovery codes for the loss of the app. Needs a key with the role viewer, member or admin.
+         * @description Needs the current password, if there is one. From then on a log-in by password needs a code too, and all other sessions end. The response has recovery codes for the loss of the app. Needs a key with the role viewer, member or admin.
          */
         patch: operations["secondFactorUserMe"];
         trace?: never;
@@ -2489,7 +2489,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the second factor
-         * @description Needs a code. The password alone is enough then. Needs a key with the role viewer, member or admin.
+         * @description Needs a code and the current password. The password alone is enough then; all other sessions end. Needs a key with the role viewer, member or admin.
          */
         post: operations["removeUserMeSecondFactor"];
         delete?: never;
@@ -15629,6 +15629,7 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
+                            /** @description Needed, but within 15 minutes of a log-in by link */
                             current_password?: string;
                             locale?: string | null;
                             /** @description Not blank */
@@ -15650,6 +15651,7 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
+                            /** @description Needed, but within 15 minutes of a log-in by link */
                             current_password?: string;
                             locale?: string | null;
                             /** @description Not blank */
@@ -15759,6 +15761,8 @@ export interface operations {
                         attributes: {
                             /** @description Code of the app, or a recovery code */
                             code: string;
+                            /** @description Needed, but within 15 minutes of a log-in by link */
+                            current_password?: string;
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -15771,6 +15775,8 @@ export interface operations {
                         attributes: {
                             /** @description Code of the app, or a recovery code */
                             code: string;
+                            /** @description Needed, but within 15 minutes of a log-in by link */
+                            current_password?: string;
                         };
                         id?: string;
                         relationships?: Record<string, never>;
@@ -15824,6 +15830,8 @@ export interface operations {
                         attributes: {
                             /** @description Code of the app, or a recovery code */
                             code: string;
+                            /** @description Needed, but within 15 minutes of a log-in by link */
+                            current_password?: string;
                         };
                         relationships?: Record<string, never>;
                         /** @constant */
@@ -15835,6 +15843,8 @@ export interface operations {
                         attributes: {
                             /** @description Code of the app, or a recovery code */
                             code: string;
+                            /** @description Needed, but within 15 minutes of a log-in by link */
+                            current_password?: string;
                         };
                         relationships?: Record<string, never>;
                         /** @constant */

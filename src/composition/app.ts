@@ -54,10 +54,11 @@ import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
+import { installSecurityLog } from '../tenancy/security-log.ts';
+import { identityRoutes } from '../tenancy/users/identity/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
 import { secondFactorRoutes } from '../tenancy/users/second-factor/routes.ts';
-import { identityRoutes } from '../tenancy/users/sessions/identity-routes.ts';
 import { logInRoutes } from '../tenancy/users/sessions/log-in-routes.ts';
 import { sessionRoutes } from '../tenancy/users/sessions/routes.ts';
 import { containerRoutes } from '../tracking/containers/routes.ts';
@@ -148,7 +149,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const given = { ...dependencies, containerFilters: allContainerFilters(dependencies.reference) };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
-  installRequestFrame(app, dependencies.metrics);
+  installRequestFrame(app, dependencies.metrics, settings.publicUrl);
+  installSecurityLog(app);
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);

@@ -14,7 +14,7 @@ import type { UploadTimes } from '../http/plugins/arriving-file.ts';
 import type { Clock, WorldOrigin } from '../lib/clock.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Reference } from '../reference/reference.ts';
-import type { OidcSettings } from '../tenancy/users/sessions/identity-provider.ts';
+import type { OidcSettings } from '../tenancy/users/identity/identity-provider.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { InstalledLine } from '../tracking/sources/data-sources.ts';
 

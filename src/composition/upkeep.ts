@@ -25,6 +25,7 @@ import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
+import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
@@ -81,6 +82,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   const now = clock.wallNow();
   await database.system((session) => deleteForgottenKeys(session, new Date(now)));
   await database.system((session) => deleteEndedSessions(session, new Date(now)));
+  await database.system((session) => deleteEndedSteps(session, new Date(now)));
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
   await dropOldPositions(database, clock.now(), positionRetentionDays);

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/helpers/databa
 /** What belongs to no account. A new table has to be named here, or have an account. */
 const SHARED_TABLES = [
   'ais_feeds',
+  'identity_steps',
   'job_runners',
   'line_pace',
   'line_queues',
@@ -97,7 +98,7 @@ async function rowFor(table: string, account: string): Promise<{ names: string[]
     if (name === keyOf(table)) values.push(account);
     else if (type === 'uuid') values.push(randomUUID());
     else if (type === 'bytea') values.push(randomBytes(32));
-    else if (name === 'email') values.push(`${randomUUID()}@example.com`);
+    else if (name === 'email' || name === 'subject') values.push(`${randomUUID()}@example.com`);
     else if (type === 'text') values.push(await textFor(table, name));
     else if (type in VALUES) values.push(VALUES[type]);
     else throw new Error(`${table}.${name} is of type ${type}: say in VALUES what may stand there`);

@@ -11,8 +11,8 @@ export function apiKeyCredentials(database: Database, clock: Clock): AuthMethod 
   return {
     hash: hashApiKey,
     find: (hash) => database.system((session) => findKeyByHash(session, hash)),
-    recordUse: ({ accountId, keyId }) =>
-      database.system((session) => touchKey(session, accountId, keyId, new Date(clock.now()))),
+    recordUse: ({ accountId, keyId }, usedAt) =>
+      database.system((session) => touchKey(session, accountId, keyId, new Date(clock.worldAt(usedAt)))),
   };
 }
 
@@ -21,9 +21,9 @@ export function sessionCredentials(database: Database, clock: Clock): AuthMethod
   return {
     hash: hashToken,
     find: (hash) => database.system((session) => findSessionByHash(session, hash, new Date(clock.wallNow()))),
-    recordUse: async ({ accountId, sessionId }) => {
+    recordUse: async ({ accountId, sessionId }, usedAt) => {
       if (sessionId === null) return;
-      await database.system((session) => touchSession(session, accountId, sessionId, new Date(clock.wallNow())));
+      await database.system((session) => touchSession(session, accountId, sessionId, new Date(usedAt)));
     },
   };
 }

@@ -305,14 +305,14 @@ export function callsOf(ids: Ids): Readonly<Record<string, readonly Call[]>> {
       {
         path: '/users/me/second_factor',
         cookie: String(ids.factor_cookie),
-        ...write('PATCH', 'second_factor', { code: String(ids.factor_code) }),
+        ...write('PATCH', 'second_factor', { code: String(ids.factor_code), current_password: USER_PASSWORD }),
       },
     ],
     'POST /v2/users/me/second_factor/remove': [
       {
         path: '/users/me/second_factor/remove',
         cookie: String(ids.held_cookie),
-        ...write('POST', 'second_factor', { code: String(ids.held_code) }),
+        ...write('POST', 'second_factor', { code: String(ids.held_code), current_password: USER_PASSWORD }),
       },
     ],
     'DELETE /v2/users/{id}/second_factor': [{ path: `/users/${ids.lost_user}/second_factor`, method: 'DELETE' }],

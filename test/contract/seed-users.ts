@@ -65,7 +65,7 @@ export async function userWithFactor(
   const { secret } = await call('POST');
   const code = new TOTP({ secret }).generate({ timestamp: clock.wallNow() });
   if (!isConfirmed) return { ...person, code };
-  const { recovery_codes: codes } = await call('PATCH', { code });
+  const { recovery_codes: codes } = await call('PATCH', { code, current_password: USER_PASSWORD });
   return { ...person, code: codes[0] as string };
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DashboardWorld, openDashboard } from './dashboard-world.ts';
+import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
 
 const WORDS = `
   listed 45G1
@@ -59,23 +59,31 @@ afterAll(async () => {
 async function goThere(page: Page, email: string, from = '/log-in'): Promise<void> {
   await page.goto(`${origin}${from}`);
   await page.getByRole('link', { name: 'Log in with Example ID' }).click();
+  await identify(page, email);
+}
+
+async function identify(page: Page, email: string): Promise<void> {
   await page.locator('input[name=login]').fill(email);
   await page.locator('input[name=password]').fill('any password');
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: /continue/i }).click();
 }
 
-it('logs in the invited user with that address, and returns to the requested page', async () => {
+it('logs in the invited user with that address, who chooses the company, and returns to the requested page', async () => {
   await world.invite('viewer', 'grace@example.com');
   const { page } = await world.open();
   await goThere(page, 'grace@example.com');
+  const join = page.getByRole('button', { name: 'Join Acme Forwarding' });
+  await join.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await join.click();
   await page.waitForSelector('a.number');
   await page.getByRole('button', { name: 'You: Grace Hopper' }).waitFor();
   const [session] = await world.api.list(world.admin, '/v2/sessions');
   expect(session?.attributes.method).toBe('oidc');
 
   const again = await world.open();
-  await goThere(again.page, 'Grace@Example.com', '/log-in?to=/shipments');
+  await goThere(again.page, 'grace@example.com', '/log-in?to=/shipments');
   await again.page.waitForURL(`${origin}/shipments`);
   // Browsers drop the tab: `//evil.example` is another origin.
   const misled = await world.open();
@@ -83,6 +91,15 @@ it('logs in the invited user with that address, and returns to the requested pag
   await misled.page.waitForURL(`${origin}/`);
   const users = await world.api.list(world.admin, '/v2/users');
   expect(users.map(({ attributes }) => attributes.email)).toEqual(['grace@example.com']);
+});
+
+it('connects a user with a password, in the profile', async () => {
+  const { page } = await world.enter('member', { path: '/me' });
+  const card = page.locator('.card', { hasText: 'Log-in with a provider' });
+  await card.getByLabel('Current password').fill(PASSWORD);
+  await card.getByRole('button', { name: 'Connect Example ID' }).click();
+  await identify(page, 'ada.l@example.com');
+  await card.getByRole('button', { name: 'Disconnect Example ID' }).waitFor();
 });
 
 it('refuses users without an invite and unverified addresses', async () => {

@@ -232,6 +232,7 @@ it('sets up a second factor, and enters a code at the next log-in', async () => 
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
   const secret = await page.locator('.card code').innerText();
   const codeNow = () => new TOTP({ secret }).generate({ timestamp: world.api.clock.wallNow() });
+  await page.getByLabel('Current password').last().fill(PASSWORD);
   await page.getByLabel(/^Code/).fill(codeNow());
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');

@@ -2,17 +2,19 @@
  * Entry points of the API: the addresses at `/v2`, the OpenAPI document, and its interactive page,
  * which is served whole from here and loads nothing from other hosts.
  */
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../http/jsonapi/etag.ts';
 import { JSON_API } from '../../http/jsonapi/negotiation.ts';
 import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
+import { sendPage } from '../../http/pages/page.ts';
 
-/** The page runs its own script and inline configuration; the policy keeps it from every other host. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; frame-ancestors 'none'";
+/** The page runs its own script, and what has the nonce: its inline configuration and the styles that the script makes. */
+const policyOf = (nonce: string) =>
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const tags = ['service'];
 const Entrance = Type.Object({
@@ -78,8 +80,9 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
       const { statusCode, headers: given, rawPayload } = await (await page).inject({ url, headers });
       if (statusCode === 404) throw apiError('not_found', { detail: `There is nothing at ${url}.` });
       if (statusCode >= 400) throw new Error(`the page at ${url} answered ${statusCode}: ${rawPayload}`);
-      reply.code(statusCode).header('content-security-policy', PAGE_POLICY);
+      reply.code(statusCode);
       if (given.location !== undefined) return reply.header('location', given.location).send();
+      if (String(given['content-type']).startsWith('text/html')) return sendWithNonce(reply, rawPayload.toString());
       const etag = etagOf(rawPayload);
       reply.type(String(given['content-type'])).header('etag', etag);
       const known = headers['if-none-match'];
@@ -87,6 +90,30 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
     });
   }
 };
+
+/** Gives the nonce to styles that the page's script makes, and sets styles of single elements as a policy allows it. */
+const shimOf = (nonce: string) => `{
+  const create = document.createElement;
+  document.createElement = function (name, options) {
+    const made = create.call(this, name, options);
+    if (made.tagName === 'STYLE') made.nonce = '${nonce}';
+    return made;
+  };
+  const set = Element.prototype.setAttribute;
+  Element.prototype.setAttribute = function (name, value) {
+    if (name === 'style') this.style.cssText = value;
+    else set.call(this, name, value);
+  };
+}`;
+
+/** The script reads the nonce of its first styles from the element `meta`. A cached page would have an old nonce. */
+function sendWithNonce(reply: FastifyReply, html: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  const page = html
+    .replace('<head>', `<head><meta property="csp-nonce" content="${nonce}"><script>${shimOf(nonce)}</script>`)
+    .replaceAll('<script', `<script nonce="${nonce}"`);
+  return sendPage(reply, page, policyOf(nonce));
+}
 
 /** The page and its script are four megabytes of code, so they are loaded at the first request. */
 async function openPage(): Promise<FastifyInstance> {

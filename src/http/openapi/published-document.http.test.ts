@@ -140,7 +140,13 @@ describe('the docs page', () => {
     const page = await api.call(null, 'GET', '/docs/');
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(page.body).not.toMatch(/https?:\/\//);
-    expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+    const scripts = page.body.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     const script = await api.call(null, 'GET', '/docs/js/scalar.js');
     expect(script.statusCode).toBe(200);
     expect(script.headers['content-type']).toMatch(/javascript/);

@@ -38,7 +38,8 @@ export interface AuthMethod {
   hash(secret: string): Buffer;
   /** Undefined: unknown, revoked or over. */
   find(hash: Buffer): Promise<Auth | undefined>;
-  recordUse(auth: Auth): Promise<void>;
+  /** @param usedAt wall time, Unix milliseconds */
+  recordUse(auth: Auth, usedAt: number): Promise<void>;
 }
 
 export interface AuthenticationOptions {
@@ -153,7 +154,7 @@ class CredentialCache {
     this.#uses.delete(id);
     this.#uses.set(id, now);
     dropOldest(this.#uses);
-    return this.#credentials.recordUse(auth);
+    return this.#credentials.recordUse(auth, now);
   }
 }
 

@@ -23,7 +23,12 @@ export const SECURITY_HEADERS = {
   'cache-control': 'private, no-cache',
 } as const;
 
-export function installRequestFrame(app: FastifyInstance, registry: Registry): void {
+/** A year, the least that ASVS 5 (3.4.1) and the lists of browsers take; with subdomains, as its level 2 asks. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
+/** @param publicUrl at https, browsers come back by https alone */
+export function installRequestFrame(app: FastifyInstance, registry: Registry, publicUrl: string): void {
+  const security = publicUrl.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
   const duration = new Histogram({
     name: 'portolan_http_request_duration_seconds',
     help: 'Time from request to answer, by route template.',
@@ -33,7 +38,7 @@ export function installRequestFrame(app: FastifyInstance, registry: Registry): v
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('vary', 'Accept').headers(SECURITY_HEADERS);
+    reply.header('x-request-id', request.id).header('vary', 'Accept').headers(security);
     done();
   });
 

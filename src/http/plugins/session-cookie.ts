@@ -7,32 +7,41 @@ import { apiError } from '../jsonapi/errors.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const SESSION = 'portolan';
+
 /** With the prefix browsers let no other host, path or plain connection set it; over plain HTTP, on this machine, there is none. */
-function cookieName({ answers: { publicUrl } }: FastifyInstance): string {
-  return publicUrl.startsWith('https:') ? '__Host-portolan' : 'portolan';
+function cookieName({ answers: { publicUrl } }: FastifyInstance, name: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
 /** Undefined: the request has none. */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
-  const name = cookieName(request.server);
+  return cookieOf(request, SESSION, /^[\w-]{43}$/);
+}
+
+/** The first of this name whose value has the form. @param plain the name without its prefix */
+export function cookieOf(request: FastifyRequest, plain: string, form = /^[\w-]+$/): string | undefined {
+  const name = cookieName(request.server, plain);
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const [given, value] = pair.trim().split('=', 2);
-    if (given === name && value !== undefined && /^[\w-]{43}$/.test(value)) return value;
+    if (given === name && value !== undefined && form.test(value)) return value;
   }
   return undefined;
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, maximumAgeDays: number): void {
-  setCookie(reply, `${token}; Max-Age=${maximumAgeDays * 86_400}`);
+  setCookie(reply, SESSION, token, maximumAgeDays * 86_400);
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  setCookie(reply, '; Max-Age=0');
+  setCookie(reply, SESSION, '', 0);
 }
 
-function setCookie(reply: FastifyReply, value: string): void {
+/** @param plain the name without its prefix @param seconds 0: the browser forgets it */
+export function setCookie(reply: FastifyReply, plain: string, value: string, seconds: number): void {
   const secure = reply.server.answers.publicUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `${cookieName(reply.server)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  const name = cookieName(reply.server, plain);
+  reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }
 
 /** @throws ApiError 403 where a request that changes something does not come from a page of this service */

@@ -3,38 +3,58 @@
 import type { AccountSession } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { LastAdmin, PasswordWrong } from './errors.ts';
+import { deleteLogInLinksOf } from './invites/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { UsersContext } from './sessions/log-in.ts';
 import { deleteSessionsOf, findSession } from './sessions/store.ts';
 import { countOtherAdmins, findPassword, findUsers, type UserChange, type UserRow, updateUser } from './store.ts';
+import { requireStrong } from './weak-passwords.ts';
 
-/** So long after logging in by a link a password is set without the old one. */
-const LINK_MILLIS = 15 * 60_000;
+/** So long after a log-in by a link, or by the identity provider without a password, the log-in itself is the proof. */
+const FRESH_MILLIS = 15 * 60_000;
 
-export interface PasswordChange {
+export interface Proof {
   readonly accountId: string;
   readonly userId: string;
   readonly sessionId: string;
+  /** The current password; null: none is given. */
   readonly current: string | null;
-  readonly password: string;
 }
 
-/** All other sessions of the user end. @throws PasswordWrong */
-export async function setPassword(
+/** Before a change of how a user logs in: a session alone could be a stolen one. @throws PasswordWrong */
+export async function requireProof(
   { database, clock }: UsersContext,
-  { accountId, userId, sessionId, current, password }: PasswordChange,
+  { accountId, userId, sessionId, current }: Proof,
 ): Promise<void> {
   const now = new Date(clock.wallNow());
   const [own, hash] = await database.forAccount(accountId, async (session) => [
     await findSession(session, sessionId, now),
     await findPassword(session, userId),
   ]);
-  const isByLink = own?.method === 'link' && now.getTime() - own.createdAt.getTime() < LINK_MILLIS;
-  if (!isByLink && (current === null || !(await isPassword(current, hash)))) throw new PasswordWrong();
+  const isFresh = own !== undefined && now.getTime() - own.createdAt.getTime() < FRESH_MILLIS;
+  if (isFresh && (own.method === 'link' || (own.method === 'oidc' && hash === null))) return;
+  if (current === null || !(await isPassword(current, hash))) throw new PasswordWrong();
+}
+
+/** What a user could still log in by ends: all other sessions, and open log-in links. */
+export async function endOtherWaysIn(
+  session: AccountSession,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
+): Promise<void> {
+  await deleteSessionsOf(session, userId, sessionId);
+  await deleteLogInLinksOf(session, userId);
+}
+
+/** All other sessions and the log-in links of the user end. @throws PasswordWrong, PasswordWeak */
+export async function setPassword(context: UsersContext, proof: Proof, password: string): Promise<void> {
+  const { accountId, userId } = proof;
+  await requireProof(context, proof);
+  const [user] = await context.database.forAccount(accountId, (session) => findUsers(session, [userId]));
+  requireStrong(password, user?.email ?? '');
   const hashed = await hashPassword(password);
-  await database.changeAccount(accountId, async (session) => {
-    await updateUser(session, userId, { password: hashed }, now);
-    await deleteSessionsOf(session, userId, sessionId);
+  await context.database.changeAccount(accountId, async (session) => {
+    await updateUser(session, userId, { password: hashed }, new Date(context.clock.wallNow()));
+    await endOtherWaysIn(session, proof);
   });
 }
 
@@ -62,6 +82,6 @@ export async function changeOther(
     { role, partyIds, deactivatedAt: isActive === undefined ? undefined : endedAt },
     now,
   );
-  if (isActive === false) await deleteSessionsOf(session, userId, null);
+  if (isActive === false) await endOtherWaysIn(session, { userId, sessionId: null });
   return (await findUsers(session, [userId]))[0];
 }

@@ -1,5 +1,6 @@
 /** The errors of logging in, joining an account and changing users, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 
 /** Does not reveal which of the two is wrong, so that addresses cannot be probed. */
@@ -46,6 +47,15 @@ export class IdentityUnknown extends Error {
   }
 }
 
+/** The identity is of another user, or the user has another one at the provider. */
+export class IdentityTaken extends Error {
+  override readonly name = 'IdentityTaken';
+
+  constructor() {
+    super('The identity belongs to another user, or this user has another identity at the provider.');
+  }
+}
+
 export class LinkExpired extends DomainError {
   constructor() {
     super('This link was already used, has expired or was withdrawn. Ask an admin for a new one.');
@@ -72,12 +82,29 @@ export class EmailMismatch extends DomainError {
 
 export class PasswordWrong extends DomainError {
   constructor() {
-    super(
-      'The current password is wrong. You can set a password without it within 15 minutes of logging in by a link.',
-      {
-        field: 'current_password',
-      },
-    );
+    super('The current password is wrong. Within 15 minutes of logging in by a link you need none.', {
+      field: 'current_password',
+    });
+  }
+}
+
+export class PasswordWeak extends DomainError {
+  /** @param reason a sentence */
+  constructor(reason: string) {
+    super(`This password is too easy to guess. ${reason} Choose another, for example a few words.`, {
+      field: 'password',
+    });
+  }
+}
+
+/** Too many log-ins, codes or passwords were wrong. */
+export class TooManyFailures extends DomainError {
+  readonly seconds: number;
+
+  /** @param who failed, in words */
+  constructor(who: string, seconds: number) {
+    super(`Too many attempts of ${who} failed; the next is possible in ${seconds} s.`);
+    this.seconds = seconds;
   }
 }
 
@@ -98,5 +125,16 @@ export const userErrors: ErrorMapping = [
   [EmailMissing, 'missing_member'],
   [EmailMismatch, 'invalid_value'],
   [PasswordWrong, 'invalid_value'],
+  [PasswordWeak, 'invalid_value'],
+  // Not by `answeredBy`: with it the commands would load the reader of CSV.
+  [
+    TooManyFailures,
+    (error) =>
+      apiError(
+        'rate_limited',
+        { detail: error.message },
+        { 'retry-after': String((error as TooManyFailures).seconds) },
+      ),
+  ],
   [LastAdmin, 'conflict'],
 ];

@@ -13,11 +13,24 @@ const SHAPE = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A
 /** Each takes 19 MiB and a thread of its own. */
 const atOnce = createSemaphore(2);
 
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
+export async function hashPassword(password: string, nonce = randomBytes(16)): Promise<string> {
   const parameters = { nonce, memory: MEMORY, passes: PASSES, parallelism: PARALLELISM, tagLength: TAG_BYTES };
   const tag = await atOnce.run(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }));
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+/** Secrets of one user, with one salt: then one derivation compares a secret with all of them. */
+export async function hashTogether(secrets: readonly string[]): Promise<string[]> {
+  const nonce = randomBytes(16);
+  return Promise.all(secrets.map((secret) => hashPassword(secret, nonce)));
+}
+
+/** @param hashes of `hashTogether` @returns that of the secret; undefined: none is */
+export async function findHash(secret: string, hashes: readonly string[]): Promise<string | undefined> {
+  const nonce = SHAPE.exec(hashes[0] ?? '')?.[4];
+  if (nonce === undefined) return undefined;
+  const given = await hashPassword(secret, Buffer.from(nonce, 'base64'));
+  return hashes.find((hash) => hash.length === given.length && timingSafeEqual(Buffer.from(hash), Buffer.from(given)));
 }
 
 /** @param hash null: there is none; it takes as long, and is wrong */

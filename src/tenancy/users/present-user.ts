@@ -1,7 +1,7 @@
 /** Renders users and sessions. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { SessionFacts } from './schema.ts';
 import { IDLE_DAYS, LONGEST_DAYS, type SessionRow } from './sessions/store.ts';
@@ -26,6 +26,12 @@ export function sessionFacts(row: SessionRow, currentId: string | null): Session
 export function ownId({ auth: { sessionId, keyId } }: FastifyRequest): string {
   if (sessionId === null) throw notFound('user', 'me');
   return keyId;
+}
+
+/** A stolen session must not do to its own user, as an admin, what needs the password. @throws ApiError 409 */
+export function requireOther({ auth: { sessionId, keyId } }: FastifyRequest, userId: string, instead: string): void {
+  if (sessionId === null || keyId !== userId) return;
+  throw apiError('conflict', { detail: `This is your own user: use ${instead}, which needs your password.` });
 }
 
 /** @throws ApiError 404 */

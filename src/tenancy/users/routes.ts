@@ -12,10 +12,12 @@ import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { ProofAttempts } from './attempts/attempts.ts';
 import { changeOther, setPassword } from './change-user.ts';
 import { partyIdsOf } from './named-parties.ts';
-import { loadUser, ownId, uuidOf } from './present-user.ts';
+import { loadUser, ownId, requireOther, uuidOf } from './present-user.ts';
 import {
+  CurrentPassword,
   Locale,
   LogInLinkSchema,
   MOST_PREFERENCES,
@@ -41,7 +43,7 @@ const Own = changeBody(
     time_zone: Type.Optional(TimeZone),
     preferences: Type.Optional(PreferenceChanges),
     password: Type.Optional(Password),
-    current_password: Type.Optional(Type.String({ maxLength: 200 })),
+    current_password: CurrentPassword,
   }),
 );
 const Other = changeBody(
@@ -57,6 +59,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
   { database, clock, settings },
 ) => {
   const context = { database, clock };
+  const proofs = new ProofAttempts();
 
   serveResource(app, {
     path: '/users',
@@ -124,8 +127,10 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
       requireSameId(userId, id);
       const { password, current_password: current = null, time_zone: timeZone, preferences, ...rest } = attributes;
       if (timeZone) requireZone(timeZone);
-      if (password !== undefined)
-        await setPassword(context, { accountId, userId, sessionId: sessionId as string, current, password });
+      if (password !== undefined) {
+        const proof = { accountId, userId, sessionId: sessionId as string, current };
+        await proofs.watch(userId, clock.wallNow(), () => setPassword(context, proof, password));
+      }
       return database.changeAccount(accountId, async (session) => {
         // Of two preferences that are set at once neither is lost.
         await lockUser(session, userId);
@@ -153,6 +158,7 @@ export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; sett
     (request, reply) => {
       const query = oneQuery(request, 'log_in_link');
       const userId = uuidOf(request.params.id);
+      requireOther(request, userId, 'PATCH /v2/users/me');
       return database.changeAccount(request.auth.accountId, async (session) => {
         const { accountId } = await loadUser(session, userId);
         const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });

@@ -25,6 +25,10 @@ export const Email = Type.String({
 });
 /** NIST SP 800-63B-4 requires 15 characters, or 8 with a second factor, and no rules of composition. */
 export const Password = Type.String({ minLength: 12, maxLength: 200, description: '12 characters or more' });
+/** Proves that the person in front of the browser is the user. */
+export const CurrentPassword = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Needed, but within 15 minutes of a log-in by link' }),
+);
 export const UserRoleSchema = Type.Enum(['viewer', 'member', 'admin'], {
   description: 'viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account',
 });

@@ -120,6 +120,19 @@ export async function findPassword(session: AccountSession, id: string): Promise
   return row?.password ?? null;
 }
 
+/** A provider has stated that the address is the user's. */
+export async function verifyEmail(
+  session: Session,
+  { accountId, id }: Pick<UserRow, 'accountId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await session.prepared('UPDATE users SET email_verified_at = $3 WHERE account_id = $1 AND id = $2', [
+    accountId,
+    id,
+    at,
+  ]);
+}
+
 type Changeable = Pick<
   UserRow,
   'name' | 'locale' | 'timeZone' | 'preferences' | 'role' | 'partyIds' | 'deactivatedAt'

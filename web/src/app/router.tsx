@@ -114,6 +114,11 @@ const logIn = createRoute({
   path: '/log-in',
   component: screen(() => import('../features/users/log-in.tsx'), 'LogIn'),
 });
+const chooseInvite = createRoute({
+  getParentRoute: () => root,
+  path: '/log-in/invites',
+  component: screen(() => import('../features/users/choose-invite.tsx'), 'ChooseInvite'),
+});
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
@@ -125,6 +130,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     session.addChildren([today, containers, container, shipments, shipment, map, track, requests, find, me]),
     logIn,
+    chooseInvite,
     join,
   ]),
   parseSearch,

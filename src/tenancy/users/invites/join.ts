@@ -9,6 +9,7 @@ import { hashPassword } from '../passwords.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { requireStrong } from '../weak-passwords.ts';
 import { claimInvite, findInvite, type InviteRow, insertInvite } from './store.ts';
 
 const INVITE_DAYS = 7;
@@ -58,10 +59,10 @@ export interface Joining {
   readonly userAgent: string | null;
 }
 
-/** The user is logged in at once. @throws LinkExpired, EmailMissing, EmailMismatch, EmailTaken: the invite is there still */
+/** The user is logged in at once. @throws LinkExpired, EmailMissing, EmailMismatch, EmailTaken, PasswordWeak: the invite is there still */
 export async function acceptInvite(context: UsersContext, joining: Joining): Promise<StartedSession> {
   const { database, clock } = context;
-  await getOpenInvite(context, joining.token);
+  requireStrong(joining.password, emailOf(await getOpenInvite(context, joining.token), joining));
   const password = await hashPassword(joining.password);
   return database.changeSystem(async (session) => {
     const now = new Date(clock.wallNow());

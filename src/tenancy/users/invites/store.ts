@@ -67,17 +67,11 @@ export async function claimInvite(session: Session, tokenHash: Buffer): Promise<
   return row;
 }
 
-/** The newest that names this address. */
-export async function findInviteFor(session: Session, email: string, now: Date): Promise<InviteRow | undefined> {
-  const [row] = await session.prepared<InviteRow>(
-    `SELECT ${COLUMNS} FROM invites WHERE email = $1 AND expires_at > $2 ORDER BY created_at DESC LIMIT 1`,
-    [email, now],
-  );
-  return row;
-}
-
 /** Undefined: it is used already. */
-export async function claimInviteById(session: Session, { accountId, id }: InviteRow): Promise<InviteRow | undefined> {
+export async function claimInviteById(
+  session: Session,
+  { accountId, id }: Pick<InviteRow, 'accountId' | 'id'>,
+): Promise<InviteRow | undefined> {
   const [row] = await session.prepared<InviteRow>(
     `DELETE FROM invites WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [accountId, id],
@@ -111,6 +105,14 @@ export async function insertLogInLink(session: Session, link: LogInLink, tokenHa
     'INSERT INTO log_in_links (account_id, id, user_id, token_hash, uses_left, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [link.accountId, link.id, link.userId, tokenHash, link.usesLeft, link.expiresAt],
   );
+}
+
+/** All that are open. */
+export async function deleteLogInLinksOf(session: AccountSession, userId: string): Promise<void> {
+  await session.prepared('DELETE FROM log_in_links WHERE account_id = $1 AND user_id = $2', [
+    session.accountId,
+    userId,
+  ]);
 }
 
 /** Undefined: unknown, used up, expired, or its user is deactivated. */

@@ -1,43 +1,58 @@
 /** The second factor of the session's user; admins remove that of a user who lost it. */
 
-import { Type } from 'typebox';
-import type { Database } from '../../../database/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { createdAnswer, emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
-import { ApiError, apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { loadUser, ownId, uuidOf } from '../present-user.ts';
-import { asUnauthorized } from '../sessions/log-in-routes.ts';
+import { ProofAttempts } from '../attempts/attempts.ts';
+import { endOtherWaysIn, requireProof } from '../change-user.ts';
+import { CodeWrong } from '../errors.ts';
+import { loadUser, ownId, requireOther, uuidOf } from '../present-user.ts';
+import { CurrentPassword } from '../schema.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
 import { FactorCode, renderSecondFactor, SecondFactorSchema } from './schema.ts';
 import { beginSecondFactor, confirmSecondFactor, removeOwnSecondFactor } from './second-factor.ts';
 import { deleteFactor } from './store.ts';
 
-/** In a minute: a code has six digits. */
-const FAILURES = 5;
 const tags = ['users'];
 const config = { permission: 'read' } as const;
-const Code = writeBody('second_factor', Type.Object({ code: FactorCode }));
+const Code = writeBody('second_factor', Type.Object({ code: FactorCode, current_password: CurrentPassword }));
 
 export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
   app,
   { database, clock },
 ) => {
-  const tries = new AddressLimit(FAILURES, 'This user');
-  /** A wrong code counts as a failed log-in does, but is none: the session goes on. */
-  const limited = async <Result>(userId: string, work: () => Promise<Result>) => {
+  const proofs = new ProofAttempts();
+  /**
+   * With the password anew, and in one transaction. All other sessions end. A wrong code is no failed log-in: the session
+   * goes on.
+   */
+  async function changeFactor<Result>(
+    request: FastifyRequest<{ Body: Static<typeof Code> }>,
+    work: (session: AccountSession, userId: string, code: string) => Promise<Result>,
+  ): Promise<Result> {
+    const [userId, { accountId }] = [ownId(request), request.auth];
+    const sessionId = request.auth.sessionId as string;
+    const { code, current_password: current = null } = request.body.data.attributes;
     try {
-      return await tries.watch(userId, clock.wallNow(), (mayTry) => {
-        mayTry();
-        return asUnauthorized(work());
+      return await proofs.watch(userId, clock.wallNow(), async () => {
+        await requireProof({ database, clock }, { accountId, userId, sessionId, current });
+        return database.changeAccount(accountId, async (session) => {
+          const result = await work(session, userId, code);
+          await endOtherWaysIn(session, { userId, sessionId });
+          return result;
+        });
       });
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      if (!(error instanceof CodeWrong)) throw error;
       throw apiError('invalid_value', { detail: error.message, pointer: '/data/attributes/code' });
     }
-  };
+  }
 
   app.post(
     '/users/me/second_factor',
@@ -71,22 +86,18 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
         tags,
         summary: 'Confirm a second factor',
         description:
-          'From then on a log-in by password needs a code too. The response has recovery codes for the loss of the app.',
+          'Needs the current password, if there is one. From then on a log-in by password needs a code too, and all other sessions end. The response has recovery codes for the loss of the app.',
         body: Code,
         ...oneOperation(SecondFactorSchema),
       },
     },
     (request) => {
       const query = oneQuery(request, 'second_factor');
-      const userId = ownId(request);
-      const { code } = request.body.data.attributes;
-      return limited(userId, () =>
-        database.changeAccount(request.auth.accountId, async (session) => {
-          const codes = await confirmSecondFactor(session, clock, userId, code);
-          const resource = renderSecondFactor(userId, { is_confirmed: true, recovery_codes: codes });
-          return oneAnswer(request, { query, resource, session });
-        }),
-      );
+      return changeFactor(request, async (session, userId, code) => {
+        const codes = await confirmSecondFactor(session, clock, userId, code);
+        const resource = renderSecondFactor(userId, { is_confirmed: true, recovery_codes: codes });
+        return oneAnswer(request, { query, resource, session });
+      });
     },
   );
 
@@ -97,19 +108,14 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       schema: {
         tags,
         summary: 'Remove the second factor',
-        description: 'Needs a code. The password alone is enough then.',
+        description:
+          'Needs a code and the current password. The password alone is enough then; all other sessions end.',
         body: Code,
         ...emptyOperation(),
       },
     },
     async (request, reply) => {
-      const userId = ownId(request);
-      const { code } = request.body.data.attributes;
-      await limited(userId, () =>
-        database.changeAccount(request.auth.accountId, (session) =>
-          removeOwnSecondFactor(session, clock, userId, code),
-        ),
-      );
+      await changeFactor(request, (session, userId, code) => removeOwnSecondFactor(session, clock, userId, code));
       return emptyAnswer(reply);
     },
   );
@@ -121,14 +127,19 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       schema: {
         tags,
         summary: "Remove a user's second factor",
-        description: 'For a user who lost the app and the recovery codes.',
+        description: 'For a user who lost the app and the recovery codes; all sessions of the user end.',
         params: ById,
         ...emptyOperation(),
       },
     },
     async (request, reply) => {
       const userId = uuidOf(request.params.id);
-      const isGone = await database.changeAccount(request.auth.accountId, (session) => deleteFactor(session, userId));
+      requireOther(request, userId, 'POST /v2/users/me/second_factor/remove');
+      const isGone = await database.changeAccount(request.auth.accountId, async (session) => {
+        if (!(await deleteFactor(session, userId))) return false;
+        await deleteSessionsOf(session, userId, null);
+        return true;
+      });
       if (!isGone) throw notFound('second factor of the user', request.params.id);
       return emptyAnswer(reply);
     },

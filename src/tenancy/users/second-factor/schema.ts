@@ -10,7 +10,7 @@ import {
 
 export const FactorCode = Type.String({
   minLength: 6,
-  maxLength: 20,
+  maxLength: 30,
   description: 'Code of the app, or a recovery code',
 });
 

@@ -27,12 +27,13 @@ const post = (path: string, attributes: object, headers: object = OWN) =>
     payload: { data: { attributes } },
     remoteAddress: `192.0.2.${people}`,
   });
+/** With the password anew where a code is sent. */
 const send = (method: 'POST' | 'PATCH' | 'GET', path: string, attributes?: object) =>
   api.app.inject({
     method,
     url: `/v2${path}`,
     headers: { ...OWN, cookie },
-    ...(attributes && { payload: { data: { attributes } } }),
+    ...(attributes && { payload: { data: { attributes: { current_password: PASSWORD, ...attributes } } } }),
   });
 const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] as string;
 const logIn = (code?: string) => post('/sessions', { email, password: PASSWORD, ...(code && { code }) });
@@ -105,11 +106,41 @@ it('is not distinguishable from a wrong password, and cannot be guessed', async 
   expect(answers.at(-1)).toBe(429);
 });
 
+it('changes only with the password, of which few may be tried, and ends all other sessions', async () => {
+  const other = cookieOf(await logIn());
+  const isIn = async (given: string) =>
+    (await api.app.inject({ url: '/v2/users/me', headers: { cookie: given } })).statusCode === 200;
+  expect(await isIn(other)).toBe(true);
+  const { secret } = (await send('POST', '/users/me/second_factor')).json().data.attributes;
+  const confirm = (attributes: object) =>
+    send('PATCH', '/users/me/second_factor', { code: codeOf(secret), ...attributes });
+  const missing = await api.app.inject({
+    method: 'PATCH',
+    url: '/v2/users/me/second_factor',
+    headers: { ...OWN, cookie },
+    payload: { data: { attributes: { code: codeOf(secret) } } },
+  });
+  expect(errorsOf(missing)[0]?.source?.pointer).toBe('/data/attributes/current_password');
+  const answer = await confirm({});
+  expect(answer.statusCode, answer.body).toBe(200);
+  api.clock.advance(1001);
+  expect([await isIn(other), await isIn(cookie)]).toEqual([false, true]);
+
+  api.clock.advance(30_000);
+  const remove = (attributes: object) =>
+    send('POST', '/users/me/second_factor/remove', { code: codeOf(secret), ...attributes });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await remove({ current_password: `wrong ${tries}` })).statusCode).toBe(422);
+  const refused = await remove({});
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+});
+
 it('that is lost: each recovery code is valid once, and an admin takes it away', async () => {
   const { codes } = await confirmed();
   expect(new Set(codes).size).toBe(10);
   const [code = '', other = ''] = codes;
-  expect((await logIn(`${code.slice(0, 5)}-${code.slice(5)}`.toUpperCase())).statusCode).toBe(201);
+  expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  expect((await logIn(code.replaceAll('-', ' ').toLowerCase())).statusCode).toBe(201);
   expect((await logIn(code)).statusCode).toBe(401);
   expect((await send('POST', '/users/me/second_factor/remove', { code: other })).statusCode).toBe(204);
   expect((await logIn()).statusCode).toBe(201);

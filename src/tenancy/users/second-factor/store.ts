@@ -46,11 +46,11 @@ export async function updateFactor(session: AccountSession, userId: string, secr
 export async function confirmFactor(
   session: AccountSession,
   userId: string,
-  { at, recoveryHashes }: { readonly at: Date; readonly recoveryHashes: readonly Buffer[] },
+  { at, recoveryCodes }: { readonly at: Date; readonly recoveryCodes: readonly string[] },
 ): Promise<void> {
   await session.prepared(
-    'UPDATE users SET factor_confirmed_at = $3, recovery_hashes = $4 WHERE account_id = $1 AND id = $2',
-    [session.accountId, userId, at, recoveryHashes],
+    'UPDATE users SET factor_confirmed_at = $3, recovery_codes = $4 WHERE account_id = $1 AND id = $2',
+    [session.accountId, userId, at, recoveryCodes],
   );
 }
 
@@ -67,15 +67,27 @@ export async function claimFactorStep(
   return rows.length > 0;
 }
 
+/** The hashes of those that were not used yet. */
+export async function listRecoveryCodes(
+  session: Session,
+  { accountId, userId }: FactorRow,
+): Promise<readonly string[]> {
+  const [row] = await session.prepared<{ codes: string[] }>(
+    'SELECT recovery_codes AS codes FROM users WHERE account_id = $1 AND id = $2',
+    [accountId, userId],
+  );
+  return row?.codes ?? [];
+}
+
 /** False: there is no such code any more. */
 export async function claimRecoveryCode(
   session: Session,
   { accountId, userId }: FactorRow,
-  hash: Buffer,
+  hash: string,
 ): Promise<boolean> {
   const rows = await session.prepared(
-    `UPDATE users SET recovery_hashes = array_remove(recovery_hashes, $3::bytea)
-      WHERE account_id = $1 AND id = $2 AND $3::bytea = any(recovery_hashes) RETURNING id`,
+    `UPDATE users SET recovery_codes = array_remove(recovery_codes, $3)
+      WHERE account_id = $1 AND id = $2 AND $3 = any(recovery_codes) RETURNING id`,
     [accountId, userId, hash],
   );
   return rows.length > 0;
@@ -84,7 +96,7 @@ export async function claimRecoveryCode(
 /** False: there is none. */
 export async function deleteFactor(session: AccountSession, userId: string): Promise<boolean> {
   const rows = await session.prepared(
-    `UPDATE users SET factor_secret = NULL, factor_confirmed_at = NULL, factor_step = NULL, recovery_hashes = '{}'
+    `UPDATE users SET factor_secret = NULL, factor_confirmed_at = NULL, factor_step = NULL, recovery_codes = '{}'
       WHERE account_id = $1 AND id = $2 AND factor_secret IS NOT NULL RETURNING id`,
     [session.accountId, userId],
   );

@@ -13,6 +13,7 @@ import { refuseOtherSites, setSessionCookie } from '../../../http/plugins/sessio
 import type { Clock } from '../../../lib/clock.ts';
 import { countPrincipals, getAccount } from '../../accounts/store.ts';
 import { CompanyName } from '../../parties/schema.ts';
+import { LogInAttempts } from '../attempts/attempts.ts';
 import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
 import { acceptInvite, getOpenInvite } from '../invites/join.ts';
 import { loadUser, sessionFacts } from '../present-user.ts';
@@ -21,9 +22,8 @@ import { FactorCode } from '../second-factor/schema.ts';
 import { logInByLink, logInByPassword, normalizeEmail, type StartedSession } from './log-in.ts';
 import { findSession, LONGEST_DAYS } from './store.ts';
 
-/** In a minute: many people of a company share an address. */
+/** In a minute, so that guesses come at the pace of people; attempts.ts limits those of a day. */
 const FAILURES_OF_ADDRESS = 20;
-const FAILURES_OF_USER = 5;
 
 const tags = ['users'];
 const config = { isOpen: true } as const;
@@ -55,13 +55,22 @@ const Accept = writeBody(
 export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (app, { database, clock }) => {
   const context = { database, clock };
   const addresses = new AddressLimit(FAILURES_OF_ADDRESS);
-  const users = new AddressLimit(FAILURES_OF_USER);
+  const attempts = new LogInAttempts();
 
-  const watched = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>
-    addresses.watch(request.ip, clock.wallNow(), (mayTry) => {
+  /** @param email null: by a link or an invite */
+  function watched<Result>(
+    request: FastifyRequest,
+    email: string | null,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const [address, now] = [request.ip, clock.wallNow()];
+    const attempt = () => asUnauthorized(attempts.watch({ email, address }, now, work));
+    if (email !== null && attempts.isKnown(email, address, now)) return attempt();
+    return addresses.watch(address, now, (mayTry) => {
       mayTry();
-      return asUnauthorized(work());
+      return attempt();
     });
+  }
 
   async function answerSession(request: FastifyRequest, reply: FastifyReply, started: StartedSession): Promise<Buffer> {
     const { accountId, sessionId, userId, token } = started;
@@ -98,13 +107,11 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       refuseOtherSites(request);
       const { email, password, token, code = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
-      const started = await watched(request, async () => {
+      const name = token === undefined && email !== undefined ? normalizeEmail(email) : null;
+      const started = await watched(request, name, async () => {
         if (token !== undefined) return logInByLink(context, { token, userAgent });
         if (email === undefined || password === undefined) throw incomplete();
-        return users.watch(normalizeEmail(email), clock.wallNow(), (mayTryUser) => {
-          mayTryUser();
-          return asUnauthorized(logInByPassword(context, { email, password, code, userAgent }));
-        });
+        return logInByPassword(context, { email, password, code, userAgent });
       });
       return answerSession(request, reply, started);
     },
@@ -124,7 +131,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
     },
     async (request) => {
       const query = oneQuery(request, 'invite');
-      const found = await watched(request, () => getOpenInvite(context, request.body.data.attributes.token));
+      const found = await watched(request, null, () => getOpenInvite(context, request.body.data.attributes.token));
       const { accountId, partyIds } = found;
       request.auth = { accountId, keyId: found.id, sessionId: null, role: 'viewer', partyIds: [], rateLimits: {} };
       return database.forAccount(accountId, async (session) => {
@@ -155,7 +162,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       const { token, name, password, email = null, company_name: companyName = null } = request.body.data.attributes;
       const userAgent = request.headers['user-agent'] ?? null;
       const joining = { token, name, email, password, companyName, userAgent };
-      const started = await watched(request, () => acceptInvite(context, joining));
+      const started = await watched(request, null, () => acceptInvite(context, joining));
       return answerSession(request, reply, started);
     },
   );

@@ -1,7 +1,11 @@
 /** People log in with a browser: cookies, links and invites, how long a session holds, and what other sites cannot do with it. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import { SECURITY_EVENTS } from '../../security-log.ts';
 import type { UserRole } from '../store.ts';
 import { makeLogInLink } from './log-in.ts';
 
@@ -112,7 +116,7 @@ describe('a session', () => {
     expect(answer.json().data.attributes.user_agent).toBe(longest);
   });
 
-  it('has its cookie bound to the host where the service is at https', async () => {
+  it('has its cookie bound to the host where the service is at https, where browsers come back by https alone', async () => {
     const secure = await startApi({ settings: { publicUrl: 'https://portolan.example.com' } });
     const account = await secure.account();
     const key = await secure.key(account);
@@ -129,34 +133,41 @@ describe('a session', () => {
       payload: { data: { attributes } },
     });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-portolan=[\w-]{43}; .*; Secure$/);
+    const hsts = 'max-age=31536000; includeSubDomains';
+    expect((await secure.app.inject('/')).headers['strict-transport-security']).toBe(hsts);
+    expect((await secure.app.inject('/v2/users')).headers['strict-transport-security']).toBe(hsts);
+    expect((await api.app.inject('/')).headers['strict-transport-security']).toBeUndefined();
     await secure.close();
   });
 
-  it('is refused with the same response for each error, and refuses all tries after some', async () => {
+  it('is refused with the same response for each error, and only from the address with many errors is refused for longer and longer', async () => {
     const { email } = await joined();
     const wrong = await logIn(email, 'not the password at all');
     const unknown = await logIn('nobody@example.com');
     expect(wrong.statusCode).toBe(401);
     expect(unknown.json()).toEqual(wrong.json());
     expect(wrong.headers['set-cookie']).toBeUndefined();
-    for (let tries = 0; tries < 4; tries += 1) await logIn(email, `wrong word ${tries} here`, `192.0.2.${tries + 10}`);
-    const refused = await logIn(email, PASSWORD, '192.0.2.99');
-    expect(refused.statusCode).toBe(429);
-    api.clock.advance(61_000);
+    for (let tries = 0; tries < 4; tries += 1) await logIn(email, `wrong word ${tries} here`);
+    const refused = await logIn(email, PASSWORD);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect((await logIn(email, PASSWORD, '192.0.2.99')).statusCode).toBe(201);
+    api.clock.advance(61_000);
+    expect((await logIn(email, 'wrong once more')).statusCode).toBe(401);
+    expect((await logIn(email, PASSWORD)).headers['retry-after']).toBe('120');
+    api.clock.advance(121_000);
+    expect((await logIn(email, PASSWORD)).statusCode).toBe(201);
   });
 
   it('is over after fourteen days without use, and after ninety in any case', async () => {
     const browser = await joined();
-    api.clock.advance(13 * DAY);
-    expect((await browser.call('GET', '/sessions/current')).statusCode).toBe(200);
-    for (let days = 0; days < 6; days += 1) {
-      api.clock.advance(12.5 * DAY);
-      expect((await browser.call('GET', '/users/me')).statusCode, `day ${13 + 12.5 * (days + 1)}`).toBe(200);
-      // The use is written beside the answer.
+    const begun = api.clock.wallNow();
+    for (const day of [13, 25.5, 38, 50.5, 63, 75.5, 88]) {
+      api.clock.set(begun + day * DAY);
+      expect((await browser.call('GET', '/users/me')).statusCode, `day ${day}`).toBe(200);
+      // The use is written beside the answer: until then, the session ends 14 days after the use before.
       await expect
         .poll(async () => (await browser.call('GET', '/sessions/current')).json().data.attributes.last_used_at)
-        .toBe(new Date(api.clock.wallNow()).toISOString().replace(/\.\d+Z$/, 'Z'));
+        .toBe(formatInstant(api.clock.wallNow()));
     }
     api.clock.advance(3 * DAY);
     const over = await browser.call('GET', '/users/me');
@@ -284,6 +295,9 @@ describe('an invite', () => {
       code: 'invalid_value',
       source: { pointer: '/data/attributes/password' },
     });
+    expect((await accept({ email: 'c@example.com', password: 'qwertyqwerty' })).json().errors[0].detail).toContain(
+      'It is a common password.',
+    );
     expect((await accept({ email: 'c@example.com' })).statusCode).toBe(201);
   });
 });
@@ -299,12 +313,14 @@ describe('a user', () => {
     expect((await changed(browser.userId, { role: 'viewer' })).json().data.attributes.role).toBe('viewer');
     api.clock.advance(1001);
     expect((await browser.call('POST', '/parties', { company_name: 'X' })).statusCode).toBe(403);
+    const link = await linkOf(browser.userId);
     await changed(browser.userId, { is_active: false });
     api.clock.advance(1001);
     expect((await browser.call('GET', '/users/me')).statusCode).toBe(401);
     expect((await logIn(browser.email)).statusCode).toBe(401);
     await changed(browser.userId, { is_active: true });
     expect((await logIn(browser.email)).statusCode).toBe(201);
+    expect((await post('/sessions', { token: link })).statusCode).toBe(401);
   });
 
   it('stays an admin where there is no other, also when two step down at once', async () => {
@@ -336,6 +352,7 @@ describe('a user', () => {
     const there = browserOf(await logIn(here.email));
     const next = 'seven swans on the Schelde';
     const change = (attributes: object) => here.call('PATCH', '/users/me', attributes);
+    const link = await linkOf(here.userId);
     expect((await change({ password: next })).json().errors[0].source.pointer).toBe(
       '/data/attributes/current_password',
     );
@@ -346,6 +363,31 @@ describe('a user', () => {
     expect((await here.call('GET', '/users/me')).statusCode).toBe(200);
     expect((await logIn(here.email)).statusCode).toBe(401);
     expect((await logIn(here.email, next)).statusCode).toBe(201);
+    expect((await post('/sessions', { token: link })).statusCode).toBe(401);
+  });
+
+  it('cannot guess the current password, and gets no password that is easy to guess', async () => {
+    const { call, email } = await joined();
+    const change = (attributes: object) => call('PATCH', '/users/me', attributes);
+    for (const password of ['qwertyqwerty', `${email.split('@')[0]} likes pears`, 'I love Portolan']) {
+      const answer = await change({ password, current_password: PASSWORD });
+      expect(answer.json().errors[0]).toMatchObject({
+        code: 'invalid_value',
+        detail: expect.stringContaining('too easy to guess'),
+        source: { pointer: '/data/attributes/password' },
+      });
+    }
+    const guess = (tries: number) =>
+      change({ password: 'seven swans on the Schelde', current_password: `no ${tries}` });
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(tries)).statusCode).toBe(422);
+    expect((await guess(5)).statusCode).toBe(429);
+  });
+
+  it('that is an admin has no way around its own password', async () => {
+    const own = await joined('admin');
+    const link = await own.call('POST', `/users/${own.userId}/log_in_links`);
+    expect(link.json().errors[0]).toMatchObject({ code: 'conflict', detail: expect.stringContaining('your password') });
+    expect((await own.call('DELETE', `/users/${own.userId}/second_factor`)).statusCode).toBe(409);
   });
 
   it('who has lost the password comes in by a link, once, and sets another one', async () => {
@@ -382,4 +424,32 @@ describe('a user', () => {
     for (let use = 0; use < 3; use += 1) statuses.push((await post('/sessions', { token })).statusCode);
     expect(statuses).toEqual([201, 201, 401]);
   });
+});
+
+it('The security log has who logged in, failed, changed rights and made keys, and no secret', async () => {
+  const browser = await joined('admin');
+  const other = await joined();
+  api.logged.length = 0;
+  await logIn(other.email, 'wrong secret word', '192.0.2.77');
+  await logIn(other.email, PASSWORD, '192.0.2.78');
+  const made = await browser.call('POST', '/api_keys', { name: 'ERP', role: 'viewer' });
+  await browser.call('PATCH', `/users/${other.userId}`, { role: 'viewer' });
+  await browser.call('POST', `/users/${other.userId}/log_in_links`);
+  await other.call('PATCH', '/users/me', { password: 'seven swans on the Schelde', current_password: 'wrong one' });
+  await other.call('GET', '/api_keys');
+  const lines = api.logged.filter((line) => line.includes('security_event'));
+  const facts = lines.map((line) => JSON.parse(line));
+  expect(facts).toMatchObject([
+    { security_event: 'log_in.failed', email: other.email, address: '192.0.2.77', status: 401 },
+    { security_event: 'log_in.succeeded', user_id: other.userId, account_id: admin.accountId, address: '192.0.2.78' },
+    { security_event: 'api_key.created', user_id: browser.userId, resource_id: made.json().data.id, role: 'viewer' },
+    { security_event: 'user.rights_changed', user_id: browser.userId, resource_id: other.userId, role: 'viewer' },
+    { security_event: 'log_in_link.created', user_id: browser.userId, resource_id: other.userId },
+    { security_event: 'proof.failed', user_id: other.userId },
+    { security_event: 'authorization.denied', user_id: other.userId },
+  ]);
+  for (const secret of ['wrong', 'swans', PASSWORD, '#', made.json().data.attributes.key])
+    expect(lines.join('')).not.toContain(secret);
+  const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
+  expect(SECURITY_EVENTS.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

@@ -33,9 +33,18 @@ export const german: typeof usersWords.english = {
   logInBy: (provider) => `Mit ${provider} anmelden`,
   identityFailed: {
     unknown: 'Niemand hier hat diese Adresse. Bitten Sie einen Admin Ihrer Firma um eine Einladung.',
+    unconnected:
+      'Diese Adresse hat schon ein Benutzer. Melden Sie sich mit Passwort oder mit dem Link eines Admins an, und verbinden Sie den Anbieter in Ihrem Profil.',
+    taken: 'Diese Identität ist mit einem anderen Benutzer verbunden, oder Sie haben schon eine andere verbunden.',
     provider:
       'Die Anmeldung dort ging nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
   },
+  chooseInvite: 'Wo möchten Sie beitreten?',
+  chooseInviteText: 'Diese Firmen haben Ihre Adresse eingeladen. Treten Sie nur einer bei, die Sie kennen.',
+  identity: 'Anmeldung über einen Anbieter',
+  identityText: (provider) => `Mit ${provider} brauchen Sie weder Passwort noch Code.`,
+  connectIdentity: (provider) => `${provider} verbinden`,
+  disconnectIdentity: (provider) => `${provider} trennen`,
   clock: 'Zeiten',
   clockText: 'Letzte freie Tage bleiben die des Ortes.',
   clocks: { place: 'Ortszeit', own: 'meine', utc: 'UTC' },

@@ -7,6 +7,7 @@ import { useWords } from '../../app/words/words.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';
+import { PROVIDER } from './identity-requests.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { usersWords } from './words.ts';
 
@@ -15,9 +16,6 @@ function targetOf(search: string): string {
   const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', location.origin);
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
 }
-
-/** The label of the identity provider, where one is configured. */
-const PROVIDER = document.getElementById('root')?.dataset.identityProvider;
 
 export function LogIn() {
   const words = useWords(usersWords);

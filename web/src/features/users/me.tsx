@@ -11,6 +11,7 @@ import { errorText } from '../../parts/error-text.ts';
 import { agoText } from '../../parts/times/times.ts';
 import { CLOCKS, useClockChoice } from '../../parts/times/use-time-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
+import { IdentityCard } from './identity-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { usersWords } from './words.ts';
 
@@ -24,6 +25,7 @@ export function Me() {
       <ClockCard />
       <PasswordCard />
       <SecondFactorCard />
+      <IdentityCard />
       <SessionsCard />
     </div>
   );

@@ -1,5 +1,5 @@
 /** The second factor: set it up with an app, show the recovery codes, remove it. */
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -11,6 +11,11 @@ import { errorText } from '../../parts/error-text.ts';
 import { usersWords } from './words.ts';
 
 const PATH = '/users/me/second_factor';
+
+interface Proof {
+  readonly code: string;
+  readonly current_password?: string;
+}
 
 export function SecondFactorCard() {
   const words = useWords(usersWords);
@@ -24,7 +29,7 @@ export function SecondFactorCard() {
     onSuccess: ({ data }) => setBegun(data.attributes),
   });
   const confirm = useMutation({
-    mutationFn: (code: string) => request<Resource<SecondFactor>>('PATCH', PATH, { code }),
+    mutationFn: (proof: Proof) => request<Resource<SecondFactor>>('PATCH', PATH, proof),
     onSuccess: ({ data }) => {
       setBegun(null);
       setCodes(data.attributes.recovery_codes ?? []);
@@ -32,7 +37,7 @@ export function SecondFactorCard() {
     },
   });
   const remove = useMutation({
-    mutationFn: (code: string) => request('POST', `${PATH}/remove`, { code }),
+    mutationFn: (proof: Proof) => request('POST', `${PATH}/remove`, proof),
     onSuccess: () => {
       setCodes([]);
       return settled();
@@ -50,7 +55,7 @@ export function SecondFactorCard() {
           </div>
         )}
         {user.attributes.has_second_factor ? (
-          <CodeForm label={words.removeFactor} onCode={remove.mutate} isPending={remove.isPending} />
+          <CodeForm label={words.removeFactor} onSend={remove.mutate} isPending={remove.isPending} />
         ) : begun === null ? (
           <>
             <p className="dim small">{words.secondFactorText}</p>
@@ -67,7 +72,7 @@ export function SecondFactorCard() {
               src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.url ?? ''))}`}
             />
             <code>{begun.secret}</code>
-            <CodeForm label={words.confirmFactor} onCode={confirm.mutate} isPending={confirm.isPending} />
+            <CodeForm label={words.confirmFactor} onSend={confirm.mutate} isPending={confirm.isPending} />
           </>
         )}
         {error && (
@@ -82,15 +87,18 @@ export function SecondFactorCard() {
 
 interface CodeFormProps {
   readonly label: string;
-  readonly onCode: (code: string) => void;
+  readonly onSend: (proof: Proof) => void;
   readonly isPending: boolean;
 }
 
-function CodeForm({ label, onCode, isPending }: CodeFormProps) {
+function CodeForm({ label, onSend, isPending }: CodeFormProps) {
   const words = useWords(usersWords);
+  const { user } = useSession();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onCode(String(new FormData(event.currentTarget).get('code')));
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('current') ?? '');
+    onSend({ code: String(fields.get('code')), ...(password && { current_password: password }) });
   };
   return (
     <form onSubmit={submit}>
@@ -103,6 +111,9 @@ function CodeForm({ label, onCode, isPending }: CodeFormProps) {
           required
           minLength={6}
         />
+        {user.attributes.has_password && (
+          <PasswordInput name="current" label={words.currentPassword} autoComplete="current-password" />
+        )}
         <Button type="submit" variant="default" loading={isPending}>
           {label}
         </Button>

@@ -32,8 +32,17 @@ export const usersWords = dictionary('users', {
   logInBy: (provider: string) => `Log in with ${provider}`,
   identityFailed: {
     unknown: 'No user has this address. Ask an admin of your company for an invite.',
+    unconnected:
+      'A user has this address already. Log in with your password, or by a link of an admin, and connect the provider in your profile.',
+    taken: 'This identity is connected to another user, or you have another one connected.',
     provider: 'The log-in with the provider failed. Try again, or log in with your password.',
   } as Record<string, string>,
+  chooseInvite: 'Choose where to join',
+  chooseInviteText: 'These companies invited your address. Join only one that you know.',
+  identity: 'Log-in with a provider',
+  identityText: (provider: string) => `With ${provider} you need neither password nor code.`,
+  connectIdentity: (provider: string) => `Connect ${provider}`,
+  disconnectIdentity: (provider: string) => `Disconnect ${provider}`,
   clock: 'Times',
   clockText: 'Last free days are always days at the place.',
   clocks: { place: 'local time of the place', own: 'my own', utc: 'UTC' },

@@ -6,12 +6,12 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { Identity } from './identity.ts';
 
 /** A provider of identities (OpenID Connect). */
 export interface OidcSettings {
@@ -22,6 +22,15 @@ export interface OidcSettings {
   readonly label: string;
   /** Whether to accept e-mail addresses that the provider does not mark as verified. */
   readonly trustEmail: boolean;
+}
+
+/** Whom the provider has identified: by issuer and subject, which never pass to another person. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** That the provider has verified; null: it gave none. */
+  readonly email: string | null;
+  readonly name: string | null;
 }
 
 /** The state that the browser stores while it is at the provider. */
@@ -56,10 +65,9 @@ export class IdentityProvider {
 
   /**
    * @param query what the provider added to the address that the browser came back to
-   * @returns null: the provider gave no verified e-mail address
-   * @throws Error the provider refused, or did not answer
+   * @throws Error the provider refused, did not answer, or did not sign the ID token with one of its keys
    */
-  async arrive(query: string, { verifier, state, nonce }: Departure): Promise<Identity | null> {
+  async arrive(query: string, { verifier, state, nonce }: Departure): Promise<Identity> {
     const configuration = await this.#discover();
     const tokens = await authorizationCodeGrant(configuration, new URL(`${this.#redirectUrl}${query}`), {
       pkceCodeVerifier: verifier,
@@ -68,12 +76,16 @@ export class IdentityProvider {
       idTokenExpected: true,
     });
     const idToken = tokens.claims();
-    if (idToken === undefined) return null;
+    if (idToken === undefined) throw new Error('The identity provider gave no ID token.');
     const claims =
       idToken.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub) : idToken;
     const isVerified = claims.email_verified === true || (this.#settings.trustEmail && claims.email_verified !== false);
-    if (typeof claims.email !== 'string' || !isVerified) return null;
-    return { email: claims.email, name: typeof claims.name === 'string' ? claims.name : null };
+    return {
+      issuer: idToken.iss,
+      subject: idToken.sub,
+      email: typeof claims.email === 'string' && isVerified ? claims.email : null,
+      name: typeof claims.name === 'string' ? claims.name : null,
+    };
   }
 
   /** Once; again where it failed. */
@@ -81,7 +93,8 @@ export class IdentityProvider {
     const { issuer, clientId, clientSecret } = this.#settings;
     this.#configuration ??= discovery(new URL(issuer), clientId, clientSecret ?? undefined, undefined, {
       // An issuer at http:// is one of a test, or behind the same wall.
-      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+      // The signature is checked even though the token comes from the provider itself: TLS may end at a proxy.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });
     this.#configuration.catch(() => {
       this.#configuration = undefined;

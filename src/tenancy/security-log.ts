@@ -1,0 +1,96 @@
+/**
+ * The security log: one line for each log-in, failed proof, and change of rights or of how somebody logs in, with a stable
+ * name in `security_event`. Written after the response, so that a repeated transaction writes one line. docs/security.md
+ * lists the names. Holds no password, code, key or token.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the route alone does not tell what happened; null: nothing to log. */
+    securityEvent?: 'identity.connected' | null;
+  }
+}
+
+/** By method and route; of a response that is no error. */
+const CHANGES: Readonly<Record<string, string>> = {
+  'POST /v2/sessions': 'log_in.succeeded',
+  'GET /log-in/oidc/return': 'log_in.succeeded',
+  'POST /v2/invites/accept': 'user.joined',
+  'POST /log-in/oidc/invites/:id': 'user.joined',
+  'DELETE /v2/sessions/:id': 'session.ended',
+  'PATCH /v2/users/:id': 'user.rights_changed',
+  'POST /v2/users/:id/log_in_links': 'log_in_link.created',
+  'PATCH /v2/users/me/second_factor': 'second_factor.enabled',
+  'POST /v2/users/me/second_factor/remove': 'second_factor.removed',
+  'DELETE /v2/users/:id/second_factor': 'second_factor.removed_by_admin',
+  'POST /log-in/oidc/identity/connect': 'identity.connection_begun',
+  'POST /log-in/oidc/identity/disconnect': 'identity.disconnected',
+  'POST /v2/invites': 'invite.created',
+  'DELETE /v2/invites/:id': 'invite.withdrawn',
+  'POST /v2/api_keys': 'api_key.created',
+  'DELETE /v2/api_keys/:id': 'api_key.revoked',
+};
+const LOG_INS = new Set(['POST /v2/sessions', 'GET /log-in/oidc/return']);
+const PASSWORD = 'user.password_changed';
+const CONNECTED = 'identity.connected';
+const FAILURES = {
+  logIn: 'log_in.failed',
+  proof: 'proof.failed',
+  authentication: 'authentication.failed',
+  authorization: 'authorization.denied',
+} as const;
+
+export const SECURITY_EVENTS: readonly string[] = [
+  ...new Set([...Object.values(CHANGES), PASSWORD, CONNECTED, ...Object.values(FAILURES)]),
+];
+
+export function installSecurityLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const event = eventOf(request, reply);
+    if (event !== undefined) request.log.info({ security_event: event, ...factsOf(request, reply) }, 'security');
+    done();
+  });
+}
+
+function eventOf(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const status = reply.statusCode;
+  const isFailedReturn = String(reply.getHeader('location') ?? '').startsWith('/log-in?failed=');
+  if (LOG_INS.has(route) && (isFailedReturn || status === 401 || status === 429)) return FAILURES.logIn;
+  if (status === 401) return FAILURES.authentication;
+  if (status === 403) return FAILURES.authorization;
+  const attributes = attributesOf(request);
+  const isPassword = route === 'PATCH /v2/users/me' && attributes.password !== undefined;
+  const provesAnew = isPassword || route.includes('/second_factor') || route.includes('/oidc/identity/');
+  if (provesAnew && (status === 422 || status === 429)) return FAILURES.proof;
+  if (status >= 400) return undefined;
+  if (request.securityEvent !== undefined) return request.securityEvent ?? undefined;
+  return isPassword ? PASSWORD : CHANGES[route];
+}
+
+function factsOf(request: FastifyRequest, reply: FastifyReply): object {
+  // Undefined where the request has neither key nor session.
+  const auth = request.auth as FastifyRequest['auth'] | undefined;
+  const { email, role, is_active } = attributesOf(request);
+  return {
+    address: request.ip,
+    status: reply.statusCode,
+    account_id: auth?.accountId,
+    [auth?.sessionId ? 'user_id' : 'key_id']: auth?.keyId,
+    resource_id: (request.params as { id?: string } | undefined)?.id ?? createdId(reply),
+    ...(typeof email === 'string' && { email: email.trim().toLowerCase().slice(0, 254) }),
+    role,
+    is_active,
+  };
+}
+
+/** The address of what was made has its id; that of a link has a token, and is not taken. */
+function createdId(reply: FastifyReply): string | undefined {
+  return /\/v2\/[a-z_]+\/([0-9a-f]{8}-[0-9a-f-]{27})$/.exec(String(reply.getHeader('location') ?? ''))?.[1];
+}
+
+function attributesOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
+  const attributes = (body as { data?: { attributes?: unknown } } | null | undefined)?.data?.attributes;
+  return typeof attributes === 'object' && attributes !== null ? (attributes as Record<string, unknown>) : {};
+}

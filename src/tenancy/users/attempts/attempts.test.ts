@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { CredentialsWrong, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
+import { LogInAttempts } from './attempts.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const fail = () => Promise.reject(new CredentialsWrong());
+const succeed = () => Promise.resolve('in');
+
+/** As fast as the limits allow. @returns guesses that were checked until `until` */
+async function guess(attempts: LogInAttempts, addresses: readonly string[], until: number): Promise<number> {
+  let checked = 0;
+  for (let now = 0; now < until; now += 10 * MINUTE)
+    for (const address of addresses)
+      for (let tries = 0; tries < 10; tries += 1) {
+        const error = await attempts.watch({ email: 'ada', address }, now, fail).catch((thrown: Error) => thrown);
+        if (error instanceof TooManyFailures) break;
+        checked += 1;
+      }
+  return checked;
+}
+
+it('allow fewer than 50 guesses a day from one address', async () => {
+  expect(await guess(new LogInAttempts(), ['192.0.2.1'], DAY)).toBeLessThan(50);
+});
+
+it('allow fewer than 200 guesses a day from many addresses, and lock out nobody where they logged in before', async () => {
+  const attempts = new LogInAttempts();
+  const home = { email: 'ada', address: '198.51.100.7' };
+  await attempts.watch(home, 0, succeed);
+  const crowd = Array.from({ length: 30 }, (_, index) => `192.0.2.${index}`);
+  expect(await guess(attempts, crowd, DAY - MINUTE)).toBeLessThan(200);
+  expect(await attempts.watch(home, DAY - MINUTE, succeed)).toBe('in');
+  await expect(attempts.watch({ ...home, address: '203.0.113.1' }, DAY - MINUTE, succeed)).rejects.toThrow('this user');
+  expect(await attempts.watch({ email: 'bo', address: '203.0.113.1' }, DAY - MINUTE, succeed)).toBe('in');
+});
+
+it('count guesses at many users from one address', async () => {
+  const attempts = new LogInAttempts();
+  const address = '192.0.2.1';
+  for (let user = 0; user < 100; user += 1)
+    await expect(attempts.watch({ email: `user${user}`, address }, 0, fail)).rejects.toThrow(CredentialsWrong);
+  await expect(attempts.watch({ email: 'ada', address }, 0, succeed)).rejects.toThrow('this address');
+  await expect(attempts.watch({ email: null, address }, 0, succeed)).rejects.toThrow(TooManyFailures);
+});
+
+it('double the delay with each failure, up to an hour, and forget failures after a success', async () => {
+  const attempts = new LogInAttempts();
+  const who = { email: 'ada', address: '192.0.2.1' };
+  const attempt = (now: number) => attempts.watch(who, now, fail).catch((thrown: Error) => thrown);
+  const waits: number[] = [];
+  let now = 0;
+  for (let tries = 0; tries < 5; tries += 1) await attempt(now);
+  while (waits.length < 8) {
+    const refused = await attempt(now);
+    expect(refused).toBeInstanceOf(TooManyFailures);
+    waits.push((refused as TooManyFailures).seconds);
+    now += (refused as TooManyFailures).seconds * 1000;
+    expect(await attempt(now)).toBeInstanceOf(CredentialsWrong);
+  }
+  expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  now += 3_600_000;
+  await attempts.watch(who, now, succeed);
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(attempts.watch(who, now, fail)).rejects.toThrow(CredentialsWrong);
+});
+
+it('count attempts under way, so that many at once gain nothing', async () => {
+  const attempts = new LogInAttempts();
+  const who = { email: 'ada', address: '192.0.2.1' };
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => attempts.watch(who, 0, fail)));
+  const checked = results.filter((each) => each.status === 'rejected' && each.reason instanceof CredentialsWrong);
+  expect(checked).toHaveLength(5);
+});
+
+it('take no offence at a missing code, and take all addresses of an IPv6 network as one', async () => {
+  const attempts = new LogInAttempts();
+  const codeless = () => Promise.reject(new SecondFactorNeeded());
+  for (let tries = 0; tries < 20; tries += 1)
+    await expect(attempts.watch({ email: 'ada', address: '192.0.2.1' }, 0, codeless)).rejects.toThrow(
+      SecondFactorNeeded,
+    );
+  for (let host = 0; host < 5; host += 1)
+    await attempts.watch({ email: 'ada', address: `2001:db8::${host}` }, 0, fail).catch(() => {});
+  await expect(attempts.watch({ email: 'ada', address: '2001:db8::9' }, 0, succeed)).rejects.toThrow(TooManyFailures);
+});
