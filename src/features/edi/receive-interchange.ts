@@ -19,8 +19,8 @@ import {
   type NewFeedReport,
   releaseReports,
 } from '../../tracking/feed-reports/store.ts';
+import { EdiFileOutcome } from './edi-file-outcome.ts';
 import { EdiTooLarge } from './errors.ts';
-import { FileOutcome } from './file-outcome.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   deleteUnfinishedInterchange,
@@ -67,7 +67,7 @@ export async function receiveInterchange(
   try {
     const bytes = new KeptBytes(context, accountId, id, maximumBytes);
     const store = await ReportStore.open(context, accountId, id, receivedAt);
-    const outcome = new FileOutcome();
+    const outcome = new EdiFileOutcome();
     const options = { receivedAt: formatInstant(receivedAt.getTime()), partners, maximumBytes };
     for await (const part of readInterchange(bytes.of(file.bytes), options)) {
       switch (part.kind) {

@@ -12,7 +12,7 @@ const MOST_TYPES = 100;
 const SEGMENTS_AT_ONCE = 100;
 
 /** Envelopes, outcomes and faults of a file; of several interchanges in one file the first gives its names. */
-export class FileOutcome {
+export class EdiFileOutcome {
   readonly #interchanges: { envelope: Envelope; messages: MessageOutcome[]; faults: EdiFault[] }[] = [];
   readonly #faults: EdiFault[] = [];
   readonly #types = new Set<string>();
