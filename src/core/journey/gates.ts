@@ -6,7 +6,8 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
 import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import { codesOf, isDepotEntry, isYardType, type Statement } from './statement.ts';
+import { isByRail } from './sea/sea-moves.ts';
+import { codesOf, isDepotEntry, isEmptyOut, isEmptyReturn, isYardType, type Statement } from './statement.ts';
 
 export type Phase = 'export' | 'import';
 
@@ -110,17 +111,70 @@ export function pickUps(journey: Journey): Statement[][] {
   const backs = moves.filter((each) => isBackInNearPort(each, journey));
   const isOfPort = ({ location }: Statement) => location === null || areNeighbours(location, journey.pod);
   const isUndone = (out: Statement) =>
-    out.actual && backs.some((back) => isYardMove(out, back) && (isAtTerminal(back, journey) || !isOfPort(out)));
-  const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out));
-  return [...Map.groupBy(outs, (out) => stayOf(out, backs)).values()];
+    out.actual &&
+    backs.some(
+      (back) =>
+        isYardMove(out, back) &&
+        (isAtTerminal(back, journey) || !isOfPort(out)) &&
+        !isGivenOutBetween(out, back, moves),
+    );
+  const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out) && !isInterchange(out, journey));
+  return [...Map.groupBy(outs, (out) => stayOf(out, backs, outs)).values()];
+}
+
+/**
+ * By truck from the ramp of one railroad to that of the next: the train to the destination is still expected, and the
+ * container has not come back empty.
+ */
+function isInterchange({ location, actual }: Statement, { statements, pod, destination }: Journey): boolean {
+  if (!actual || destination?.by !== 'rail' || location === null) return false;
+  if (areNeighbours(location, pod) || areNeighbours(location, destination.location)) return false;
+  const atEnd = statements.filter(
+    (each) => isByRail(each.observation) && areNeighbours(each.location, destination.location),
+  );
+  const isRampHere = statements.some(
+    (each) => each.actual && isByRail(each.observation) && areNeighbours(each.location, location),
+  );
+  const isReturned = statements.some((each) => each.actual && isEmptyReturn(each.observation));
+  return isRampHere && atEnd.length > 0 && !atEnd.some((each) => each.actual) && !isReturned;
+}
+
+/** Given out empty since, the container comes back with the next shipper's cargo. */
+function isGivenOutBetween(out: Statement, back: Statement, moves: readonly Statement[]): boolean {
+  return moves.some(
+    (each) =>
+      each.actual &&
+      isEmptyOut(each) &&
+      each.moment.millis > out.moment.millis &&
+      each.moment.millis < back.moment.millis,
+  );
 }
 
 /** Of two sources that report one stay, each may have its own clock. */
-function stayOf(out: Statement, backs: readonly Statement[]): number {
+function stayOf(out: Statement, backs: readonly Statement[], outs: readonly Statement[]): number {
   const own = backs.filter(({ observation }) => observation.source.kind === out.observation.source.kind);
+  const twin = own.length === 0 ? twinOf(out, outs) : undefined;
+  if (twin !== undefined) return stayOf(twin, backs, []);
   const known = own.length > 0 ? own : backs;
   const before = out.actual ? known.filter((back) => !isAfterOut(back, out)) : known;
   return before.filter((back, index) => !before.slice(0, index).some((each) => areOneEntry(each, back))).length;
+}
+
+/** A line may use the wrong zone. */
+const ZONE_SLACK_MILLIS = 16 * 3_600_000;
+
+/** The first move out that a source reports, while it reports none back in, is the first of another source. */
+function twinOf(out: Statement, outs: readonly Statement[]): Statement | undefined {
+  const kindOf = ({ observation }: Statement) => observation.source.kind;
+  const isOnlyOne = outs.every((each) => each === out || !each.actual || kindOf(each) !== kindOf(out));
+  if (!out.actual || !isOnlyOne || isYardType(out.observation.place)) return undefined;
+  return outs.find(
+    (each) =>
+      each.actual &&
+      kindOf(each) !== kindOf(out) &&
+      areNeighbours(each.location, out.location) &&
+      Math.abs(each.moment.millis - out.moment.millis) <= ZONE_SLACK_MILLIS,
+  );
 }
 
 const DAY_MILLIS = 24 * 3_600_000;
@@ -165,18 +219,24 @@ function isBackIn({ observation: { kind, laden, place }, actual, location }: Sta
 /** Where the box may come back to without being off dock. */
 const TERMINALS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['POTE', 'RAMP']);
 
-/** Where the box was brought last after its discharge; null where it was never brought anywhere. */
+/** Where the box was brought last after its discharge, and before it is given out empty again; null where it was never brought anywhere. */
 export function lastBackIn(journey: Journey): Statement | null {
   const pod = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
   if (pod === null) return null;
+  const since = journey.statements.filter(
+    (each) => each.actual && isGateMove(each) && each.moment.millis >= pod.moment.millis,
+  );
+  const next = since.find(isEmptyOut)?.moment.millis ?? Number.POSITIVE_INFINITY;
   return (
     gateMovesOf(journey, 'import').findLast(
-      (each) => isBackInNearPort(each, journey) && each.moment.millis >= pod.moment.millis,
+      (each) => isBackInNearPort(each, journey) && since.includes(each) && each.moment.millis < next,
     ) ?? null
   );
 }
 
 function isBackInNearPort(statement: Statement, journey: Journey): boolean {
+  // The customer's own place is no yard.
+  if (statement.observation.place.facility?.type === 'CLOC') return false;
   return (
     isBackIn(statement, journey) ||
     // A yard reports that the container came in, but not always that it is laden.

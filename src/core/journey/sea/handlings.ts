@@ -69,7 +69,11 @@ function isAnother(current: readonly Statement[], next: Statement, moves: readon
 
 function handlingFrom(statements: readonly Statement[], shipOf: ResolveVessel): Handling {
   const statement = preferred(statements) as Statement;
-  const naming = [statement, ...statements].find((each) => shipOf(each) !== null);
+  // Which ship has brought the container is the line's word, whoever times the discharge.
+  const ofLine = statements.filter(
+    ({ observation: { kind, source } }) => kind === 'discharge' && source.kind === 'shipping_line',
+  );
+  const naming = [...ofLine, statement, ...statements].find((each) => shipOf(each) !== null);
   return {
     kind: statement.observation.kind as Handling['kind'],
     location: statement.location as Location,
