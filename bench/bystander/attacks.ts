@@ -71,6 +71,28 @@ export function worstFiles(bytes: number): Attack[] {
   return Object.entries(texts).map(([name, body]) => ({ name, body }));
 }
 
+/** Files of EDI, of so many bytes. */
+export function worstInterchanges(bytes: number): Attack[] {
+  const fill = (before: string, piece: (index: number) => string) => filled(bytes, before, piece, '');
+  const isa = 'ISA*00**00**ZZ*MSCU*ZZ*B*260511*1830*U*00401*1*0*P*>~GS*SO*A*B*20260511*1830*1*X*004010~';
+  const unb = "UNB+UNOA:2+A+B+260511:1830+1'";
+  const codeco = `${unb}UNH+1+CODECO:D:95B:UN'BGM+34+1+9'`;
+  const rail = `${isa}ST*322*1~Q5*A*20260511*1830*ET**CITY*CA*US~N1*RR*BNSF*93*BNSF~R4*7*CI*X*Y*US~`;
+  const texts = {
+    'headers without an end': fill('', () => 'UNB+'),
+    'headers and nothing else': fill('', () => "UNB+'"),
+    'empty messages': fill(unb, (at) => `UNH+${at}+IFTSTA:D'UNT+2+${at}'`),
+    'containers in one message': fill(codeco, (at) => `EQD+CN+MSCU${at % 10}00000${at % 10}'DTM+7:202605111030:203'`),
+    'containers with a long header': fill(
+      codeco + "RFF+BN:1'".repeat(900),
+      () => "EQD+CN+MSCU0000000'DTM+7:202605111030:203'",
+    ),
+    'containers with many forecasts': fill(rail + 'DTM*371*20260511*1030~'.repeat(450), () => 'N7*MSCU*000000~'),
+    'a CLM for each record': fill('', () => `CLMABC\nMSCU00000000012605111830 ${'CA'.repeat(180)}\nEOM\n`),
+  };
+  return Object.entries(texts).map(([name, body]) => ({ name, body }));
+}
+
 /** Node takes 16 KiB of first line and headers together. */
 const URL_BYTES = 15_000;
 

@@ -3,6 +3,7 @@
  * see all. Hands out sessions; holds no statements of its own.
  */
 import type pg from 'pg';
+import { beforeCommit } from './before-commit.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
 import { inTransaction, openSession } from './transaction.ts';
 
@@ -64,7 +65,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     forAccount: (accountId, work) =>
       asAccount(accountId, (client) => reading(client, (session) => work({ ...session, accountId }))),
     changeAccount: (accountId, work) =>
-      asAccount(accountId, (client) => inTransaction(client, (session) => work({ ...session, accountId }))),
+      asAccount(accountId, (client) =>
+        inTransaction(client, async (session) => {
+          const own = { ...session, accountId };
+          const result = await work(own);
+          await beforeCommit.getStore()?.(own, result);
+          return result;
+        }),
+      ),
     system: (work) => withClient(systemPool, (client) => reading(client, work)),
     changeSystem: (work) => withClient(systemPool, (client) => inTransaction(client, work)),
     systemPool,

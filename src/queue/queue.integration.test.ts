@@ -103,6 +103,31 @@ test('two workers share deliveries', async () => {
   await until(async () => expect(await held()).toBe(0));
 });
 
+test('a runner records finished jobs that a transaction replaces meanwhile in another order', async () => {
+  startQueue({ deliveryTasks: { takeLong, note } });
+  const replace = (name: string) =>
+    `SET LOCAL deadlock_timeout = '60s'; SELECT graphile_worker.add_job('note', '{"name":"${name} again"}', job_key => '${name}')`;
+  for (const name of ['first', 'second']) {
+    await sql(`SELECT graphile_worker.add_job('takeLong', '{"name":"${name}"}', job_key => '${name}')`);
+    await until(() => expect(done).toContain(name));
+  }
+  const client = await database.systemPool.connect();
+  await client.query('BEGIN');
+  await client.query(replace('second'));
+  endLongWork();
+  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%_private_jobs%' AND datname = current_database()`;
+  await until(async () => expect((await sql(waiting)).rowCount).toBe(1));
+  await client.query(replace('first'));
+  await client.query('COMMIT');
+  client.release();
+  await until(() =>
+    expect(done.filter((name) => name.endsWith('again')).sort()).toEqual(['first again', 'second again']),
+  );
+  await until(async () => expect(await held()).toBe(0));
+  expect(done.filter((name) => name === 'first' || name === 'second')).toEqual(['first', 'second']);
+  expect(logged.join('')).not.toContain('a job runner ended');
+});
+
 test('a runner that cannot record a finished job is replaced, and its jobs run again', async () => {
   startQueue({ deliveryTasks: { note } });
   await add('note', 'before');

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { errorMessage } from '../lib/errors.ts';
 import { pause } from '../lib/repeat.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import { retryingPool } from './retrying-pool.ts';
 
 export interface RunnerOptions {
   readonly pool: pg.Pool;
@@ -73,7 +74,7 @@ async function runUntilItEnds(options: RunnerOptions, signal: AbortSignal): Prom
 function startRunner(options: RunnerOptions, events: WorkerEvents): Promise<Runner> {
   const { pool, tasks, concurrency, pollMillis, takenAtOnce, crontab, logger } = options;
   return run({
-    pgPool: pool,
+    pgPool: retryingPool(pool),
     taskList: tasks,
     concurrency,
     // Where each task looks by itself, all of them together look as often as one.

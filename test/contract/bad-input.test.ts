@@ -255,14 +255,20 @@ describe('an address', () => {
     expect([response.statusCode, response.json().meta]).toMatchObject([200, { size: 30, total: 0 }]);
   });
 
-  it.each(['2026-02-30', '2026-13-01', '2026-02-30T12:00:00Z', '2026-05-11T25:00:00Z', '2026-5-1', 'today'])(
-    'with the time %s, which there is not, is answered 400',
-    async (time) => {
-      const name = 'filter[created_at][start]';
-      const response = await api.call(key, 'GET', `/v2/tracking_requests?${name}=${time}`);
-      expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, name]);
-    },
-  );
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-02-30T12:00:00Z',
+    '2026-05-11T25:00:00Z',
+    '2026-5-1',
+    'today',
+    '0000-12-31',
+    '0001-01-01T00:00:00%2B14:00',
+  ])('with the time %s, which there is not, is answered 400', async (time) => {
+    const name = 'filter[created_at][start]';
+    const response = await api.call(key, 'GET', `/v2/tracking_requests?${name}=${time}`);
+    expect([response.statusCode, errorsOf(response)[0]?.source?.parameter]).toEqual([400, name]);
+  });
 
   it('with an enum value in other case is answered 400 with the allowed values', async () => {
     const response = await api.call(key, 'GET', '/v2/containers?filter[status]=On_Ship');
@@ -336,6 +342,7 @@ describe('the open socket', () => {
   it.each([
     ['an expectation that cannot be met', 'Host: x\r\nExpect: a-miracle\r\n', 417, 'expectation_failed', 'Expect'],
     ['a missing Host', '', 400, 'malformed_request', 'Host'],
+    ['two hosts', 'Host: x\r\nhost: y\r\n', 400, 'malformed_request', 'Host'],
   ])('answers %s in JSON:API', async (_what, headers, status, code, header) => {
     const answer = await send(`GET /v2/ports HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -4,7 +4,13 @@
  * counts; on a machine so busy that even idle loops are blocked, it is the processor's time that one turn of the loop took.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { worstBodies, worstFiles, worstHeaders, worstQueries } from '../../bench/bystander/attacks.ts';
+import {
+  worstBodies,
+  worstFiles,
+  worstHeaders,
+  worstInterchanges,
+  worstQueries,
+} from '../../bench/bystander/attacks.ts';
 import type { BystanderAnswer, BystanderQuestion } from '../../bench/bystander/server-process.ts';
 import { type Helper, startProcess } from '../../bench/measure/process.ts';
 import { openDatabase } from '../../src/database/database.ts';
@@ -148,6 +154,18 @@ describe('the event loop', () => {
       { name: JSON.stringify(headers).slice(0, 60), path: '/v2/parties', method: 'POST', headers, body: '{}' },
     ]);
     expect(await tooLong(sent)).toEqual([]);
+  });
+
+  it('is not held by any file of EDI, nor by any table of a terminal', async () => {
+    const edi = worstInterchanges(2 ** 18).map(({ name, body }) => {
+      const headers = { 'content-type': 'application/octet-stream' };
+      return { name, path: '/v2/edi', method: 'POST', headers, body };
+    });
+    const tables = worstFiles(2 ** 16).map(({ name, body }) => {
+      const headers = { 'content-type': 'text/csv' };
+      return { name: `${name} of a terminal`, path: '/v2/terminal_updates', method: 'POST', headers, body };
+    });
+    expect(await tooLong([...edi, ...tables])).toEqual([]);
   });
 
   it('is not held by any file to import', async () => {

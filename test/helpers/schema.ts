@@ -256,6 +256,7 @@ export interface Schema {
     headers: Json<Record<string, string>> | null;
     body: string | null;
     created_at: Time;
+    renewed_at: Time | null;
   };
   custom_field_definitions: {
     account_id: string;

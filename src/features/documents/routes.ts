@@ -99,7 +99,10 @@ export const documentRoutes: ResourceRoutes<{
   // A form is read here and nowhere else.
   await app.register(async (adding) => {
     installForms(adding, dependencies);
-    const add = async (request: FastifyRequest) => {
+    const add = async (
+      request: FastifyRequest,
+      present: (session: AccountSession, id: string) => Promise<Buffer>,
+    ): Promise<Buffer> => {
       requireUnlimited(request);
       const { accountId, keyId } = request.auth;
       const { body } = request as { body: UploadedDocument | Static<typeof NewDocumentBody> };
@@ -107,18 +110,20 @@ export const documentRoutes: ResourceRoutes<{
         ({ source: 'api', addedBy: await findPrincipalName(session, keyId), emailSubmissionId: null }) as const;
       if (body instanceof UploadedDocument) {
         const file = await body.keep(documents, accountId);
-        return database.changeAccount(accountId, async (session) =>
-          addDocument(session, documents, file, { ...(await ownOf(session)), name: body.name }),
-        );
+        return database.changeAccount(accountId, async (session) => {
+          const own = { ...(await ownOf(session)), name: body.name };
+          return present(session, await addDocument(session, documents, file, own));
+        });
       }
       const { name = null, attached_document: signedId } = body.data.attributes;
       const uploadId = await database.forAccount(accountId, (session) =>
         readSignedId(session, signedId, clock.wallNow()),
       );
       await fetchUpload(documents, accountId, uploadId);
-      return database.changeAccount(accountId, async (session) =>
-        addUploaded(session, documents, uploadId, { ...(await ownOf(session)), name: name?.trim() ?? null }),
-      );
+      return database.changeAccount(accountId, async (session) => {
+        const own = { ...(await ownOf(session)), name: name?.trim() ?? null };
+        return present(session, await addUploaded(session, documents, uploadId, own));
+      });
     };
     adding.post(
       '/documents',
@@ -136,8 +141,7 @@ export const documentRoutes: ResourceRoutes<{
       },
       async (request, reply) => {
         const query = oneQuery(request, 'document');
-        const id = await add(request);
-        return database.forAccount(request.auth.accountId, async (session) => {
+        return add(request, async (session, id) => {
           const resource = await getDocument(session, request, id);
           return createdAnswer(request, reply, { query, resource, session });
         });

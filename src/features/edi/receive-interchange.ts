@@ -7,8 +7,6 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { type AcknowledgementOptions, acknowledge } from '../../sources/edi/acknowledgements/acknowledge.ts';
-import type { EdiFault, Envelope, MessageOutcome } from '../../sources/edi/interchange.ts';
 import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
 import { readInterchange } from '../../sources/edi/read-interchange.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
@@ -21,6 +19,7 @@ import {
   type NewFeedReport,
   releaseReports,
 } from '../../tracking/feed-reports/store.ts';
+import { EdiFileOutcome } from './edi-file-outcome.ts';
 import { EdiTooLarge } from './errors.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
@@ -50,10 +49,10 @@ export interface ReceivedInterchange extends Omit<FinishedInterchange, 'duplicat
   readonly accountId: string;
 }
 
+/** Stored at once: so many reports, or as many as have so many observations and facts. */
 const BATCH_REPORTS = 200;
+const BATCH_STATEMENTS = 500;
 const PART_BYTES = 1_000_000;
-/** The limit of stored faults. */
-const MOST_FAULTS = 100;
 
 /** @throws EdiTooLarge */
 export async function receiveInterchange(
@@ -68,18 +67,18 @@ export async function receiveInterchange(
   try {
     const bytes = new KeptBytes(context, accountId, id, maximumBytes);
     const store = await ReportStore.open(context, accountId, id, receivedAt);
-    const reading = new Reading();
+    const outcome = new EdiFileOutcome();
     const options = { receivedAt: formatInstant(receivedAt.getTime()), partners, maximumBytes };
     for await (const part of readInterchange(bytes.of(file.bytes), options)) {
       switch (part.kind) {
         case 'interchange':
-          reading.begin(part.envelope);
+          outcome.begin(part.envelope);
           break;
         case 'fault':
-          reading.fault(part.fault);
+          outcome.fault(part.fault);
           break;
         case 'message':
-          reading.message(part.outcome);
+          outcome.message(part.outcome);
           for (const report of part.reports) await store.add(report);
       }
     }
@@ -88,7 +87,7 @@ export async function receiveInterchange(
       id,
       accountId,
       ...bytes.columns(),
-      ...reading.columns({ at: options.receivedAt, controlNumber: controlNumberAt(receivedAt.getTime()) }),
+      ...(await outcome.columns(receivedAt)),
       ...store.columns(),
     };
   } catch (error) {
@@ -166,60 +165,6 @@ class KeptBytes {
   }
 }
 
-/** Envelopes, outcomes and faults of a file; of several interchanges in one file the first gives its names. */
-class Reading {
-  readonly #interchanges: { envelope: Envelope; messages: MessageOutcome[]; faults: EdiFault[] }[] = [];
-  /** Of what comes before any envelope. */
-  readonly #strays: EdiFault[] = [];
-
-  begin(envelope: Envelope): void {
-    this.#interchanges.push({ envelope, messages: [], faults: [] });
-  }
-
-  fault(fault: EdiFault): void {
-    (this.#interchanges.at(-1)?.faults ?? this.#strays).push(fault);
-  }
-
-  message(outcome: MessageOutcome): void {
-    this.#interchanges.at(-1)?.messages.push(outcome);
-  }
-
-  /** @param made when an acknowledgement of it is made, and its number */
-  columns(made: AcknowledgementOptions) {
-    const messages = this.#interchanges.flatMap((each) => each.messages);
-    const faults = [...this.#strays, ...this.#interchanges.flatMap((each) => each.faults)].concat(
-      messages.flatMap((each) => each.faults),
-    );
-    const envelope = this.#interchanges[0]?.envelope ?? null;
-    const taken = messages.filter(({ verdict }) => verdict !== 'refused');
-    const acknowledgement = this.#interchanges.flatMap((each) => acknowledge(each, made) ?? []).join('\n');
-    return {
-      status: statusOf(taken.length, faults.length),
-      format: envelope?.format ?? null,
-      messageTypes: [...new Set(messages.flatMap(({ type }) => type ?? []))].sort(),
-      sender: envelope?.sender.id ?? null,
-      receiver: envelope?.receiver.id ?? null,
-      controlNumber: envelope?.controlNumber ?? null,
-      messagesCount: taken.length,
-      faults: faults
-        .toSorted((a, b) => a.offset - b.offset)
-        .slice(0, MOST_FAULTS)
-        .map(({ message, segment, offset, reason }) => ({ message, segment, offset, reason })),
-      acknowledgement: acknowledgement === '' ? null : acknowledgement,
-    };
-  }
-}
-
-/** 1 to 999,999,999: the tenths of a second, which repeat after three years. */
-function controlNumberAt(millis: number): number {
-  return (Math.floor(millis / 100) % 999_999_999) + 1;
-}
-
-function statusOf(takenCount: number, faultsCount: number): InterchangeStatus {
-  if (takenCount === 0) return 'refused';
-  return faultsCount === 0 ? 'accepted' : 'partly_accepted';
-}
-
 class ReportStore {
   readonly #context: PollingContext;
   readonly #accountId: string;
@@ -228,6 +173,7 @@ class ReportStore {
   /** Where EDI opens shipments, every report has an account. */
   readonly #opens: boolean;
   #waiting: FeedReport[] = [];
+  #waitingStatements = 0;
   #count = 0;
   #observations = 0;
   #unmatched = 0;
@@ -252,8 +198,10 @@ class ReportStore {
 
   async add(report: FeedReport): Promise<void> {
     this.#waiting.push(report);
-    this.#observations += report.observations.length + report.facts.length;
-    if (this.#waiting.length >= BATCH_REPORTS) await this.flush();
+    const statements = report.observations.length + report.facts.length;
+    this.#observations += statements;
+    this.#waitingStatements += statements;
+    if (this.#waiting.length >= BATCH_REPORTS || this.#waitingStatements >= BATCH_STATEMENTS) await this.flush();
   }
 
   columns() {
@@ -263,6 +211,7 @@ class ReportStore {
   async flush(): Promise<void> {
     const reports = this.#waiting;
     this.#waiting = [];
+    this.#waitingStatements = 0;
     if (reports.length === 0) return;
     await this.#context.database.changeAccount(this.#accountId, async (session) => {
       const matched = await matchReports(

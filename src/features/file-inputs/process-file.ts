@@ -68,7 +68,7 @@ function kindOf(head: Buffer): FileKind {
   if (isTerminalHeader(text.split(/[\r\n]/, 1)[0] ?? '')) return 'csv';
   if (!/^[[{]/.test(text)) return 'edi';
   // Some programs wrap an interchange in JSON.
-  const header = findHeader(head, true);
+  const header = findHeader(head.toString('latin1'), true);
   return header !== null && header !== 'more' && 'syntax' in header ? 'edi' : 'json';
 }
 

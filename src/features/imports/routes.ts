@@ -60,7 +60,7 @@ export const importRoutes: ResourceRoutes<{
   clock: Clock;
   settings: { publicUrl: string; imports: ImportLimits & UploadTimes };
 }> = async (app, dependencies) => {
-  const { database, settings } = dependencies;
+  const { settings } = dependencies;
   installUploads(app, dependencies);
   // Bodies are files, which are validated while they are received.
   app.setValidatorCompiler(() => () => true);
@@ -90,10 +90,9 @@ export const importRoutes: ResourceRoutes<{
         ...acceptedOperation(),
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const query = oneQuery(request, 'import');
-      const id = await uploadOf(request.body).accept();
-      return database.forAccount(request.auth.accountId, async (session) => {
+      return uploadOf(request.body).accept(async (session, id) => {
         const resource = renderImport(await getImport(session, id, request.auth), settings.publicUrl);
         const path = `/v2/imports/${id}`;
         reply.code(202).header('location', `${settings.publicUrl}${path}`);

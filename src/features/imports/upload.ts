@@ -1,6 +1,6 @@
 /** The request body with a file of tracking requests. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import type { AccountSession, Database } from '../../database/database.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import { isCsv } from '../../http/jsonapi/negotiation.ts';
 import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
@@ -29,10 +29,12 @@ export class UploadedFile extends ReceivedBody {
     return { rows: this.#file.rowsCount, sha256: this.#file.sha256 };
   }
 
-  /** Accepts the import. @returns its id */
-  async accept(): Promise<string> {
-    await this.#parts.database.changeAccount(this.#accountId, (session) => acceptFile(session, this.#file));
-    return this.#file.importId;
+  /** Accepts the import. @param present makes the answer of its id, in the transaction */
+  accept<Answer>(present: (session: AccountSession, id: string) => Promise<Answer>): Promise<Answer> {
+    return this.#parts.database.changeAccount(this.#accountId, async (session) => {
+      await acceptFile(session, this.#file);
+      return present(session, this.#file.importId);
+    });
   }
 
   async discard(): Promise<void> {

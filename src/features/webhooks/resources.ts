@@ -62,7 +62,7 @@ const NOTIFYING: ResourceTable = {
         return webhooks.map((webhook) => renderWebhook(webhook, scope));
       }),
       reference_object: ownedBy(REFERENCE_TYPES, (ids, scope) =>
-        scope.query((session) => findReferenceObjects(session, ids, scope.partyIds)),
+        scope.query((session) => findReferenceObjects(session, ids)),
       ),
       webhook_notification_logs: ownedBy(['webhook_notification_log'], async (ids, scope) => {
         if (scope.partyIds) return [];
@@ -80,6 +80,7 @@ const NOTIFYING: ResourceTable = {
 };
 
 async function notificationsByIds(ids: readonly string[], scope: ReadScope) {
-  const found = await scope.query((session) => findNotifications(session, ids, scope.partyIds));
+  if (scope.partyIds) return [];
+  const found = await scope.query((session) => findNotifications(session, ids));
   return found.map(renderNotification);
 }

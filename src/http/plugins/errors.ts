@@ -35,8 +35,10 @@ export function installErrors(app: FastifyInstance): void {
   });
 
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return done();
-    const detail = 'A request of HTTP/1.1 names the host that it is for.';
+    // Node takes the first of several; a proxy before it may have taken the last (RFC 9112, 3.2).
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (raw.headers.host !== undefined ? hosts < 2 : raw.httpVersion === '1.0') return done();
+    const detail = 'A request of HTTP/1.1 names the host that it is for, once.';
     done(apiError('malformed_request', { detail, header: 'Host' }, { connection: 'close' }));
   });
   // Node emits this for any Expect but 100-continue, and would answer with nothing.

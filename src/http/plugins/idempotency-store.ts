@@ -1,11 +1,12 @@
 /**
  * First answers to requests with an Idempotency-Key. One statement claims a key, so that of two requests that come at once
- * one wins. A claim without an answer is taken over after a minute: its process died. Times are wall time.
+ * one wins. A claim without an answer that is not renewed for ten seconds is taken over: its process died. Times are wall time.
  */
 import type { AccountSession, Session } from '../../database/database.ts';
 
 export const REMEMBERED_MILLIS = 24 * 3600 * 1000;
-export const IN_FLIGHT_MILLIS = 60 * 1000;
+/** Without a renewal. */
+export const IN_FLIGHT_MILLIS = 10_000;
 
 export interface IdempotentRequest {
   readonly key: string;
@@ -41,8 +42,10 @@ export async function claimKey(
   const claimed = await session.prepared(
     `INSERT INTO idempotency_keys AS k (account_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id, key) DO UPDATE
-       SET request_hash = excluded.request_hash, status = NULL, headers = NULL, body = NULL, created_at = excluded.created_at
-       WHERE k.created_at <= $5 OR (k.status IS NULL AND k.created_at <= $6 AND k.request_hash = excluded.request_hash)
+       SET request_hash = excluded.request_hash, status = NULL, headers = NULL, body = NULL, created_at = excluded.created_at,
+         renewed_at = NULL
+       WHERE k.created_at <= $5
+         OR (k.status IS NULL AND coalesce(k.renewed_at, k.created_at) <= $6 AND k.request_hash = excluded.request_hash)
      RETURNING 1`,
     [session.accountId, key, hash, at, before(at, REMEMBERED_MILLIS), before(at, IN_FLIGHT_MILLIS)],
   );
@@ -60,17 +63,27 @@ export async function claimKey(
   };
 }
 
-/** Does nothing where another request has taken the key over since. */
+/** @returns whether the claim still stands; where another request has taken the key over since, nothing is done */
 export async function recordAnswer(
   session: AccountSession,
   request: IdempotentRequest,
   answer: RecordedAnswer,
-): Promise<void> {
-  await session.prepared(
+): Promise<boolean> {
+  const recorded = await session.prepared(
     `UPDATE idempotency_keys SET status = $4, headers = $5, body = $6
-      WHERE account_id = $1 AND key = $2 AND created_at = $3`,
+      WHERE account_id = $1 AND key = $2 AND created_at = $3 RETURNING 1`,
     [session.accountId, request.key, request.at, answer.status, JSON.stringify(answer.headers), answer.sealedBody],
   );
+  return recorded.length > 0;
+}
+
+/** Shows that the request is still being answered. @returns whether the claim still stands */
+export async function renewClaim(session: AccountSession, request: IdempotentRequest, at: Date): Promise<boolean> {
+  const renewed = await session.prepared(
+    `UPDATE idempotency_keys SET renewed_at = $4 WHERE account_id = $1 AND key = $2 AND created_at = $3 RETURNING 1`,
+    [session.accountId, request.key, request.at, at],
+  );
+  return renewed.length > 0;
 }
 
 /** Gives a key back whose request failed on our side, so that it can be tried again at once. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
 import { kysely } from '../../../test/helpers/kysely.ts';
-import { claimKey, deleteForgottenKeys, recordAnswer, releaseKey } from './idempotency-store.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { claimKey, deleteForgottenKeys, recordAnswer, releaseKey, renewClaim } from './idempotency-store.ts';
 
 let api: Api;
 let key: TestKey;
@@ -95,9 +96,9 @@ describe('a request whose process died', () => {
     );
   };
 
-  it('is in flight for a minute, and then taken over by the next with the same body only', async () => {
+  it('is in flight for ten seconds, and then taken over by the next with the same body only', async () => {
     expect(await claim('died')).toEqual({ outcome: 'claimed' });
-    api.clock.advance(59_999);
+    api.clock.advance(9999);
     expect(await claim('died')).toEqual({ outcome: 'in_flight' });
     api.clock.advance(1);
     const at = new Date(api.clock.wallNow());
@@ -112,7 +113,7 @@ describe('a request whose process died', () => {
   it('that ends after it was taken over neither answers for the other nor releases its key', async () => {
     const late = { key: 'late', hash: Buffer.from('h'), at: new Date(api.clock.wallNow()) };
     expect(await claim('late')).toEqual({ outcome: 'claimed' });
-    api.clock.advance(60_000);
+    api.clock.advance(10_000);
     expect(await claim('late')).toEqual({ outcome: 'claimed' });
     const answer = { status: 201, headers: {}, sealedBody: '' };
     await api.database.forAccount(key.accountId, (session) => releaseKey(session, late));
@@ -122,6 +123,64 @@ describe('a request whose process died', () => {
     const other = { ...late, at: new Date(api.clock.wallNow()) };
     await api.database.forAccount(key.accountId, (session) => recordAnswer(session, other, answer));
     expect(await claim('late')).toEqual({ outcome: 'answered', answer });
+  });
+});
+
+describe('a process that dies', () => {
+  /** Nothing is stored for the account behind the transaction of the change. */
+  async function createAndDie(path: string, payload: unknown) {
+    const real = api.database.forAccount;
+    let calls = 0;
+    const dying = vi.spyOn(api.database, 'forAccount').mockImplementation((accountId, work) => {
+      calls += 1;
+      return calls === 1 ? real(accountId, work) : Promise.reject(new Error('the process is dead'));
+    });
+    return post(path, payload).finally(() => dying.mockRestore());
+  }
+  const post = (path: string, payload: unknown) =>
+    api.call(key, 'POST', path, { headers: { 'idempotency-key': 'kill' }, payload: payload as object });
+
+  it.each([
+    ['/v2/parties', { company_name: 'Acme' }],
+    ['/v2/tracking_requests', { request_type: 'bill_of_lading', request_number: 'TEST-1', scac: 'TEST' }],
+  ])('between the change of %s and its answer leaves the answer: the retry gets it', async (path, attributes) => {
+    const payload = { data: { attributes } };
+    const first = await createAndDie(path, payload);
+    const again = await post(path, payload);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);
+    expect(again.headers.location).toBe(first.headers.location);
+    expect((await api.call(key, 'GET', path)).json().meta.total).toBe(1);
+  });
+
+  it('leaves nothing where another request has taken its key over since', async () => {
+    const real = api.database.changeAccount;
+    const stopped = vi.spyOn(api.database, 'changeAccount').mockImplementationOnce(async (accountId, work) => {
+      // The process stands still for longer than a claim, and another request comes.
+      api.clock.advance(10_000);
+      expect((await create('a')).statusCode).toBe(201);
+      return real(accountId, work);
+    });
+    const late = await create('a').finally(() => stopped.mockRestore());
+    expect([late.statusCode, errorsOf(late)[0]?.code]).toEqual([409, 'idempotency_in_flight']);
+    expect(await total()).toBe(1);
+    expect((await create('a')).headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('is told from one that takes long: the claim of a live one is renewed', async () => {
+    const at = new Date(api.clock.wallNow());
+    const claim = { key: 'slow', hash: Buffer.from('h'), at };
+    const within = <Result>(work: (session: AccountSession) => Promise<Result>) =>
+      api.database.forAccount(key.accountId, work);
+    expect(await within((session) => claimKey(session, claim))).toEqual({ outcome: 'claimed' });
+    api.clock.advance(9000);
+    const now = () => new Date(api.clock.wallNow());
+    expect(await within((session) => renewClaim(session, claim, now()))).toBe(true);
+    api.clock.advance(9000);
+    expect(await within((session) => claimKey(session, { ...claim, at: now() }))).toEqual({ outcome: 'in_flight' });
+    api.clock.advance(1000);
+    expect(await within((session) => claimKey(session, { ...claim, at: now() }))).toEqual({ outcome: 'claimed' });
+    expect(await within((session) => renewClaim(session, claim, now()))).toBe(false);
   });
 });
 

@@ -1,14 +1,16 @@
 /**
  * Idempotency-Key on POST: the first answer below 500 is kept for 24 hours and replayed; a failure of ours gives the key
- * back. The key is scoped to the API key or session. Answers may hold secrets that are shown once (a new API key), so they are kept
+ * back. An answer that is made within the transaction of its change is kept with it, so that a process that dies between
+ * the two leaves both or neither. A claim that was taken over lets nothing be changed any more. The key is scoped to the API key or session. Answers may hold secrets that are shown once (a new API key), so they are kept
  * sealed under the API key of the request, which is itself stored only as a hash: a dump of the database opens none.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BeforeCommit, beforeCommit } from '../../database/before-commit.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { seal, unseal } from '../../lib/secrets.ts';
-import { apiError } from '../jsonapi/errors.ts';
+import { type ApiError, apiError } from '../jsonapi/errors.ts';
 import { secretOf } from './authentication.ts';
 import {
   claimKey,
@@ -16,25 +18,47 @@ import {
   type RecordedAnswer,
   recordAnswer,
   releaseKey,
+  renewClaim,
 } from './idempotency-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request holds its key. */
-    idempotency: IdempotentRequest | null;
+    idempotency: HeldKey | null;
   }
+}
+
+interface HeldKey extends IdempotentRequest {
+  readonly accountId: string;
+  /** The answer that is kept already. */
+  kept: unknown;
 }
 
 const HEADER = 'idempotency-key';
 const KEPT_HEADERS = ['content-type', 'location'] as const;
+/** Of claims, so that several renewals may fail before one is taken over. */
+const RENEWED_MILLIS = 3000;
 
 export function installIdempotency(app: FastifyInstance, database: Database, clock: Clock): void {
   app.decorateRequest('idempotency', null);
+  const held = new Set<HeldKey>();
+  const renewing = setInterval(() => {
+    const now = new Date(clock.wallNow());
+    for (const claim of held) {
+      if (now.getTime() - claim.at.getTime() < RENEWED_MILLIS) continue;
+      database
+        .forAccount(claim.accountId, (session) => renewClaim(session, claim, now))
+        .catch((error: unknown) => app.log.warn({ err: error }, 'an Idempotency-Key was not renewed'));
+    }
+  }, RENEWED_MILLIS).unref();
+  app.addHook('onClose', async () => clearInterval(renewing));
 
   app.addHook('preHandler', async (request, reply) => {
     const given = request.headers[HEADER];
     if (request.method !== 'POST' || given === undefined) return;
-    const claim = {
+    const claim: HeldKey = {
+      accountId: request.auth.accountId,
+      kept: undefined,
       key: `${request.auth.sessionId ?? request.auth.keyId}/${checked(given)}`,
       hash: hashOf(request),
       at: new Date(clock.wallNow()),
@@ -43,15 +67,12 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
     switch (result.outcome) {
       case 'claimed':
         request.idempotency = claim;
+        held.add(claim);
         return;
       case 'answered':
         return replay(request, reply, result.answer);
       case 'in_flight':
-        throw apiError(
-          'idempotency_in_flight',
-          { detail: 'Try again shortly.', header: 'Idempotency-Key' },
-          { 'retry-after': '1' },
-        );
+        throw inFlight();
       case 'other_request':
         throw apiError('idempotency_mismatch', {
           detail: 'This key came with another path or body in the last 24 hours; a new request needs a new key.',
@@ -60,19 +81,45 @@ export function installIdempotency(app: FastifyInstance, database: Database, clo
     }
   });
 
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.idempotency === null) return done();
+    const keep: BeforeCommit = async (session, result) => {
+      const claim = request.idempotency;
+      if (claim === null || session.accountId !== claim.accountId) return;
+      const isAnswer = Buffer.isBuffer(result);
+      const stands = isAnswer
+        ? await recordAnswer(session, claim, answerOf(request, reply, result))
+        : await renewClaim(session, claim, new Date(clock.wallNow()));
+      if (!stands) throw inFlight();
+      if (isAnswer) claim.kept = result;
+    };
+    beforeCommit.run(keep, done);
+  });
+
+  // An answer that is never sent leaves no claim to be renewed.
+  app.addHook('onResponse', async ({ idempotency }) => {
+    if (idempotency) held.delete(idempotency);
+  });
+
   app.addHook('onSend', async (request, reply, payload) => {
     const claim = request.idempotency;
     if (!claim) return payload;
     request.idempotency = null;
+    held.delete(claim);
+    if (claim.kept === payload) return payload;
     await database
-      .forAccount(request.auth.accountId, (session) =>
-        reply.statusCode >= 500
-          ? releaseKey(session, claim)
-          : recordAnswer(session, claim, answerOf(request, reply, payload)),
-      )
+      .forAccount(request.auth.accountId, async (session) => {
+        if (reply.statusCode >= 500) await releaseKey(session, claim);
+        else await recordAnswer(session, claim, answerOf(request, reply, payload));
+      })
       .catch((error: unknown) => request.log.warn({ err: error }, 'an answer was not kept for its Idempotency-Key'));
     return payload;
   });
+}
+
+function inFlight(): ApiError {
+  const source = { detail: 'Try again shortly.', header: 'Idempotency-Key' };
+  return apiError('idempotency_in_flight', source, { 'retry-after': '1' });
 }
 
 function checked(key: string | string[]): string {

@@ -21,15 +21,14 @@ const LINE_FEED = 0x0a;
 const BEGINNING = /(?<![A-Za-z0-9])(?:ISA[^A-Za-z0-9\s]|UNA|UNB|UNH\+|GS[*|^~]|ST[*|^~]|CLM[A-Z]{3})/;
 
 /**
- * The first header in `bytes`, or a malformed one; null if there is none. 'more': the bytes may begin a header, and
- * more of them are needed.
+ * The first header in `text`, whose characters are the bytes, or a malformed one; null if there is none. 'more': the bytes may
+ * begin a header, and more of them are needed.
  */
-export function findHeader(bytes: Buffer, isLast: boolean): FoundHeader | BrokenHeader | 'more' | null {
-  const isHere = BEGINNING.exec(bytes.toString('latin1', 0, 8))?.index === 0;
-  const at = isHere ? 0 : (BEGINNING.exec(bytes.toString('latin1'))?.index ?? null);
+export function findHeader(text: string, isLast: boolean): FoundHeader | BrokenHeader | 'more' | null {
+  const at = BEGINNING.exec(text)?.index ?? null;
   if (at === null) return null;
-  if (!isLast && bytes.length - at < HEADER_BYTES) return 'more';
-  const read = readHeader(bytes.toString('latin1', at, at + HEADER_BYTES));
+  if (!isLast && text.length - at < HEADER_BYTES) return 'more';
+  const read = readHeader(text.slice(at, at + HEADER_BYTES));
   return typeof read === 'string' ? { at, problem: read } : { at, syntax: read };
 }
 
@@ -42,7 +41,7 @@ function readHeader(text: string): Syntax | string {
     case 'UNB':
       return readUnb(text);
     case 'UNH':
-      return edifact(terminatorBefore(text, /(['\r\n])\s*BGM\+/i));
+      return edifact(terminatorBefore(text, /(['\r\n])\s{0,8}BGM\+/i));
     case 'CLM':
       return { format: 'clm', element: '\0', component: null, release: null, terminator: LINE_FEED };
     default:
@@ -77,7 +76,7 @@ function x12(element: string, component: string | null, terminator: string): Syn
 
 function readUna(text: string): Syntax | string {
   const [component = '', element = '', , release = '', , terminator = ''] = text.slice(3, 9);
-  if (!/^\s*UNB/i.test(text.slice(9))) return 'UNA is not followed by UNB six characters later';
+  if (!/^\s{0,8}UNB/i.test(text.slice(9))) return 'UNA is not followed by UNB six characters later';
   const marks = [component, element, terminator];
   if (new Set(marks).size < 3 || marks.some((mark) => isPlain(mark) || mark === ' '))
     return `UNA gives "${text.slice(3, 9)}": component and element separator, decimal mark, release character, a space and the terminator were expected, as in ":+.? '"`;
@@ -96,7 +95,7 @@ function readUnb(text: string): Syntax | string {
   if (element === '\x1d') return { format: 'edifact', element, component: '\x1f', release: null, terminator: 0x1c };
   if (element !== '+')
     return `UNB is followed by "${element}": "+" was expected, or a UNA before it that defines another separator`;
-  return edifact(terminatorBefore(text, /(['\r\n])\s*UN[GHZ]\+/i));
+  return edifact(terminatorBefore(text, /(['\r\n])\s{0,8}UN[GHZ]\+/i));
 }
 
 /** Some files have line feeds instead of quotes, without a UNA that declares them. */

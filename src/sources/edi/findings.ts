@@ -32,6 +32,7 @@ export class Findings {
   readonly faults: EdiFault[] = [];
   /** Nothing of the message is taken. */
   isRefused = false;
+  #statements = 0;
   readonly #controlNumber: string | null;
   readonly #header: EdiSegment;
 
@@ -39,6 +40,16 @@ export class Findings {
   constructor(controlNumber: string | null, header: EdiSegment) {
     this.#controlNumber = controlNumber;
     this.#header = header;
+  }
+
+  /** Observations and facts of all reports. */
+  get statements(): number {
+    return this.#statements;
+  }
+
+  add(report: FeedReport): void {
+    this.reports.push(report);
+    this.#statements += report.observations.length + report.facts.length;
   }
 
   /** Something is wrong; what can be read is taken all the same. */
@@ -56,6 +67,8 @@ export class Findings {
   }
 
   refuse(segment: EdiSegment, reason: string, detail: SyntaxDetail | null = null): void {
+    // It is named, however many faults came before.
+    if (this.faults.length >= MAXIMUM_FAULTS) this.faults.pop();
     this.note(segment, reason, detail);
     this.isRefused = true;
   }

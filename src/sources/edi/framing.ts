@@ -4,8 +4,9 @@
  */
 
 import { groupPreparedAt, readEnvelope, readGroup, readMessageHeader, statedAtOf } from './envelope.ts';
+import type { FileLimits } from './file-limits.ts';
 import { type EdiMessage, Findings } from './findings.ts';
-import type { EdiPart, Envelope, FunctionalGroup } from './interchange.ts';
+import type { EdiPart, Envelope, FunctionalGroup, MessageOutcome } from './interchange.ts';
 import { findPartner, type PartnerMapping } from './partners/mapping.ts';
 import type { ReadOptions } from './read-interchange.ts';
 import type { EdiSegment } from './segment.ts';
@@ -47,13 +48,20 @@ interface OpenGroup {
   messages: number;
 }
 
-export type Emit = (part: EdiPart) => void;
-export type ReadMessageContent = (message: EdiMessage, findings: Findings) => void;
+/** A whole message that is still to be read. It is read in steps: a message of thousands of containers takes long. */
+export interface PendingMessage {
+  readonly kind: 'pending';
+  read(): Generator<void, EdiPart, undefined>;
+}
+
+export type Emit = (part: EdiPart | PendingMessage) => void;
+export type ReadMessageContent = (message: EdiMessage, findings: Findings) => Generator<void, void, undefined>;
 
 export class Framing {
   readonly #options: ReadOptions;
   readonly #readContent: ReadMessageContent;
   readonly #emit: Emit;
+  readonly #limits: FileLimits;
   readonly #format: 'x12' | 'edifact';
   readonly #envelope: Envelope;
   readonly #partner: PartnerMapping;
@@ -73,9 +81,10 @@ export class Framing {
     format: 'x12' | 'edifact',
     first: EdiSegment,
     options: ReadOptions,
-    { readContent, emit }: { readonly readContent: ReadMessageContent; readonly emit: Emit },
+    { readContent, emit, limits }: FramingParts,
   ) {
     this.#emit = emit;
+    this.#limits = limits;
     this.#format = format;
     this.#options = options;
     this.#readContent = readContent;
@@ -220,26 +229,21 @@ export class Framing {
         kind: 'element_missing',
         element: 1,
       });
-    if (!findings.isRefused && type !== null) {
-      const { receivedAt } = this.#options;
-      const envelope = this.#envelope;
-      const partner = this.#partner;
-      const statedAt = this.#statedAt;
-      this.#readContent(
-        { format: this.#format, type, controlNumber, envelope, group, segments, receivedAt, statedAt, partner },
-        findings,
-      );
+    const outcome = { type, controlNumber, version, group };
+    if (findings.isRefused || type === null) {
+      this.#emit(partOf(header, outcome, findings, this.#limits));
+      return;
     }
-    const { isRefused, reports, unknownCodes } = findings;
-    const faults = findings.faults.toSorted((a, b) => a.segment - b.segment);
-    const verdict = isRefused ? 'refused' : faults.length > 0 ? 'accepted_with_errors' : 'accepted';
+    const { receivedAt } = this.#options;
+    const [format, envelope, partner, statedAt] = [this.#format, this.#envelope, this.#partner, this.#statedAt];
+    const whole = { format, type, controlNumber, envelope, group, segments, receivedAt, statedAt, partner };
+    const [readContent, limits] = [this.#readContent, this.#limits];
     this.#emit({
-      kind: 'message',
-      outcome: { type, controlNumber, version, group, verdict, faults },
-      segment: header.number,
-      offset: header.offset,
-      reports: isRefused ? [] : reports,
-      unknownCodes: isRefused ? [] : [...unknownCodes],
+      kind: 'pending',
+      *read() {
+        yield* readContent(whole, findings);
+        return partOf(header, outcome, findings, limits);
+      },
     });
   }
 
@@ -282,6 +286,31 @@ export class Framing {
   #fault({ number, offset }: EdiSegment, reason: string): void {
     this.#emit({ kind: 'fault', fault: { message: null, segment: number, offset, reason, syntax: null } });
   }
+}
+
+interface FramingParts {
+  readonly readContent: ReadMessageContent;
+  readonly emit: Emit;
+  readonly limits: FileLimits;
+}
+
+/** The message as it was read. */
+export function partOf(
+  header: EdiSegment,
+  outcome: Pick<MessageOutcome, 'type' | 'controlNumber' | 'version' | 'group'>,
+  { isRefused, faults: found, reports, unknownCodes }: Findings,
+  limits: FileLimits,
+): EdiPart {
+  const faults = limits.ofMessage(found.toSorted((a, b) => a.segment - b.segment));
+  const verdict = isRefused ? 'refused' : found.length > 0 ? 'accepted_with_errors' : 'accepted';
+  return {
+    kind: 'message',
+    outcome: { ...outcome, verdict, faults },
+    segment: header.number,
+    offset: header.offset,
+    reports: isRefused ? [] : reports,
+    unknownCodes: isRefused ? [] : [...unknownCodes],
+  };
 }
 
 function wholeNumber(text: string | null): number | null {

@@ -28,7 +28,9 @@ it('reads all interchanges of a file, with any separators, as it reads each by i
   const apart = await Promise.all(all.map((name) => partsOf(fixture(name))));
   const once = apart.flatMap(summaries);
   // What is cut off at the end of its file is followed by the next interchange here, which ends it as well.
-  expect(summaries(await partsOf(whole))).toEqual([...once, ...once, ...once]);
+  // Of faults a file keeps 100.
+  const read = (parts: ReturnType<typeof summaries>) => parts.filter((part) => part !== 'fault');
+  expect(read(summaries(await partsOf(whole)))).toEqual(read([...once, ...once, ...once]));
 });
 
 it.each([1, 7, 5000, 16_384])('reads the same in chunks of %i bytes', async (size) => {
@@ -72,4 +74,76 @@ it('refuses a message that never ends, without keeping it', async () => {
   const head = "UNB+UNOA:2+A+B+260511:1830+1'UNH+1+CODECO:D:95B:UN'BGM+34'";
   const text = `${head}${"EQD+CN+MRSU4371639'".repeat(60_000)}UNT+60003+1'UNZ+1+1'`;
   expect(await reasonsOf(text)).toEqual([expect.stringMatching(/^the message is longer than 50000 segments/)]);
+});
+
+/** Parts of a file, and of the processor's time for the loop between two of its turns the longest, in milliseconds. */
+async function readWatched(bytes: Buffer) {
+  const work = () => process.threadCpuUsage().user / 1000;
+  let [longest, before, isReading] = [0, work(), true];
+  const turn = () => {
+    const now = work();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (isReading) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const parts = await partsOf(bytes);
+  isReading = false;
+  turn();
+  return { parts, longest };
+}
+
+const ISA = 'ISA*00**00**ZZ*MSCU*ZZ*B*260511*1830*U*00401*1*0*P*>~GS*QM*A*B*20260511*1830*1*X*004010~';
+const CODECO = "UNB+UNOA:2+A+B+260511:1830+1'UNH+1+CODECO:D:95B:UN'BGM+34+1+9'";
+const IFTSTA = "UNB+UNOA:2+A+B+260511:1830+1'UNH+1+IFTSTA:D:99B:UN'BGM+34+1+9'CNI+1+X'";
+const times = (count: number, piece: string) => piece.repeat(count);
+
+it.each([
+  ['headers without an end', times(20_000, 'UNB+')],
+  ['headers without an interchange', times(60_000, ' UNA')],
+  ['headers before line ends', times(300, `UNB+${times(1020, '\n')}`)],
+  ['interchanges of a header', times(40_000, "UNB+'")],
+  ['messages of a header', `${CODECO}${times(40_000, "UNH+'")}`],
+  [
+    'containers in one status',
+    `${IFTSTA}STS+1+21'DTM+334:202605111030:203'${times(10_000, "EQD+CN+MSCU0000000'")}UNT+1+1'`,
+  ],
+  ['statuses with a long consignment', `${IFTSTA}${times(900, "RFF+BN:1'")}${times(4000, "STS+1+21'")}UNT+1+1'`],
+  ['containers with a long header', `${CODECO}${times(900, "RFF+BN:1'")}${times(4000, "EQD+CN+MSCU0000000'")}UNT+1+1'`],
+  [
+    'shipments with many references',
+    `${ISA}ST*214*1~B10*1*2*MSCU~${times(900, 'L11*1*BM~')}${times(4000, 'LX*1~')}SE*1*1~`,
+  ],
+  ['one record in each CLM', times(100, `CLMABC\nMSCU00000000012605111830 ${times(180, 'CA')}\nEOM\n`)],
+])('does not hold the event loop with %s', async (_, text) => {
+  const { parts, longest } = await readWatched(Buffer.from(text));
+  expect(parts.filter(({ kind }) => kind === 'fault').length).toBeLessThanOrEqual(101);
+  expect(longest).toBeLessThan(60);
+});
+
+it('keeps 100 faults of a file, and one of each refused message for its acknowledgement', async () => {
+  const parts = await partsOf(Buffer.from(`${CODECO}${times(300, "UNT+9+9'UNH+2+IFTSTA:D'")}`));
+  const faults = parts.flatMap((part) => (part.kind === 'message' ? [part.outcome.faults.length] : []));
+  expect(faults).toHaveLength(301);
+  expect(faults.slice(0, 3)).toEqual([3, 3, 3]);
+  expect(faults.slice(-200)).toEqual(Array(200).fill(1));
+});
+
+it('reads 100,000 interchanges and messages of a file, and says that there are more', async () => {
+  const parts = await partsOf(Buffer.from(times(101_000, "UNB+'")));
+  expect(parts.filter(({ kind }) => kind === 'interchange')).toHaveLength(100_000);
+  expect(parts.at(-1)).toMatchObject({
+    fault: { reason: 'the file has more than 100000 interchanges and messages: the rest is not read' },
+  });
+});
+
+it('reads an interchange behind one whose terminator is missing, where its own differs', async () => {
+  const next = `\n${ISA.replace('GS*QM', 'GS*QO')}ST*315*1~SE*2*1~GE*1*1~IEA*1*1~`;
+  const parts = await partsOf(Buffer.from(`UNB+UNOA:2+A+B+260511:1830+1${next}${times(20_000, ' ')}`));
+  expect(summaries(parts)).toContainEqual(['315', 'refused', 0]);
+});
+
+it('refuses a message that repeats what holds for all of it too often', async () => {
+  const text = `${CODECO}${times(900, "RFF+BN:1'")}${times(900, "EQD+CN+MSCU0000000'")}UNT+1804+1'UNZ+1+1'`;
+  expect((await reasonsOf(text)).join()).toContain('the message is larger than any that is read');
 });

@@ -2,12 +2,14 @@
  * Reads an EDI file as a stream: X12, EDIFACT or rail CLM, detected by content. Memory is bounded by one message. Pure,
  * apart from the chunks it receives.
  */
+import { setImmediate as immediate } from 'node:timers/promises';
 import { ClmReader } from './clm/read-clm.ts';
 import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
 import { readIftsta } from './edifact/read-iftsta.ts';
+import { FileLimits } from './file-limits.ts';
 import type { EdiMessage, Findings } from './findings.ts';
-import { Framing, type ReadMessageContent } from './framing.ts';
+import { type Emit, Framing, type PendingMessage, type ReadMessageContent } from './framing.ts';
 import type { EdiPart } from './interchange.ts';
 import type { PartnerMappings } from './partners/mapping.ts';
 import type { EdiSegment } from './segment.ts';
@@ -25,15 +27,24 @@ export interface ReadOptions {
   readonly maximumBytes?: number;
 }
 
-type MessageReader = (message: EdiMessage, findings: Findings) => void;
+/** Yields before each step how many segments the step reads. */
+type MessageReader = (message: EdiMessage, findings: Findings) => Generator<number, void, undefined>;
 
 const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, MessageReader>>>> = {
   x12: { '315': read315, '322': read322, '214': read214 },
   edifact: { IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves },
 };
 
-/** Chunks are gathered to this size, so that single bytes cost no more than large chunks. */
-const BATCH_BYTES = 16_384;
+/** Chunks are gathered to this size, so that single bytes cost no more than large chunks. Between batches the event loop turns. */
+const BATCH_BYTES = 4096;
+/** Of a message. So many are read before the event loop turns. */
+const SEGMENTS_AT_ONCE = 500;
+/** What one container or status of a message reads, with what holds for all of them. */
+const MOST_OF_STEP = 1000;
+/** All of that: 5,000 containers with 100 segments each. */
+const MOST_OF_MESSAGE = 500_000;
+/** Observations and facts of a message. */
+const MOST_STATEMENTS = 50_000;
 const MOST_DECOMPRESSED_BYTES = 50_000_000;
 
 /** The parts in the order of the file, at least one message or fault. Never throws because of what the bytes are; what the source of chunks throws passes through. */
@@ -59,42 +70,72 @@ export async function* readInterchange(
       gathered.push(part);
       length += part.length;
       if (length < BATCH_BYTES) continue;
-      yield* reading.push(Buffer.concat(gathered), false);
+      yield* readPending(reading.push(Buffer.concat(gathered), false));
+      await immediate();
       gathered = [];
       length = 0;
     }
   }
   const rest = Buffer.concat(gathered);
-  if (problem === null) yield* reading.push(rest, true);
-  else yield* reading.stop(rest, problem);
+  if (problem === null) yield* readPending(reading.push(rest, true));
+  else yield* readPending(reading.stop(rest, problem));
+}
+
+async function* readPending(parts: readonly (EdiPart | PendingMessage)[]): AsyncGenerator<EdiPart, void, undefined> {
+  for (const part of parts) {
+    if (part.kind !== 'pending') {
+      yield part;
+      continue;
+    }
+    const steps = part.read();
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await immediate();
+    yield step.value;
+  }
 }
 
 class Reading {
   readonly #options: ReadOptions;
   readonly #stream = new SegmentStream((item) => this.#take(item));
-  readonly #emit = (part: EdiPart) => this.#parts.push(part);
+  readonly #limits = new FileLimits();
+  readonly #emit: Emit = (part) => this.#add(part);
   #frame: Framing | ClmReader | null = null;
-  #parts: EdiPart[] = [];
+  #parts: (EdiPart | PendingMessage)[] = [];
+  /** The file has too many parts: the rest is not read. */
+  #isFull = false;
 
   constructor(options: ReadOptions) {
     this.#options = options;
   }
 
   /** What became readable by these bytes. */
-  push(bytes: Buffer, isLast: boolean): readonly EdiPart[] {
+  push(bytes: Buffer, isLast: boolean): readonly (EdiPart | PendingMessage)[] {
     this.#parts = [];
-    this.#stream.push(bytes, isLast);
+    if (!this.#isFull) this.#stream.push(bytes, isLast);
     return this.#parts;
   }
 
   /** What became readable by the last bytes, and why no more of them can be read. */
-  stop(bytes: Buffer, reason: string): readonly EdiPart[] {
+  stop(bytes: Buffer, reason: string): readonly (EdiPart | PendingMessage)[] {
     const before = this.push(bytes, false);
     const [segment, offset] = this.#stream.position;
     return [...before, { kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } }];
   }
 
+  #add(part: EdiPart | PendingMessage): void {
+    if (this.#isFull || (part.kind === 'fault' && !this.#limits.takesFault())) return;
+    if (part.kind !== 'fault' && !this.#limits.takesPart()) {
+      this.#isFull = true;
+      const [segment, offset] = this.#stream.position;
+      const reason = this.#limits.partsProblem;
+      this.#parts.push({ kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } });
+      return;
+    }
+    this.#parts.push(part);
+  }
+
   #take(item: StreamItem): void {
+    if (this.#isFull) return;
     switch (item.kind) {
       case 'begin':
         this.#frame = null;
@@ -117,16 +158,39 @@ class Reading {
   #open(first: EdiSegment): Framing | ClmReader {
     const { format } = first;
     const emit = this.#emit;
-    if (format === 'clm') return new ClmReader(first, this.#options, emit);
+    const limits = this.#limits;
+    if (format === 'clm') return new ClmReader(first, this.#options, { emit, limits });
     const readContent: ReadMessageContent = (message, findings) => readMessage(format, message, findings);
-    return new Framing(format, first, this.#options, { readContent, emit });
+    return new Framing(format, first, this.#options, { readContent, emit, limits });
   }
 }
 
-function readMessage(format: 'x12' | 'edifact', message: EdiMessage, findings: Findings): void {
+/** Yields when the event loop shall turn. */
+function* readMessage(
+  format: 'x12' | 'edifact',
+  message: EdiMessage,
+  findings: Findings,
+): Generator<void, void, undefined> {
   const readers = READERS[format];
   const read = Object.hasOwn(readers, message.type) ? readers[message.type] : undefined;
   const [header] = message.segments;
-  if (read !== undefined) read(message, findings);
-  else if (header !== undefined) findings.refuse(header, whyUnread(message.type), { kind: 'message_not_supported' });
+  if (header === undefined) return;
+  if (read === undefined) {
+    findings.refuse(header, whyUnread(message.type), { kind: 'message_not_supported' });
+    return;
+  }
+  let [all, since] = [0, 0];
+  for (const count of read(message, findings)) {
+    all += count;
+    since += count;
+    if (count > MOST_OF_STEP || all > MOST_OF_MESSAGE || findings.statements > MOST_STATEMENTS) {
+      findings.refuse(header, TOO_MUCH);
+      return;
+    }
+    if (since < SEGMENTS_AT_ONCE) continue;
+    since = 0;
+    yield;
+  }
 }
+
+const TOO_MUCH = `the message is larger than any that is read: ${MOST_OF_STEP} segments for a status or container, ${MOST_OF_MESSAGE} in all where those for the whole message count with each, and ${MOST_STATEMENTS} statements were expected at most`;

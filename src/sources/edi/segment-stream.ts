@@ -23,6 +23,8 @@ const HEADERS: ReadonlySet<string> = new Set(['ISA', 'UNA', 'UNB']);
 export class SegmentStream {
   readonly #take: (item: StreamItem) => void;
   #data: Buffer = Buffer.alloc(0);
+  /** `#data` in Latin-1, made where a header is looked for. */
+  #text: string | null = null;
   /** Of the first byte of `#data` in the file. */
   #base = 0;
   #syntax: Syntax | null = null;
@@ -30,6 +32,9 @@ export class SegmentStream {
   /** Whether bytes outside interchanges were passed over since the last one. */
   #skipping = false;
   #hasRead = false;
+  /** Up to this byte of the file no segment ends with any of these terminators: headers with them are passed over. */
+  #unendedTo = 0;
+  readonly #unended = new Set<number>();
 
   constructor(take: (item: StreamItem) => void) {
     this.#take = take;
@@ -43,6 +48,7 @@ export class SegmentStream {
   /** @param isLast no more bytes come */
   push(bytes: Buffer, isLast: boolean): void {
     this.#data = this.#data.length === 0 ? bytes : Buffer.concat([this.#data, bytes]);
+    this.#text = null;
     let at = 0;
     while (at < this.#data.length) {
       const next = this.#syntax === null ? this.#begin(at, isLast) : this.#cut(this.#syntax, at, isLast);
@@ -61,7 +67,8 @@ export class SegmentStream {
   #begin(from: number, isLast: boolean): number | null {
     const start = skipBlank(this.#data, from);
     if (start === this.#data.length) return start;
-    const rest = this.#data.subarray(start);
+    this.#text ??= this.#data.toString('latin1');
+    const rest = this.#text.slice(start);
     const header = findHeader(rest, isLast);
     if (header === 'more') return null;
     if (header === null) {
@@ -77,8 +84,10 @@ export class SegmentStream {
       this.#skipping = true;
       return start + header.at + 2;
     }
+    if (this.#base + start + header.at < this.#unendedTo && this.#unended.has(header.syntax.terminator))
+      return start + header.at + 2;
     this.#open(header, start);
-    return start + header.at + (rest.toString('latin1', header.at, header.at + 3) === 'UNA' ? UNA_BYTES : 0);
+    return start + header.at + (rest.startsWith('UNA', header.at) ? UNA_BYTES : 0);
   }
 
   #open({ at, syntax }: FoundHeader, start: number): void {
@@ -136,6 +145,10 @@ export class SegmentStream {
     this.#unreadable(start, what);
     this.#close();
     this.#skipping = true;
+    const end = this.#base + start + length - (isEnd ? 0 : HEADER_BYTES);
+    if (end > this.#unendedTo) this.#unended.clear();
+    this.#unendedTo = Math.max(end, this.#unendedTo);
+    this.#unended.add(syntax.terminator);
     return start + Math.min(3, length);
   }
 

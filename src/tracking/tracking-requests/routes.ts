@@ -19,7 +19,7 @@ import {
   TRACKING_REQUEST_LIST,
 } from './list-store.ts';
 import { NewTrackingRequest, TrackingRequestSchema } from './schema.ts';
-import { startTracking } from './start-tracking.ts';
+import { answerTracking } from './start-tracking.ts';
 
 const tags = ['tracking requests'];
 const Body = writeBody('tracking_request', NewTrackingRequest, {
@@ -65,7 +65,7 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
       const query = oneQuery(request, 'tracking_request');
       const { attributes, relationships } = request.body.data;
       const { accountId, keyId, sessionId, partyIds } = request.auth;
-      const resource = await startTracking(tracking, accountId, {
+      const input = {
         requestType: attributes.request_type,
         requestNumber: attributes.request_number,
         scac: attributes.scac ?? null,
@@ -77,8 +77,10 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
         apiKeyId: keyId,
         isByUser: sessionId !== null,
         ...(attributes.initial_custom_fields && { initialFields: attributes.initial_custom_fields }),
-      });
-      return createdAnswer(request, reply, { query, resource });
+      };
+      return answerTracking(tracking, accountId, input, (session, resource) =>
+        createdAnswer(request, reply, { query, resource, session }),
+      );
     },
   );
 };

@@ -1,6 +1,7 @@
 /**
  * Creates a tracking request: everything that can be known at once is checked here, the rest happens in the background.
  */
+import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { Faults } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
@@ -9,16 +10,26 @@ import { renderTrackingRequest } from './schema.ts';
 import { type TrackingRequestInput, validateRequest } from './validate-request.ts';
 
 /** The new request's resource, `pending`; its first attempt is put on the queue as soon as it is committed. */
-export async function startTracking(
+export function startTracking(
   context: PollingContext,
   accountId: string,
   input: TrackingRequestInput,
 ): Promise<RenderedResource> {
+  return answerTracking(context, accountId, input, async (_, resource) => resource);
+}
+
+/** The same. @param present makes the answer, in the transaction */
+export async function answerTracking<Answer>(
+  context: PollingContext,
+  accountId: string,
+  input: TrackingRequestInput,
+  present: (session: AccountSession, resource: RenderedResource) => Promise<Answer>,
+): Promise<Answer> {
   const faults = new Faults();
   const checked = faults.attempt(() => validateRequest(context, input));
   const written = input.initialFields;
   if (!written) faults.throwIfAny();
-  const opened = await context.database.changeAccount(accountId, async (session) => {
+  const answer = await context.database.changeAccount(accountId, async (session) => {
     // Custom fields are checked against the account's definitions; their errors join the others.
     const insertFields =
       written &&
@@ -28,8 +39,8 @@ export async function startTracking(
     const [refusal] = await openRequests(session, { inputs: [checked], isQueued: true });
     if (refusal) throw refusal;
     if (insertFields) await insertFields(checked.row.id);
-    return checked;
+    return present(session, renderTrackingRequest(checked.row));
   });
-  context.firstAttempts.add({ accountId, requestId: opened.row.id });
-  return renderTrackingRequest(opened.row);
+  if (checked !== undefined) context.firstAttempts.add({ accountId, requestId: checked.row.id });
+  return answer;
 }

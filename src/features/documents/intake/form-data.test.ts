@@ -46,10 +46,16 @@ describe('readFormParts', () => {
     ['filename=plain.txt', 'plain.txt'],
     [`filename="x"; filename*=UTF-8''na%C3%AFve.txt`, 'naïve.txt'],
     ['filename="Grüße.txt"', 'Grüße.txt'],
+    ['filename="a; name=other; filename=b.txt"', 'a; name=other; filename=b.txt'],
   ])('reads the name of a file as it is written: %s', async (disposition, fileName) => {
     expect(await read(Buffer.concat([part(`name="file"; ${disposition}`, 'x'), END]))).toEqual([
       ['file', fileName, Buffer.from('x')],
     ]);
+  });
+
+  it('takes no name from within another value', async () => {
+    const body = Buffer.concat([part('filename="a; name=\'x\'; .txt"; name="file"', '1'), END]);
+    expect(await read(body)).toEqual([['file', "a; name='x'; .txt", Buffer.from('1')]]);
   });
 
   it('ignores bytes before the first boundary and after the last', async () => {

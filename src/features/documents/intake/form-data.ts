@@ -2,6 +2,7 @@
  * Parses `multipart/form-data` (RFC 7578) as a stream, part by part. Buffers no more of a file than the current
  * chunk.
  */
+import { decodeExtended, parse } from 'content-disposition';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 
 export interface FormPart {
@@ -49,26 +50,15 @@ export async function gather(pieces: AsyncIterable<Buffer>, maximumBytes: number
   return Buffer.concat(gathered);
 }
 
-/** A file name may be plain, with escaped quotes, or percent-encoded (RFC 5987). */
+/** A file name may be plain, quoted as browsers do it (WHATWG), with escaped quotes (RFC 2183), or percent-encoded (RFC 8187). */
 function readDisposition(header: string): Pick<FormPart, 'name' | 'fileName'> {
-  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(header)?.[1] ?? '';
-  const parameter = (name: string) => {
-    const [, quoted, plain] =
-      new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, 'i').exec(disposition) ?? [];
-    return quoted?.replaceAll(/\\(.)/g, '$1').replaceAll('%22', '"') ?? plain;
-  };
-  const name = parameter('name');
-  if (name === undefined) throw broken('a part has no name');
-  const encoded = /;\s*filename\*=UTF-8''([^\s;]+)/i.exec(disposition)?.[1];
-  return { name, fileName: (encoded && decoded(encoded)) ?? parameter('filename') ?? null };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw broken('a file name is not well-formed');
-  }
+  const disposition = /^content-disposition:([^\r\n]*)$/im.exec(header)?.[1] ?? '';
+  // Browsers escape a quote as %22 and nothing else; a backslash before a quote is of other programs.
+  const { type, parameters } = parse(disposition, { multipart: !disposition.includes('\\"') });
+  if (type !== 'form-data' || parameters.name === undefined) throw broken('a part has no name');
+  const { name, filename, 'filename*': encoded } = parameters;
+  if (encoded !== undefined && decodeExtended(encoded) === undefined) throw broken('a file name is not well-formed');
+  return { name, fileName: filename ?? null };
 }
 
 function broken(problem: string) {

@@ -4,16 +4,11 @@ import { EVENT_NAMES } from '../../../core/event-names.ts';
 import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
-import { anyOf, between, findSeenShipments } from '../../../database/lists/list-filters.ts';
+import { anyOf, between } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
-import { CUSTOMER_OF_EVENT } from '../events/list-store.ts';
 import { listWebhooksBeingDeleted } from '../subscriptions/removal-store.ts';
 import { type AttemptFacts, DELIVERY_STATUSES, type NotificationFacts } from './schema.ts';
-
-/** Null: all customers; else only notifications of events about these. */
-type Customers = readonly string[] | null;
 
 interface Row extends Omit<NotificationFacts, 'reference'> {
   /** `<type> <id>`; null where the event is no longer kept. */
@@ -64,15 +59,6 @@ export const NOTIFICATION_LIST = sqlList({
   },
 });
 
-function customerConditions(customers: Customers): Condition[] {
-  return customers === null ? [] : [(parameters) => aboutAny(parameters.of(customers))];
-}
-
-/** @param customers the name of a parameter */
-function aboutAny(customers: string): string {
-  return `EXISTS (SELECT FROM events e WHERE ${OWN_EVENT} AND ${CUSTOMER_OF_EVENT} = any(${customers}::uuid[]))`;
-}
-
 /** Those are few and stand in a table of their own; $1 is the account, as in every list. */
 const ON_ITS_WAY = 'n.id IN (SELECT d.notification_id FROM webhook_deliveries d WHERE d.account_id = $1)';
 
@@ -84,34 +70,27 @@ function hasStatus(value: string, parameters: Parameters): string {
 export async function pageNotifications(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
-  customers: Customers,
 ): Promise<Page<NotificationFacts>> {
-  const conditions = customerConditions(customers);
+  const conditions: Condition[] = [];
   const unseen = await listWebhooksBeingDeleted(session);
   if (unseen.length > 0) conditions.push((parameters) => `n.webhook_id <> ALL (${parameters.of(unseen)}::uuid[])`);
   const page = await listPage<Row>(session, NOTIFICATION_LIST, query, { conditions });
-  return { ...page, rows: page.rows.map((row) => toFacts(row, customers)) };
+  return { ...page, rows: page.rows.map(toFacts) };
 }
 
-export async function findNotifications(
-  session: AccountSession,
-  ids: readonly string[],
-  customers: Customers,
-): Promise<NotificationFacts[]> {
+export async function findNotifications(session: AccountSession, ids: readonly string[]): Promise<NotificationFacts[]> {
   const rows = await session.prepared<Row>(
     `SELECT ${COLUMNS} FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[])
-       AND NOT EXISTS (SELECT FROM webhooks w WHERE w.account_id = $1 AND w.id = n.webhook_id AND w.deleted_at IS NOT NULL)
-       AND ($3::uuid[] IS NULL OR ${aboutAny('$3')})`,
-    [session.accountId, ids, customers],
+       AND NOT EXISTS (SELECT FROM webhooks w WHERE w.account_id = $1 AND w.id = n.webhook_id AND w.deleted_at IS NOT NULL)`,
+    [session.accountId, ids],
   );
-  return rows.map((row) => toFacts(row, customers));
+  return rows.map(toFacts);
 }
 
-/** What endpoints answered is the account's, not a customer's. */
-function toFacts(row: Row, customers: Customers): NotificationFacts {
+function toFacts(row: Row): NotificationFacts {
   const [type, id] = row.reference?.split(' ') ?? [];
   const reference = type !== undefined && id !== undefined ? { type, id } : null;
-  return { ...row, reference, logIds: customers === null ? row.logIds : [] };
+  return { ...row, reference };
 }
 
 export interface ReferenceObject {
@@ -124,19 +103,11 @@ export interface ReferenceObject {
 export async function findReferenceObjects(
   session: AccountSession,
   notificationIds: readonly string[],
-  customers: Customers,
 ): Promise<ReferenceObject[]> {
-  const rows = await session.prepared<ReferenceObject & { shipment_id: string | null }>(
-    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS json,
-       e.shipment_id
+  return session.prepared<ReferenceObject>(
+    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS json
      FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
-  );
-  if (customers === null) return rows;
-  const ids = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
-  const seen = await findSeenShipments(session, ids, customers);
-  return rows.map(({ type, id, json, shipment_id }) =>
-    shipment_id === null || seen.has(shipment_id) ? { type, id, json } : { type, id, json: withoutShipment(json) },
   );
 }
 

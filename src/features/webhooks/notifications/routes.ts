@@ -1,8 +1,12 @@
-/** Notifications: list and get, with what they refer to and the log of their attempts; an example of each; once more. */
+/**
+ * Notifications: list and get, with what they refer to and the log of their attempts; an example of each; once more. A key that is
+ * limited to customers sees none: it reads events.
+ */
 
 import { Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
+import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
@@ -33,9 +37,9 @@ export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; ref
     render: renderNotification,
     list: {
       declaration: NOTIFICATION_LIST,
-      page: (session, query, { auth }) => pageNotifications(session, query, auth.partyIds),
+      page: (session, query, { auth }) => (auth.partyIds ? EMPTY_PAGE : pageNotifications(session, query)),
     },
-    get: { find: (session, id, { auth }) => getNotification(session, id, auth.partyIds) },
+    get: { find: (session, id, { auth }) => (auth.partyIds ? undefined : getNotification(session, id)) },
   });
 
   app.post(
@@ -54,22 +58,17 @@ export const webhookNotificationRoutes: ResourceRoutes<{ database: Database; ref
     (request) => {
       const query = oneQuery(request, 'webhook_notification');
       const { id } = request.params;
-      const { accountId, partyIds } = request.auth;
-      return database.changeAccount(accountId, async (session) => {
-        await redeliver(session, await getNotification(session, id, partyIds));
-        const resource = renderNotification(await getNotification(session, id, partyIds));
+      return database.changeAccount(request.auth.accountId, async (session) => {
+        await redeliver(session, await getNotification(session, id));
+        const resource = renderNotification(await getNotification(session, id));
         return oneAnswer(request, { query, resource, session }, `/v2/webhook_notifications/${id}`);
       });
     },
   );
 };
 
-async function getNotification(
-  session: AccountSession,
-  id: string,
-  partyIds: readonly string[] | null,
-): Promise<NotificationFacts> {
-  const [found] = isUuid(id) ? await findNotifications(session, [id], partyIds) : [];
+async function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {
+  const [found] = isUuid(id) ? await findNotifications(session, [id]) : [];
   if (!found) throw notFound('webhook notification', id);
   return found;
 }

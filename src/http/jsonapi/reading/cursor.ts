@@ -70,7 +70,11 @@ function isOfKind(value: string, kind: SortKind): boolean {
     case 'text':
       return value.isWellFormed() && !value.includes('\0');
     case 'time':
-      return INSTANT.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')));
+      return (
+        INSTANT.test(value) &&
+        isDate(value.slice(0, 10)) &&
+        !Number.isNaN(Date.parse(value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')))
+      );
     case 'date':
       return isDate(value);
     case 'number':

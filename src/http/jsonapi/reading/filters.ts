@@ -116,5 +116,9 @@ export function readInstant(text: string): number | null {
   // A bare "+" in a query string is a space.
   const restored = text.replace(/ (\d\d:?\d\d)$/, '+$1');
   const millis = OFFSET_TIME.test(restored) && isDate(restored.slice(0, 10)) ? Date.parse(restored) : Number.NaN;
-  return Number.isNaN(millis) ? null : millis;
+  return millis >= FIRST_MILLIS && millis <= LAST_MILLIS ? millis : null;
 }
+
+/** An offset may lead into the year 0 or 10000, which PostgreSQL does not read in this form. */
+const FIRST_MILLIS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MILLIS = Date.parse('9999-12-31T23:59:59.999Z');

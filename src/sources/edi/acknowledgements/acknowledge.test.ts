@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { outcomesOf, partsOf } from '../fixtures/read-fixture.ts';
-import type { SyntaxFaultKind } from '../interchange.ts';
+import type { InterchangeOutcome, SyntaxFaultKind } from '../interchange.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const options = { at: '2026-05-11T18:30:00Z', controlNumber: 77 };
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', name));
+const textOf = (outcome: InterchangeOutcome) => acknowledge(outcome, options)?.toArray().join('');
 const answersTo = async (bytes: Buffer) =>
-  (await outcomesOf(bytes)).map((outcome) => acknowledge(outcome, options)?.split('\n') ?? null);
+  (await outcomesOf(bytes)).map((outcome) => textOf(outcome)?.split('\n') ?? null);
 
 it('accepts a 315 by its group and control number', async () => {
   const [answer] = await answersTo(file('x12/315_v004010_test_3.edi'));
@@ -72,7 +73,7 @@ it.each([
   'edifact/codeco_d95b_smartdatamodels.edi',
 ])('is itself a well-formed interchange: %s', async (name) => {
   for (const outcome of await outcomesOf(file(name))) {
-    const text = acknowledge(outcome, options) ?? '';
+    const text = textOf(outcome) ?? '';
     const parts = await partsOf(Buffer.from(text));
     expect(parts.filter(({ kind }) => kind === 'fault')).toEqual([]);
     // An acknowledgement is refused by name, and nothing else is wrong with it.
@@ -96,7 +97,7 @@ function refusedFor(format: 'x12' | 'edifact', kind: SyntaxFaultKind, element: n
     version: null,
   };
   const message = { type: 'X', controlNumber: '1', version: null, group, verdict: 'refused', faults: [fault] } as const;
-  return acknowledge({ envelope, messages: [message], faults: [] }, options) ?? '';
+  return textOf({ envelope, messages: [message], faults: [] }) ?? '';
 }
 
 /** UN/EDIFACT code list 0085. */

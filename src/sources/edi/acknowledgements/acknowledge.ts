@@ -10,8 +10,14 @@ export interface AcknowledgementOptions {
   readonly controlNumber: number;
 }
 
-/** The acknowledgement's text; null if the format has none (CLM), or the sender or control number is unknown. */
-export function acknowledge(outcome: InterchangeOutcome, options: AcknowledgementOptions): string | null {
+/**
+ * The acknowledgement's segments, made one by one: an interchange may have 100,000 messages. null if the format has none (CLM), or the
+ * sender or control number is unknown.
+ */
+export function acknowledge(
+  outcome: InterchangeOutcome,
+  options: AcknowledgementOptions,
+): Generator<string, void, undefined> | null {
   const { format, sender, controlNumber } = outcome.envelope;
   if (sender.id === null || controlNumber === null) return null;
   switch (format) {

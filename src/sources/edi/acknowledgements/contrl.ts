@@ -21,27 +21,32 @@ const ERRORS: Readonly<Record<SyntaxFaultKind, string>> = {
 /** Unspecified. */
 const OTHER_ERROR = '18';
 
-export function contrlOf(
+export function* contrlOf(
   { envelope, messages }: InterchangeOutcome,
   { at, controlNumber }: AcknowledgementOptions,
-): string {
+): Generator<string, void, undefined> {
   const [date, time] = [at.slice(2, 10).replaceAll('-', ''), at.slice(11, 16).replace(':', '')];
   const { sender, receiver } = envelope;
   const isRejected = messages.length > 0 && messages.every(({ verdict }) => verdict === 'refused');
-  const body = [
-    'UNH+1+CONTRL:D:3:UN',
-    `UCI+${text(envelope.controlNumber ?? '')}+${party(sender)}+${party(receiver)}+${isRejected ? REJECTED : ACKNOWLEDGED}`,
-    ...messages.flatMap(answerOf),
-  ];
   const test = envelope.test ? '++++++1' : '';
-  return [
-    `UNB+UNOA:2+${party(receiver)}+${party(sender)}+${date}:${time}+${controlNumber}${test}`,
-    ...body,
-    `UNT+${body.length + 1}+1`,
-    `UNZ+1+${controlNumber}`,
-  ]
-    .map((segment) => `${segment}'\n`)
-    .join('');
+  yield ended(`UNB+UNOA:2+${party(receiver)}+${party(sender)}+${date}:${time}+${controlNumber}${test}`);
+  yield ended('UNH+1+CONTRL:D:3:UN');
+  yield ended(
+    `UCI+${text(envelope.controlNumber ?? '')}+${party(sender)}+${party(receiver)}+${isRejected ? REJECTED : ACKNOWLEDGED}`,
+  );
+  let count = 2;
+  for (const message of messages) {
+    for (const segment of answerOf(message)) {
+      count += 1;
+      yield ended(segment);
+    }
+  }
+  yield ended(`UNT+${count + 1}+1`);
+  yield ended(`UNZ+1+${controlNumber}`);
+}
+
+function ended(segment: string): string {
+  return `${segment}'\n`;
 }
 
 function answerOf({ type, controlNumber, version, verdict, faults }: MessageOutcome): string[] {

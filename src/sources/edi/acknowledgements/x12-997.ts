@@ -28,15 +28,14 @@ const ELEMENT_CODES: Readonly<Partial<Record<SyntaxFaultKind, string>>> = {
 /** AK5 has room for five. */
 const SET_CODE_ROOM = 5;
 
-export function x12AcknowledgementOf(
+export function* x12AcknowledgementOf(
   { envelope, messages }: InterchangeOutcome,
   { at, controlNumber }: AcknowledgementOptions,
-): string {
+): Generator<string, void, undefined> {
   const [date, time] = [at.slice(0, 10).replaceAll('-', ''), at.slice(11, 16).replace(':', '')];
   const { sender, receiver } = envelope;
   const [us, them] = [receiver.id ?? '', sender.id ?? ''];
   const groups = [...Map.groupBy(messages, ({ group }) => `${group?.functionalCode} ${group?.controlNumber}`).values()];
-  const sets = groups.map((group, index) => setOf(group, index + 1));
   const isa = [
     ...['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10)],
     ...[
@@ -48,23 +47,34 @@ export function x12AcknowledgementOf(
     ...[date.slice(2), time, 'U', '00401', String(controlNumber).padStart(9, '0'), '0', envelope.test ? 'T' : 'P', '>'],
   ].join('*');
   const gs = ['GS', 'FA', text(us), text(them), date, time, String(controlNumber), 'X', '004010'].join('*');
-  const end = [`GE*${sets.length}*${controlNumber}`, `IEA*1*${String(controlNumber).padStart(9, '0')}`];
-  return [isa, gs, ...sets.flat(), ...end].map((segment) => `${segment}~\n`).join('');
+  yield ended(isa);
+  yield ended(gs);
+  for (const [index, group] of groups.entries()) yield* setOf(group, index + 1);
+  yield ended(`GE*${groups.length}*${controlNumber}`);
+  yield ended(`IEA*1*${String(controlNumber).padStart(9, '0')}`);
 }
 
-function setOf(messages: readonly MessageOutcome[], number: number): string[] {
+function ended(segment: string): string {
+  return `${segment}~\n`;
+}
+
+function* setOf(messages: readonly MessageOutcome[], number: number): Generator<string, void, undefined> {
   const group = messages[0]?.group ?? null;
   const control = String(number).padStart(4, '0');
   const rejected = messages.filter(({ verdict }) => verdict === 'refused').length;
   const hasErrors = messages.some(({ verdict }) => verdict !== 'accepted');
   const verdict = rejected === messages.length ? 'R' : rejected > 0 ? 'P' : hasErrors ? 'E' : 'A';
-  const body = [
-    `ST*997*${control}`,
-    `AK1*${text(group?.functionalCode ?? '')}*${text(group?.controlNumber ?? '')}`,
-    ...messages.flatMap(answerOf),
-    `AK9*${verdict}*${messages.length}*${messages.length}*${messages.length - rejected}`,
-  ];
-  return [...body, `SE*${body.length + 1}*${control}`];
+  yield ended(`ST*997*${control}`);
+  yield ended(`AK1*${text(group?.functionalCode ?? '')}*${text(group?.controlNumber ?? '')}`);
+  let count = 2;
+  for (const message of messages) {
+    for (const segment of answerOf(message)) {
+      count += 1;
+      yield ended(segment);
+    }
+  }
+  yield ended(`AK9*${verdict}*${messages.length}*${messages.length}*${messages.length - rejected}`);
+  yield ended(`SE*${count + 2}*${control}`);
 }
 
 function answerOf({ type, controlNumber, verdict, faults }: MessageOutcome): string[] {

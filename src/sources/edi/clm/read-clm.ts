@@ -9,8 +9,9 @@ import { ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import { statusOf } from '../content/status-codes.ts';
 import { statedAtOf } from '../envelope.ts';
+import type { FileLimits } from '../file-limits.ts';
 import { type EdiMessage, Findings } from '../findings.ts';
-import type { Emit } from '../framing.ts';
+import { type Emit, partOf } from '../framing.ts';
 import type { EdiFault, Envelope } from '../interchange.ts';
 import { type ClmLayout, findPartner, type PartnerMapping } from '../partners/mapping.ts';
 import type { ReadOptions } from '../read-interchange.ts';
@@ -48,6 +49,7 @@ const ZONES: Readonly<Record<string, string>> = { A: 'TT', E: 'ET', C: 'CT', M: 
 export class ClmReader {
   readonly #options: ReadOptions;
   readonly #emit: Emit;
+  readonly #limits: FileLimits;
   readonly #envelope: Envelope;
   readonly #partner: PartnerMapping;
   /** The day of the file, `2026-05-18`. */
@@ -59,9 +61,14 @@ export class ClmReader {
   #isClosed = false;
   #last: EdiSegment;
 
-  constructor(header: EdiSegment, options: ReadOptions, emit: Emit) {
+  constructor(
+    header: EdiSegment,
+    options: ReadOptions,
+    { emit, limits }: { readonly emit: Emit; readonly limits: FileLimits },
+  ) {
     this.#options = options;
     this.#emit = emit;
+    this.#limits = limits;
     this.#last = header;
     this.#envelope = readClmHeader(header.text, options);
     const { sender, preparedAt } = this.#envelope;
@@ -101,10 +108,8 @@ export class ClmReader {
     const waiting = this.#waiting;
     this.#waiting = [];
     if (waiting.length === 0) return;
-    const columns = findLayout(
-      waiting.map(({ text }) => text.toUpperCase()),
-      this.#reference,
-    );
+    const texts = waiting.map(({ text }) => text.toUpperCase());
+    const columns = this.#limits.takesLayout() ? findLayout(texts, this.#reference) : CLM_COLUMNS;
     this.#columns = columns;
     for (const record of waiting) this.#readRecord(record, columns);
   }
@@ -125,16 +130,7 @@ export class ClmReader {
       partner: this.#partner,
     };
     readSighting(record, { columns, reference: this.#reference }, message, findings);
-    const { isRefused, faults, reports, unknownCodes } = findings;
-    const verdict = isRefused ? 'refused' : faults.length > 0 ? 'accepted_with_errors' : 'accepted';
-    this.#emit({
-      kind: 'message',
-      outcome: { type: 'CLM', controlNumber, version: null, group: null, verdict, faults },
-      segment: record.number,
-      offset: record.offset,
-      reports: isRefused ? [] : reports,
-      unknownCodes: isRefused ? [] : [...unknownCodes],
-    });
+    this.#emit(partOf(record, { type: 'CLM', controlNumber, version: null, group: null }, findings, this.#limits));
   }
 
   #fault({ number, offset }: EdiSegment, reason: string): void {
@@ -201,7 +197,7 @@ function readSighting(
     const at = arrivalIn(field, { record, reference, from: read.at }, message, findings);
     if (at !== null) observeArrival(draft, destination, at, record);
   }
-  findings.reports.push(draft.report());
+  findings.add(draft.report());
 }
 
 type Field = (name: keyof ClmLayout) => string | null;
@@ -269,4 +265,4 @@ function findLayout(records: readonly string[], reference: string): ClmLayout {
   return best.layout;
 }
 
-const TRIED_RECORDS = 10;
+const TRIED_RECORDS = 4;

@@ -60,6 +60,7 @@ export class ReportDraft {
   readonly bookings = new Set<string>();
   scac: string | null;
   readonly #observations: ReportedObservation[] = [];
+  readonly #moves = new Set<string>();
   readonly #facts: ReportedFact[] = [];
 
   constructor(message: EdiMessage, source: Source, equipment: string | null, scac: string | null) {
@@ -72,15 +73,9 @@ export class ReportDraft {
   /** Adds a move once: another segment of the message may repeat it. */
   observe(move: MoveDraft): void {
     const { kind, classifier, at, place, segments, code, text } = move;
-    const isRepeated = this.#observations.some(
-      (each) =>
-        kind !== null &&
-        each.kind === kind &&
-        each.classifier === classifier &&
-        each.place.locode === place.locode &&
-        JSON.stringify(each.at) === JSON.stringify(at),
-    );
-    if (isRepeated) return;
+    const key = JSON.stringify([kind, classifier, place.locode, at]);
+    if (kind !== null && this.#moves.has(key)) return;
+    this.#moves.add(key);
     this.#observations.push({
       source: this.#source,
       sourceEventId: move.id ?? null,

@@ -34,7 +34,7 @@ const MOVES: Readonly<Record<string, Readonly<Record<string, Move>>>> = {
 /** BGM 1225: 1 cancellation, 3 deletion. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['1', '3']);
 
-export function readContainerMoves(message: EdiMessage, findings: Findings): void {
+export function* readContainerMoves(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {
   const { segments, type } = message;
   const [header] = segments as [EdiSegment];
   const beginning = segments.find(({ tag }) => tag === 'BGM');
@@ -58,7 +58,10 @@ export function readContainerMoves(message: EdiMessage, findings: Findings): voi
     shared: segments.slice(1, first),
     isTakenBack: TAKEN_BACK.has(beginning.get(3) ?? ''),
   };
-  for (const own of segmentGroups(segments, 'EQD')) addUnit(own, frame, message, findings);
+  for (const own of segmentGroups(segments, 'EQD')) {
+    yield own.length + frame.shared.length;
+    addUnit(own, frame, message, findings);
+  }
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
@@ -123,7 +126,7 @@ function addUnit(
     if (weight !== null) draft.state('weight_lbs', weight.pounds, place, weight.segment, 'MEA');
   }
   addReferences(draft, references, place, message, findings);
-  findings.reports.push(draft.report());
+  findings.add(draft.report());
 }
 
 /** LOC 165 is where it happens; a ship is worked at its port of discharge or loading. The terminal's own code is in C519. */

@@ -28,7 +28,7 @@ import {
   transportOf,
 } from './edifact-segments.ts';
 
-export function readIftsta(message: EdiMessage, findings: Findings): void {
+export function* readIftsta(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {
   const { segments } = message;
   const [header] = segments as [EdiSegment];
   const first = segments.findIndex(({ tag }) => tag === 'CNI' || tag === 'STS');
@@ -38,41 +38,46 @@ export function readIftsta(message: EdiMessage, findings: Findings): void {
   }
   const shared = segments.slice(1, first);
   for (const own of statusesOf(segments.slice(first))) {
+    yield own.length + shared.length;
     const status = own.find(({ tag }) => tag === 'STS');
     if (status === undefined)
       findings.note(own[0] ?? header, 'the consignment has no status: STS was expected', { kind: 'segment_missing' });
-    else addStatus(status, own, shared, message, findings);
+    else yield* addStatus(status, own, shared, message, findings);
   }
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
 /** One list for each STS; a CNI begins a new one, and what is between it and STS applies to all its statuses. */
-function statusesOf(segments: readonly EdiSegment[]): EdiSegment[][] {
-  const statuses: EdiSegment[][] = [];
+function* statusesOf(segments: readonly EdiSegment[]): Generator<EdiSegment[], void, undefined> {
   let opening: EdiSegment[] = [];
+  let status: EdiSegment[] = [];
+  let isOpening = false;
   for (const segment of segments) {
     if (segment.tag === 'CNI') {
-      opening = [segment];
-      statuses.push([...opening]);
+      if (status.length > 0) yield status;
+      status = [segment];
+      isOpening = true;
     } else if (segment.tag === 'STS') {
-      const last = statuses.at(-1);
-      const isFirst = last !== undefined && !last.some(({ tag }) => tag === 'STS');
-      if (isFirst) {
-        opening = [...last];
-        last.push(segment);
-      } else statuses.push([...opening, segment]);
-    } else statuses.at(-1)?.push(segment);
+      if (isOpening) {
+        opening = [...status];
+        status.push(segment);
+      } else {
+        if (status.length > 0) yield status;
+        status = [...opening, segment];
+      }
+      isOpening = false;
+    } else status.push(segment);
   }
-  return statuses;
+  if (status.length > 0) yield status;
 }
 
-function addStatus(
+function* addStatus(
   status: EdiSegment,
   own: readonly EdiSegment[],
   shared: readonly EdiSegment[],
   message: EdiMessage,
   findings: Findings,
-): void {
+): Generator<number, void, undefined> {
   const code = status.get(2, 0)?.toUpperCase() ?? null;
   if (code === null) {
     findings.note(status, 'STS has no status code in its second element', { kind: 'element_missing', element: 2 });
@@ -106,6 +111,7 @@ function addStatus(
     own.find((each) => each.tag === 'LOC' && each.get(1) === '92');
   const place = loc === undefined ? NOWHERE : placeOfLoc(loc);
   for (const { number, segment } of containers) {
+    yield own.length;
     const draft = new ReportDraft(message, source, number, scac);
     const { vessel, voyage } = meaning.mode === 'rail' || meaning.mode === 'truck' ? NO_SHIP : transport;
     const laden = ladenOfEqd(segment);
@@ -114,7 +120,7 @@ function addStatus(
     addItinerary(draft, own, transport, message, findings);
     stateEquipment(draft, segment, own, place);
     addReferences(draft, references, place, message, findings);
-    findings.reports.push(draft.report());
+    findings.add(draft.report());
   }
 }
 
@@ -202,7 +208,8 @@ function addItinerary(
   const hasStops = own.some((each) => each.tag === 'LOC' && each.get(1) === '29');
   for (const segment of own.slice(start + 1)) {
     if (segment.tag === 'LOC') {
-      places = isClosed ? [segment] : [...places, segment];
+      if (isClosed) places = [];
+      places.push(segment);
       isClosed = false;
     } else if (segment.tag === 'DTM') {
       isClosed = true;

@@ -13,7 +13,7 @@ import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
 import { statusTimeIn } from './x12-elements.ts';
 
-export function read214(message: EdiMessage, findings: Findings): void {
+export function* read214(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {
   const { segments, partner } = message;
   const [header] = segments as [EdiSegment];
   const beginning = segments.find(({ tag }) => tag === 'B10');
@@ -29,6 +29,7 @@ export function read214(message: EdiMessage, findings: Findings): void {
   const first = segments.findIndex(({ tag }) => tag === 'LX');
   const shared = first === -1 ? [] : segments.slice(1, first);
   for (const own of first === -1 ? [segments.slice(1)] : segmentGroups(segments, 'LX')) {
+    yield shared.length + own.length;
     const all = [...shared, ...own];
     const references = referencesOf(all, message, readX12Reference);
     const container = containerOf(own) ?? namedContainer(references);
@@ -40,7 +41,7 @@ export function read214(message: EdiMessage, findings: Findings): void {
     if (container !== null) addReferences(draft, references, NOWHERE, message, findings);
     const before = findings.faults.length;
     const count = addStatuses(draft, own, message, findings);
-    if (count > 0) findings.reports.push(draft.report());
+    if (count > 0) findings.add(draft.report());
     else if (findings.faults.length === before)
       findings.note(own[0] ?? header, 'AT7, a status, is missing', { kind: 'segment_missing' });
   }

@@ -19,8 +19,9 @@ import type { DATE_MEANINGS } from '../partners/mapping.ts';
 import type { EdiSegment } from '../segment.ts';
 import { containerIn, ladenOf, type R4Stop, type Ship, shipIn, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
-export function read315(message: EdiMessage, findings: Findings): void {
+export function* read315(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {
   const { segments, partner } = message;
+  yield segments.length;
   const [header] = segments as [EdiSegment];
   const status = segments.find(({ tag }) => tag === 'B4');
   if (status === undefined) {
@@ -64,7 +65,7 @@ export function read315(message: EdiMessage, findings: Findings): void {
   const isLoadingDated = addItinerary(draft, stops, ship, message, findings);
   const { kind, mode } = meaning;
   if (!isLoadingDated && isShipMove(kind, mode)) addLoading(draft, stops, { at, place }, message, findings);
-  findings.reports.push(draft.report());
+  findings.add(draft.report());
 }
 
 /** The number in B4, else that in N9*EQ; where both are given and differ the one that is valid by ISO 6346 counts, else that of B4. */

@@ -3,7 +3,13 @@
  * the terminal that sends it. Pure.
  */
 import { placeOf } from '../content/places.ts';
-import { addReferences, namedScac, readX12Reference, referencesOf } from '../content/references.ts';
+import {
+  addReferences,
+  type NamedReference,
+  namedScac,
+  readX12Reference,
+  referencesOf,
+} from '../content/references.ts';
 import { NOWHERE, ReportDraft } from '../content/report-draft.ts';
 import { SOURCE_MISSING, sourceOf } from '../content/sources.ts';
 import { type StatusMeaning, statusOf } from '../content/status-codes.ts';
@@ -12,7 +18,7 @@ import type { EdiMessage, Findings } from '../findings.ts';
 import { type EdiSegment, segmentGroups } from '../segment.ts';
 import { containerIn, ladenOf, type R4Stop, statusTimeIn, stopsOf, timeIn } from './x12-elements.ts';
 
-export function read322(message: EdiMessage, findings: Findings): void {
+export function* read322(message: EdiMessage, findings: Findings): Generator<number, void, undefined> {
   const { segments } = message;
   const [header] = segments as [EdiSegment];
   const status = segments.find(({ tag }) => tag === 'Q5');
@@ -45,11 +51,18 @@ export function read322(message: EdiMessage, findings: Findings): void {
     code,
     at,
     stops: stopsOf(segments),
+    references: referencesOf(segments, message, readX12Reference),
+    forecasts: segments.filter((each) => each.tag === 'DTM' && Object.hasOwn(FORECASTS, each.get(1) ?? '')),
+    // Of them no more is kept as evidence.
+    evidence: segments.slice(1, 1000),
     meaning: inRail(statusOf('shipment', code, message, findings), code, source.kind),
   };
   const units = segmentGroups(segments, 'N7');
   if (units.length === 0) findings.refuse(header, 'N7, the equipment, is missing', { kind: 'segment_missing' });
-  for (const unit of units) addUnit(unit, common, message, findings);
+  for (const unit of units) {
+    yield unit.length + common.references.length + common.forecasts.length + common.stops.length;
+    addUnit(unit, common, message, findings);
+  }
   if (findings.reports.length === 0) findings.isRefused = true;
 }
 
@@ -67,13 +80,17 @@ interface Status322 {
   readonly code: string;
   readonly at: NonNullable<ReturnType<typeof timeIn>>;
   readonly stops: readonly R4Stop[];
+  readonly references: readonly NamedReference[];
+  /** DTM with a qualifier of FORECASTS. */
+  readonly forecasts: readonly EdiSegment[];
+  readonly evidence: readonly EdiSegment[];
   readonly meaning: StatusMeaning;
 }
 
 function addUnit(own: readonly EdiSegment[], common: Status322, message: EdiMessage, findings: Findings): void {
   const [unit] = own as [EdiSegment];
-  const { segments, partner } = message;
-  const { source, status, railroad, code, at, stops, meaning } = common;
+  const { partner } = message;
+  const { source, status, railroad, code, at, stops, meaning, references, evidence } = common;
   const container = containerIn(unit, { initial: 1, number: 2, check: 18 });
   if (container === null) {
     const written = `${unit.get(1) ?? ''}${unit.get(2) ?? ''}`;
@@ -90,12 +107,11 @@ function addUnit(own: readonly EdiSegment[], common: Status322, message: EdiMess
   }
   if (container.problem !== null)
     findings.note(unit, container.problem, { kind: 'invalid_value', element: 2, value: container.number });
-  const references = referencesOf(segments, message, readX12Reference);
   const draft = new ReportDraft(message, source, container.number, namedScac(references) ?? partner.scac ?? null);
   const place = stops.find(({ role }) => role === '5')?.place ?? placeOfStatus(status);
   const laden = ladenOf(own.find(({ tag }) => tag === 'W2')?.get(5) ?? null);
-  draft.observeStatus(status, meaning, { at, place, laden, code, segments: segments.slice(1) });
-  addForecasts(draft, stops, message, findings);
+  draft.observeStatus(status, meaning, { at, place, laden, code, segments: evidence });
+  addForecasts(draft, common, message, findings);
   const isoCode = unit.get(22);
   if (isoCode !== null) draft.state('iso_code', isoCode, place, unit, 'N7');
   const weight = poundsOf(unit.get(3), unit.get(17));
@@ -108,7 +124,7 @@ function addUnit(own: readonly EdiSegment[], common: Status322, message: EdiMess
     draft.stateCarrier(railroad.get(4), { place, destination, isHandedOver: code === 'J' }, railroad, 'N1');
   }
   addReferences(draft, references, place, message, findings);
-  findings.reports.push(draft.report());
+  findings.add(draft.report());
 }
 
 function placeOfStatus(status: EdiSegment): ReturnType<typeof placeOf> {
@@ -125,12 +141,17 @@ const FORECASTS: Readonly<Record<string, { readonly kind: 'arrival' | null; read
   '830': { kind: null, text: 'Scheduled arrival' },
 };
 
-function addForecasts(draft: ReportDraft, stops: readonly R4Stop[], message: EdiMessage, findings: Findings): void {
+function addForecasts(
+  draft: ReportDraft,
+  { stops, forecasts }: Status322,
+  message: EdiMessage,
+  findings: Findings,
+): void {
   const destination = stops.find(({ role }) => role === '7');
   if (destination === undefined) return;
-  for (const date of message.segments) {
-    const qualifier = date.tag === 'DTM' ? (date.get(1) ?? '') : '';
-    const forecast = Object.hasOwn(FORECASTS, qualifier) ? FORECASTS[qualifier] : undefined;
+  for (const date of forecasts) {
+    const qualifier = date.get(1) ?? '';
+    const forecast = FORECASTS[qualifier];
     if (forecast === undefined) continue;
     const at = timeIn(date, { date: 2, time: 3, zone: 4 }, message, findings);
     if (at === null) continue;

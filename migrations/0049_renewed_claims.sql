@@ -1,0 +1,2 @@
+-- When the process that answers a request last showed that it lives; null: at created_at.
+ALTER TABLE idempotency_keys ADD COLUMN renewed_at timestamptz;
