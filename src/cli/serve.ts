@@ -37,7 +37,7 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       const link = await setUpLink(service, publicUrlOf(config));
       if (link !== null) logger.info(`there are no users; this link creates the first admin: ${link}`);
       logger.info(`ready as ${role}`);
-      logger.info(`${await shutdown}: stopping`);
+      logger.info(`${await Promise.race([shutdown, server.failed])}: stopping`);
     });
 }
 

@@ -72,7 +72,7 @@ async function startEmpty(
   print('');
   print('To create an account, in another terminal: npm run portolan -- accounts create "My company"');
   print('Press Ctrl-C to stop. The data is kept.');
-  await shutdown;
+  await Promise.race([shutdown, server.failed]);
   print('Stopping …');
   await running.disposeAsync();
   print('Stopped. The data is kept.');
@@ -197,9 +197,12 @@ async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promi
     screen: screenOn(process.stdout),
     stop: stop.signal,
   });
-  await shutdown;
-  stop.abort();
-  await view;
+  try {
+    await Promise.race([shutdown, running.server.failed]);
+  } finally {
+    stop.abort();
+    await view;
+  }
   print('Stopping …');
 }
 

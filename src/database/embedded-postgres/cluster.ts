@@ -27,12 +27,15 @@ export interface ClusterOptions {
   bufferMegabytes?: number;
   /** How long a server that is there may be silent, before it is ended. */
   patienceSeconds?: number;
+  /** How long a server that died is started again before that has failed. One that recovers has longer (see server.ts). */
+  restartSeconds?: number;
   log: Log;
 }
 
 export interface Cluster extends ClusterOptions {
   dataDirectory: string;
   patienceSeconds: number;
+  restartSeconds: number;
   /** `<dataDirectory>/postgresql-<major>`: everything of this cluster. */
   folder: string;
   dataFolder: string;
@@ -57,6 +60,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   if (made) options.log(`initialised an empty PostgreSQL ${binaries.majorVersion} in ${dataDirectory}`, 'info');
   return {
     patienceSeconds: 10,
+    restartSeconds: 30,
     ...options,
     dataDirectory,
     folder,

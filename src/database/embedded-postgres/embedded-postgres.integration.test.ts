@@ -3,7 +3,7 @@
  * no test another one's folder, so that they wait at the same time. What is rare and costly is in embedded-postgres.long.test.ts.
  */
 import { spawn } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,14 +47,29 @@ describe.concurrent('after a crash', () => {
   const serverKilled = inPlace(async (place) => {
     const server = await place.start({ fsync: true });
     await query(server.url, WRITE);
-    process.kill(await place.pid(), 'SIGKILL');
-    await until(() => expect(place.lines.at(-1)).toMatch(/is away: restart this process/));
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      const pid = await place.pid();
+      place.lines.length = 0;
+      process.kill(pid, signal);
+      await until(() => expect(place.lines.at(-1)).toMatch(/^PostgreSQL is back after \d+ s$/));
+      expect(place.lines).toEqual([expect.stringMatching(/is away and is started again/), expect.any(String)]);
+      expect(await place.pid()).not.toBe(pid);
+      expect(await query(server.url, READ)).toEqual(WRITTEN);
+    }
     expect(await server.stop()).toBe(true);
-    const next = await place.start();
-    expect(await query(next.url, READ)).toEqual(WRITTEN);
-    await next.stop();
+    expect(await place.pid()).toBe(0);
   });
-  test('kill -9 of the server: the service reports it, and the next one finds what was committed', serverKilled);
+  test('a server that is killed or shut down is started again, at the same address and with its data', serverKilled);
+
+  const unstartable = inPlace(async (place) => {
+    const server = await place.start({ restartSeconds: 0 });
+    await rename(join(place.dataFolder, 'global/pg_control'), join(place.dataFolder, 'pg_control'));
+    process.kill(await place.pid(), 'SIGKILL');
+    await expect(server.failed).rejects.toThrow(/could not be started again in 0 s: .*server\.log ends/);
+    expect(place.lines.at(-1)).toBe('PostgreSQL stays away: this process ends');
+    expect(await server.stop()).toBe(true);
+  });
+  test('a server that cannot be started again is reported to the service', unstartable);
 
   const partKilled = inPlace(async (place) => {
     const server = await place.start();
@@ -63,7 +78,7 @@ describe.concurrent('after a crash', () => {
       "SELECT pid FROM pg_stat_activity WHERE application_name = 'portolan lease'",
     );
     process.kill(backend?.pid ?? 0, 'SIGKILL');
-    await until(() => expect(place.lines.at(-1)).toBe('PostgreSQL is back'));
+    await until(() => expect(place.lines.at(-1)).toMatch(/^PostgreSQL is back/));
     const guest = await place.start();
     expect(guest.url).toBe(server.url);
     expect(await guest.stop()).toBe(false);

@@ -3,7 +3,6 @@
  * and a killed process releases it automatically. The last holder may shut the server down. A successful login also
  * proves the server's identity, because SCRAM authenticates both sides.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, databaseName, urlOf } from './cluster.ts';
 
@@ -12,36 +11,21 @@ const LOCK = 7_061_518;
 
 export interface ServerLease {
   port: number;
+  /** Resolves when the connection ends before the lease is released: a server process crashed, or the server is gone. */
+  lost: Promise<void>;
   /** Calls `shutDown` if no other process uses the server, and then ends. False where another one does. */
   release(shutDown: () => Promise<void>): Promise<boolean>;
 }
 
 /** Rejects with the error of `pg` when the server does not answer within three seconds. */
 export async function takeLease(cluster: Cluster, port: number): Promise<ServerLease> {
-  let client = await connect(cluster, port);
+  const client = await connect(cluster, port);
   await makeDatabase(client);
-  let released = false;
-  /**
-   * If one server process crashes, the server disconnects all clients, recovers and continues; a killed server is gone.
-   */
-  const renew = async () => {
-    for (let pause = 500; !released; pause = 5_000) {
-      await sleep(pause, undefined, { ref: false });
-      try {
-        client = await connect(cluster, port);
-        client.once('end', renew);
-        return cluster.log('PostgreSQL is back', 'info');
-      } catch (error) {
-        const why = `${(error as Error).message}; its log is ${cluster.logFile}`;
-        if (!released) cluster.log(`PostgreSQL is away: restart this process if that lasts (${why})`, 'error');
-      }
-    }
-  };
-  client.once('end', renew);
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
   return {
     port,
+    lost,
     release: async (shutDown) => {
-      released = true;
       const alone = await isAlone(client).catch(() => 'lost' as const);
       // The exclusive lock stays held meanwhile: who connects now waits, is thrown out, and starts a server anew.
       if (alone === true) await shutDown();

@@ -3,9 +3,10 @@
  * if it does not; it is never fought. Knows nothing of what the databases hold.
  */
 import { once } from 'node:events';
-import { rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { totalmem } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
@@ -18,12 +19,18 @@ const recoverySeconds = 600;
 const startAttempts = 5;
 const logLimitBytes = 10_000_000;
 
-/** Ends with a server that answers: the leftover or shared one of this cluster, else one of our own. */
-export async function acquireServer(cluster: Cluster): Promise<{ lease: ServerLease; how: 'started' | 'adopted' }> {
+/**
+ * Ends with a server that answers: the leftover or shared one of this cluster, else one of our own.
+ * @param stop ends the attempts
+ */
+export async function acquireServer(
+  cluster: Cluster,
+  stop?: AbortSignal,
+): Promise<{ lease: ServerLease; how: 'started' | 'adopted' }> {
   const patienceOf = (seconds: number) => AbortSignal.timeout(seconds * 1000);
   let patience = patienceOf(cluster.patienceSeconds);
   const recoveryPatience = patienceOf(recoverySeconds);
-  for (let failedStarts = 0; ; await sleep(200)) {
+  for (let failedStarts = 0; ; await sleep(200, undefined, { signal: stop })) {
     const postmaster = await findPostmaster(cluster.dataFolder);
     try {
       const port = postmaster?.port ?? (await startServer(cluster));
@@ -79,7 +86,7 @@ async function startServer(cluster: Cluster): Promise<number> {
   await removeStaleNote(cluster.dataFolder);
   const { size } = await stat(cluster.logFile).catch(() => ({ size: 0 }));
   if (size > logLimitBytes) await rename(cluster.logFile, `${cluster.logFile}.1`);
-  const port = await findFreePort();
+  const port = await findPort(cluster);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -111,10 +118,23 @@ function runPgCtl(cluster: Cluster, ...action: string[]): Promise<void> {
   });
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+/** The port of the last run, so that processes that know it find the server again; another one where that is taken. */
+async function findPort({ dataFolder }: Cluster): Promise<number> {
+  // PostgreSQL notes its command line there.
+  const noted = await readFile(join(dataFolder, 'postmaster.opts'), 'utf8').catch(() => '');
+  const [, last] = /"port=(\d+)"/.exec(noted) ?? [];
+  return (last !== undefined && (await bindPort(Number(last)))) || (await bindPort(0)) || 0;
+}
+
+/** The port, if it is free. @param port 0: any */
+async function bindPort(port: number): Promise<number | undefined> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+    return (probe.address() as AddressInfo).port;
+  } catch {
+    return undefined;
+  } finally {
+    probe.close();
+  }
 }

@@ -1,0 +1,84 @@
+/**
+ * Keeps the server of a cluster running for as long as this process needs it: starts it again where it died, whoever ended
+ * it. Knows nothing of what the databases hold.
+ */
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../../lib/errors.ts';
+import type { Cluster } from './cluster.ts';
+import { acquireServer, stopServer } from './server.ts';
+
+const REPORT_SECONDS = 30;
+
+export interface KeptServer {
+  readonly port: number;
+  readonly how: 'started' | 'adopted';
+  /** Rejects when the server died and could not be started again; pending otherwise. */
+  readonly failed: Promise<never>;
+  /** False where the server was left running for another process. */
+  stop(): Promise<boolean>;
+}
+
+export async function keepServer(cluster: Cluster): Promise<KeptServer> {
+  const { lease: firstLease, how } = await acquireServer(cluster);
+  const { port } = firstLease;
+  const failure = Promise.withResolvers<never>();
+  // Commands that end soon do not watch it.
+  failure.promise.catch(() => {});
+  const stopping = new AbortController();
+  let lease = firstLease;
+  let restarting: Promise<void> = Promise.resolve();
+
+  function watch(): void {
+    lease.lost.then(() => {
+      if (!stopping.signal.aborted) restarting = restart().catch(failure.reject);
+    });
+  }
+
+  async function restart(): Promise<void> {
+    const lost = performance.now();
+    const seconds = () => Math.round((performance.now() - lost) / 1000);
+    cluster.log(`PostgreSQL is away and is started again; its log is ${cluster.logFile}`, 'error');
+    const report = () => cluster.log(`PostgreSQL has been away for ${seconds()} s`, 'error');
+    const reports = setInterval(report, REPORT_SECONDS * 1000);
+    try {
+      lease = await acquireAgain(lost);
+      if (lease.port !== port) throw new Error(`PostgreSQL now listens on port ${lease.port} instead of ${port}`);
+      cluster.log(`PostgreSQL is back after ${seconds()} s`, 'info');
+      watch();
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      cluster.log('PostgreSQL stays away: this process ends', 'error');
+      throw error;
+    } finally {
+      clearInterval(reports);
+    }
+  }
+
+  async function acquireAgain(lost: number) {
+    for (;;) {
+      try {
+        return (await acquireServer(cluster, stopping.signal)).lease;
+      } catch (error) {
+        if (stopping.signal.aborted) throw error;
+        if (performance.now() - lost > cluster.restartSeconds * 1000) {
+          const message = `PostgreSQL died and could not be started again in ${cluster.restartSeconds} s`;
+          throw new Error(`${message}: ${errorMessage(error)}`, { cause: error });
+        }
+        await sleep(1000, undefined, { signal: stopping.signal });
+      }
+    }
+  }
+
+  watch();
+  return {
+    port,
+    how,
+    failed: failure.promise,
+    stop: async () => {
+      stopping.abort();
+      await restarting;
+      return lease.release(() => stopServer(cluster));
+    },
+  };
+}
