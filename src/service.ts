@@ -14,6 +14,7 @@ import { configuredClock, configuredReference } from './composition/foundation.t
 import { type Config, type ProcessRole, statementLimitsOf, tenantConnectionsOf } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { reportUnavailable } from './database/outage-log.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
 import { createAttemptMeter, measuredSender } from './features/webhooks/sending/attempt-meter.ts';
@@ -68,7 +69,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     tenantConnections: tenantConnectionsOf(config),
     systemConnections: config.database.systemConnections,
     limits: statementLimitsOf(config),
-    onIdleError: (error) => logger.warn({ err: error }, `an idle database connection broke: ${error.message}`),
+    onIdleError: (error) => {
+      if (!reportUnavailable(logger, error)) logger.warn(`an idle database connection broke: ${error.message}`);
+    },
   });
   started.defer(() => withinSeconds(config.shutdownSeconds, database.close()));
   await migrateQueue(database.systemPool, logger);

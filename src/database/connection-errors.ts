@@ -1,4 +1,4 @@
-/** Classifies database errors: unreachable database, cancelled statement, or failed statement. */
+/** Classifies database errors: unreachable or exhausted database, cancelled statement, or failed statement. */
 
 /** SQLSTATE classes and codes: connection exceptions, shutting down or starting up, too many connections. */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300|25006|25P0[34])$/;
@@ -22,6 +22,16 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fromSocket = AWAY_SOCKET.has(code) && 'syscall' in error && error.syscall !== 'open';
   return AWAY_STATES.test(code) || fromSocket || AWAY_MESSAGES.test(error.message);
+}
+
+/** The server has no room on its disk (disk_full), or no memory (out_of_memory): the statement is right and succeeds later. */
+export function isExhausted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === '53200');
+}
+
+/** The database cannot do it now, whatever is asked of it. */
+export function isUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || isExhausted(error);
 }
 
 /** A deadlock, a serialisation failure, or a partition that was made meanwhile: the same request may succeed when tried again. */

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { beforeCommit } from './before-commit.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
+import { watchRoom } from './room.ts';
 import { inTransaction, openSession } from './transaction.ts';
 
 /** One connection, for as long as the callback runs. Rows are as the text names their columns. */
@@ -30,6 +31,8 @@ export interface Database {
   /** Across accounts: look-ups by key, commands, workers. */
   system<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   changeSystem<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  /** False while the server refuses to write for want of room on its disk, or of memory. */
+  hasRoom(): Promise<boolean>;
   /** The pool of system sessions, for the job queue. */
   readonly systemPool: pg.Pool;
   close(): Promise<void>;
@@ -45,10 +48,18 @@ const UTC = 'TimeZone=UTC';
 export function openDatabase(options: DatabaseOptions): Database {
   const tenantPool = openPool(options, options.tenantConnections, ['role=portolan_tenant', UTC, 'DateStyle=ISO'], true);
   const systemPool = openPool(options, options.systemConnections, [UTC], false);
+  const room = watchRoom(systemPool);
   const accountOf = new WeakMap<pg.PoolClient, string>();
 
+  function connected<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    return withClient(pool, work).catch((error: unknown) => {
+      room.note(error);
+      throw error;
+    });
+  }
+
   async function asAccount<Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) {
-    return withClient(tenantPool, async (client) => {
+    return connected(tenantPool, async (client) => {
       if (accountOf.get(client) !== accountId) {
         await send(client, {
           name: 'enter-account',
@@ -73,8 +84,9 @@ export function openDatabase(options: DatabaseOptions): Database {
           return result;
         }),
       ),
-    system: (work) => withClient(systemPool, (client) => reading(client, work)),
-    changeSystem: (work) => withClient(systemPool, (client) => inTransaction(client, work)),
+    system: (work) => connected(systemPool, (client) => reading(client, work)),
+    changeSystem: (work) => connected(systemPool, (client) => inTransaction(client, work)),
+    hasRoom: room.hasRoom,
     systemPool,
     close: async () => {
       await Promise.all([tenantPool.end(), systemPool.end()]);

@@ -17,6 +17,12 @@ export const systemClock: Clock = {
   worldAt: (wallMillis) => wallMillis,
 };
 
+/** @returns the milliseconds since this call, however the clock of the machine is set meanwhile */
+export function startStopwatch(): () => number {
+  const start = performance.now();
+  return () => performance.now() - start;
+}
+
 export interface WorldOrigin {
   /** World time, Unix milliseconds, at the moment `wallMillis`. */
   worldMillis: number;

@@ -1,6 +1,7 @@
 /** Records heartbeats of this process's runners, and releases the jobs of dead ones. */
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { reportUnavailable } from '../database/outage-log.ts';
 import { errorMessage } from '../lib/errors.ts';
 import { beat, freeJobsOfDeadRunners, freeJobsOfRunner } from './runners-store.ts';
 
@@ -31,9 +32,10 @@ export function createHeartbeat(database: Database, everySeconds: number, logger
     start: (runnerId) => {
       living.add(runnerId);
       // Immediately: the death of a runner without a heartbeat would stay unnoticed.
-      beatAll().catch((error: unknown) =>
-        logger.warn(`could not record the heartbeat of a job runner: ${errorMessage(error)}`),
-      );
+      beatAll().catch((error: unknown) => {
+        if (reportUnavailable(logger, error)) return;
+        logger.warn(`could not record the heartbeat of a job runner: ${errorMessage(error)}`);
+      });
     },
     end: (runnerId) => void living.delete(runnerId),
     handBack: async (runnerId) => {

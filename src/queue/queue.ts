@@ -6,6 +6,7 @@ import { runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { reportUnavailable } from '../database/outage-log.ts';
 import { errorMessage } from '../lib/errors.ts';
 import { repeat } from '../lib/repeat.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -63,7 +64,9 @@ export function runQueue(options: QueueOptions): Queue {
   const heartbeat = createHeartbeat(database, heartbeatSeconds, logger);
   const keep = (work: Pick<RunnerOptions, 'tasks' | 'concurrency' | 'pollMillis'> & Partial<RunnerOptions>) =>
     keepRunning({ pool: database.systemPool, takenAtOnce: null, crontab: '', heartbeat, logger, ...work }, signal);
-  const complain = (what: string) => (error: unknown) => logger.warn(`could not ${what}: ${errorMessage(error)}`);
+  const complain = (what: string) => (error: unknown) => {
+    if (!reportUnavailable(logger, error)) logger.warn(`could not ${what}: ${errorMessage(error)}`);
+  };
   const running = [
     keep({
       tasks: options.trackingTasks,

@@ -6,6 +6,7 @@ import { EventEmitter, once } from 'node:events';
 import { Logger as GraphileLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { reportUnavailable } from '../database/outage-log.ts';
 import { errorMessage } from '../lib/errors.ts';
 import { pause } from '../lib/repeat.ts';
 import type { Heartbeat } from './heartbeat.ts';
@@ -102,6 +103,7 @@ function startRunner(options: RunnerOptions, events: WorkerEvents): Promise<Runn
 export function graphileLogger(logger: Logger): GraphileLogger {
   const levels = { error: 'error', warning: 'info', info: 'debug', debug: 'trace' } as const;
   return new GraphileLogger(() => (level, message, meta) => {
+    if (reportUnavailable(logger, meta?.error)) return;
     // A task interrupted by a stop is returned to the queue for the next process.
     const isBrokenOff = meta?.error instanceof Error && meta.error.name === 'AbortError';
     logger[isBrokenOff ? 'info' : levels[level]]({ component: 'queue' }, message);

@@ -2,8 +2,8 @@
  * Keeps the server of a cluster running for as long as this process needs it: starts it again where it died, whoever ended
  * it. Knows nothing of what the databases hold.
  */
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startStopwatch } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Cluster } from './cluster.ts';
 import { acquireServer, stopServer } from './server.ts';
@@ -36,13 +36,13 @@ export async function keepServer(cluster: Cluster): Promise<KeptServer> {
   }
 
   async function restart(): Promise<void> {
-    const lost = performance.now();
-    const seconds = () => Math.round((performance.now() - lost) / 1000);
+    const sinceLoss = startStopwatch();
+    const seconds = () => Math.round(sinceLoss() / 1000);
     cluster.log(`PostgreSQL is away and is started again; its log is ${cluster.logFile}`, 'error');
     const report = () => cluster.log(`PostgreSQL has been away for ${seconds()} s`, 'error');
     const reports = setInterval(report, REPORT_SECONDS * 1000);
     try {
-      lease = await acquireAgain(lost);
+      lease = await acquireAgain(sinceLoss);
       if (lease.port !== port) throw new Error(`PostgreSQL now listens on port ${lease.port} instead of ${port}`);
       cluster.log(`PostgreSQL is back after ${seconds()} s`, 'info');
       watch();
@@ -55,13 +55,13 @@ export async function keepServer(cluster: Cluster): Promise<KeptServer> {
     }
   }
 
-  async function acquireAgain(lost: number) {
+  async function acquireAgain(sinceLoss: () => number) {
     for (;;) {
       try {
         return (await acquireServer(cluster, stopping.signal)).lease;
       } catch (error) {
         if (stopping.signal.aborted) throw error;
-        if (performance.now() - lost > cluster.restartSeconds * 1000) {
+        if (sinceLoss() > cluster.restartSeconds * 1000) {
           const message = `PostgreSQL died and could not be started again in ${cluster.restartSeconds} s`;
           throw new Error(`${message}: ${errorMessage(error)}`, { cause: error });
         }

@@ -3,7 +3,7 @@
  * import can stop anywhere and resume without repeating a row.
  */
 
-import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
+import { isBrokenOff, isTransient, isUnavailable } from '../../database/connection-errors.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { findPartiesNamed } from '../../tenancy/parties/store.ts';
@@ -55,7 +55,7 @@ export async function runImport(
         tries += 1;
         continue;
       }
-      if (isDatabaseAway(error) || isTransient(error) || isBrokenOff(error)) throw error;
+      if (isUnavailable(error) || isTransient(error) || isBrokenOff(error)) throw error;
       if (careful > 0) await passOverRow(context, accountId, importId, error);
       else careful = CHUNK_ROWS;
     }

@@ -15,7 +15,7 @@ const METRICS_EXAMPLE = 'portolan_deliveries_total{result="succeeded"} 4711\n';
 const Alive = Type.Object({ status: Type.Literal('ok') });
 const Readiness = Type.Object({
   status: Type.Enum(['ok', 'unavailable']),
-  database: Type.Enum(['ok', 'away']),
+  database: Type.Enum(['ok', 'away', 'full']),
   migrations: Type.Enum(['ok', 'outdated', 'unknown']),
 });
 const liveSchema = {
@@ -64,12 +64,14 @@ export const healthRoutes: ResourceRoutes<{
         () => false,
       );
     const current = reachable && (await migrationsCurrent());
+    const hasRoom = reachable && (await database.hasRoom());
     const status = {
-      database: reachable ? 'ok' : 'away',
+      database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
       migrations: current ? 'ok' : reachable ? 'outdated' : 'unknown',
     };
-    if (!current) reply.code(503).header('retry-after', '5');
-    return { status: current ? 'ok' : 'unavailable', ...status };
+    const isReady = current && hasRoom;
+    if (!isReady) reply.code(503).header('retry-after', '5');
+    return { status: isReady ? 'ok' : 'unavailable', ...status };
   });
 
   const { metricsToken } = settings;

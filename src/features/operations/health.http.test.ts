@@ -39,6 +39,23 @@ describe('a healthy service', () => {
     );
     expect(response.body).not.toContain('NLRTM');
   });
+
+  it.each(['disk_full', 'out_of_memory'])('answers 503 and is not ready after %s', async (condition) => {
+    const key = await api.key(await api.account());
+    await api.database.system((session) =>
+      session.query(`
+        CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+          AS $$ BEGIN RAISE '${condition}' USING ERRCODE = '${condition}'; END $$;
+        CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON parties FOR EACH ROW EXECUTE FUNCTION refuse()`),
+    );
+    const response = await api.call(key, 'POST', '/v2/parties', {
+      payload: { data: { type: 'party', attributes: { company_name: 'Acme' } } },
+    });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60']);
+    expect(errorsOf(response)[0]).toMatchObject({ code: 'unavailable' });
+    const ready = await api.call(null, 'GET', '/health/ready');
+    expect([ready.statusCode, ready.json().database]).toEqual([503, 'full']);
+  });
 });
 
 describe('a service whose database is unavailable', () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
+import { isBrokenOff, isDatabaseAway, isExhausted, isTransient } from '../../database/connection-errors.ts';
 import { isUuid } from '../../lib/ids.ts';
 import {
   ApiError,
@@ -108,6 +108,10 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
       { detail: 'The database is away; try again in a few seconds.' },
       { 'retry-after': '5' },
     );
+  }
+  if (isExhausted(error)) {
+    const detail = 'The database has no room for this now; try again in a minute.';
+    return apiError('unavailable', { detail }, { 'retry-after': '60' });
   }
   if (isTransient(error)) {
     return apiError('unavailable', { detail: 'Another change was under way; try again.' }, { 'retry-after': '1' });

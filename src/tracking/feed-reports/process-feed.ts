@@ -4,7 +4,7 @@
  * tracked.
  */
 import { keysOf } from '../../core/feed-reports/match.ts';
-import { isBrokenOff, isDatabaseAway, isTransient } from '../../database/connection-errors.ts';
+import { isBrokenOff, isTransient, isUnavailable } from '../../database/connection-errors.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { PollingContext } from '../context.ts';
 import { isOpenRequestConflict } from '../tracking-requests/store.ts';
@@ -77,7 +77,7 @@ async function applyOwn(
     await applyFeedReport(context, accountId, shipmentId, own);
     return true;
   } catch (error) {
-    const passes = isDatabaseAway(error) || isTransient(error) || isBrokenOff(error);
+    const passes = isUnavailable(error) || isTransient(error) || isBrokenOff(error);
     // A request for the number was made while the report resumed its shipment: seen now, it keeps the number.
     if (passes || isOpenRequestConflict(error)) throw error;
     context.log.warn(

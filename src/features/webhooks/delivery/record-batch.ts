@@ -3,7 +3,7 @@
  * whose endpoint is gone or has failed for days.
  */
 
-import { isDatabaseAway, isTransient } from '../../../database/connection-errors.ts';
+import { isTransient, isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
@@ -41,7 +41,7 @@ export function retryWhileUnavailable<Result>(
   stop: AbortSignal | undefined,
   work: (number: number) => Promise<Result>,
 ): Promise<Result> {
-  const isRetryable = (error: unknown) => isDatabaseAway(error) || isTransient(error);
+  const isRetryable = (error: unknown) => isUnavailable(error) || isTransient(error);
   const tries = Math.ceil((leaseSeconds * 1000) / PAUSE_MILLIS);
   return retry({ tries, pauseMillis: () => PAUSE_MILLIS, isRetryable, signal: stop }, work);
 }
@@ -62,7 +62,7 @@ async function recordInParts(context: RecorderContext, attempts: readonly Finish
     await retryWhileUnavailable(context.settings, undefined, (number) => write(context, attempts, number > 1));
     return [];
   } catch (error) {
-    if (isDatabaseAway(error) || isTransient(error)) throw error;
+    if (isUnavailable(error) || isTransient(error)) throw error;
     if (attempts.length === 1) {
       const id = attempts[0]?.record.notificationId;
       context.log.warn(`an attempt at notification ${id} cannot be recorded: ${errorMessage(error)}`);

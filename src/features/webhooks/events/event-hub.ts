@@ -4,7 +4,7 @@
  * connections for requests. Why it polls instead of listening: docs/decisions/0017-event-streams-look.md.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../../../database/connection-errors.ts';
+import { isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { createSemaphore } from '../../../lib/semaphore.ts';
@@ -135,7 +135,7 @@ export class EventHub {
       const events = await this.#database.forAccount(accountId, (session) => listWholeEvents(session, after, BATCH));
       return events.map(toFeedEvent);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       return null;
     }
   }
