@@ -18,10 +18,19 @@ export async function freeJobsOfRunner(session: Session, runnerId: string): Prom
   await session.prepared('DELETE FROM job_runners WHERE id = $1', [runnerId]);
 }
 
-/** Of runners that have not beaten for so long. @returns how many there were */
+/**
+ * Of runners that have not beaten for so long, and of those that died after they took a job and before their first
+ * heartbeat. @returns how many there were
+ */
 export async function freeJobsOfDeadRunners(session: Session, silentSeconds: number): Promise<number> {
   const [dead] = await session.prepared<{ count: number }>(
-    `WITH dead AS (DELETE FROM job_runners WHERE beat_at < now() - $1 * interval '1 second' RETURNING id)
+    `WITH silent AS (DELETE FROM job_runners WHERE beat_at < now() - $1 * interval '1 second' RETURNING id),
+       dead AS (
+         SELECT id FROM silent
+         UNION
+         SELECT locked_by FROM graphile_worker._private_jobs j
+         WHERE locked_at < now() - $1 * interval '1 second'
+           AND NOT EXISTS (SELECT FROM job_runners r WHERE r.id = j.locked_by))
      SELECT count(*)::int AS count, graphile_worker.force_unlock_workers(array_agg(id)) FROM dead HAVING count(*) > 0`,
     [silentSeconds],
   );
