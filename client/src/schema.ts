@@ -11495,7 +11495,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {unknown} */
-                        database: "ok" | "away";
+                        database: "ok" | "away" | "full";
                         /** @enum {unknown} */
                         migrations: "ok" | "outdated" | "unknown";
                         /** @enum {unknown} */
@@ -11511,7 +11511,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {unknown} */
-                        database: "ok" | "away";
+                        database: "ok" | "away" | "full";
                         /** @enum {unknown} */
                         migrations: "ok" | "outdated" | "unknown";
                         /** @enum {unknown} */
