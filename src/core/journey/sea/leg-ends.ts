@@ -1,4 +1,5 @@
 /** Where the container boards and leaves the vessel of a leg, with the rule that found each end. Pure. */
+import { areNeighbours } from '../../location.ts';
 import {
   arrives,
   type Draft,
@@ -145,15 +146,25 @@ export function landLast(chain: DraftChain, draft: Draft, reached: readonly Visi
   const atEnd = reached.find((visit) => chain.evidence.onLand.ends.has(visit.location.key));
   const onward = reached.findLast((visit) => visit.actual || !isLeftBefore(chain, draft, visit));
   const last = atEnd ?? onward ?? reached.at(-1) ?? unnamedArrival(chain, draft);
-  if (last !== undefined) {
-    setEnd(draft, 'land', last, atEnd === undefined ? 'lastPort' : 'gate');
-    return;
-  }
   const place = originOf(draft);
   const overtaken = chain
     .visitsBy(draft.vessel)
     .findLast((visit) => !visit.actual && hasLanding(visit) && visit.location.key !== place);
-  if (overtaken !== undefined) setEnd(draft, 'land', overtaken, 'overtaken');
+  if (last !== undefined && !(overtaken !== undefined && isOnlyPassed(last, overtaken)))
+    setEnd(draft, 'land', last, atEnd === undefined ? 'lastPort' : 'gate');
+  else if (overtaken !== undefined) setEnd(draft, 'land', overtaken, 'overtaken');
+}
+
+/** A ship is late by this at the most before its position elsewhere shows that it does not come. */
+const LATEST_MILLIS = 14 * 24 * 3_600_000;
+
+/** Only its position shows the ship there, on its way to where the line expects it. */
+function isOnlyPassed({ statements, arrivesAt, location }: Visit, expected: Visit): boolean {
+  return (
+    statements.every(({ observation }) => observation.source.kind === 'ais') &&
+    !areNeighbours(location, expected.location) &&
+    arrivesAt - expected.arrivesAt < LATEST_MILLIS
+  );
 }
 
 /** Another vessel took the container away from there: a forecast alone does not bring it back. */
