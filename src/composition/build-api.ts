@@ -27,6 +27,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
       publicUrl: publicUrlOf(config),
       rateLimits: config.http.rateLimits,
       failedAuthentications: config.http.failedAuthentications,
+      requestsInFlight: config.http.requestsInFlight,
       ceilings: config.ceilings,
       eventStreams: config.http.eventStreams,
       imports: config.imports,

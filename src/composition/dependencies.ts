@@ -25,6 +25,8 @@ export interface AppSettings {
   readonly rateLimits: Readonly<Record<string, number>>;
   /** Failed authentications of an address in a rolling minute. */
   readonly failedAuthentications: number;
+  /** Of one account at the same time. */
+  readonly requestsInFlight: number;
   /** What an account may have at most. */
   readonly ceilings: {
     readonly apiKeys: number;

@@ -17,6 +17,11 @@ export const systemClock: Clock = {
   worldAt: (wallMillis) => wallMillis,
 };
 
+/** For durations: milliseconds since the process began, which never go back. */
+export function elapsedMillis(): number {
+  return performance.now();
+}
+
 export interface WorldOrigin {
   /** World time, Unix milliseconds, at the moment `wallMillis`. */
   worldMillis: number;

@@ -115,6 +115,7 @@ export async function startApi({
       documents: { uploadSeconds: 300, stalledSeconds: 30 },
       edi: { partners: {}, maximumBytes: 67_108_864, uploadSeconds: 300, stalledSeconds: 30 },
       requestSeconds: 30,
+      requestsInFlight: 100,
       failedAuthentications: 100_000,
       ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },
       ...settings,
