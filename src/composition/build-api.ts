@@ -30,6 +30,7 @@ export async function buildApi(parts: ApiParts, drain: AsyncDisposableStack): Pr
       requestsInFlight: config.http.requestsInFlight,
       ceilings: config.ceilings,
       eventStreams: config.http.eventStreams,
+      exports: config.exports,
       imports: config.imports,
       documents: config.documents,
       edi: config.edi,

@@ -136,6 +136,12 @@ const QueueConfig = group('What one worker does at the same time.', {
   ),
 });
 
+const ExportsConfig = group('[Exports](api/exports.md) of lists as CSV and XLSX files.', {
+  atOnce: count('Files that a process writes at the same time, one for each account.'),
+  waitingPerAccount: count('Exports of one account that may wait at a process. A further one gets status 503.'),
+  waiting: count('Exports of all accounts that may wait at a process. A further one gets status 503.'),
+});
+
 const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', {
   maximumRows: count('Rows that a file may have.'),
   maximumBytes: count('Bytes that a file may have.'),
@@ -281,6 +287,7 @@ export const ConfigSchema = Type.Object(
     http: HttpConfig,
     ceilings: CeilingsConfig,
     queue: QueueConfig,
+    exports: ExportsConfig,
     imports: ImportsConfig,
     documents: DocumentsConfig,
     mail: MailConfig,

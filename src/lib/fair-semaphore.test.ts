@@ -78,6 +78,17 @@ describe('a fair semaphore', () => {
     expect(started.join('').slice(12)).toBe('aaaa');
   });
 
+  it('leaves half of its share to an owner that uses nearly all the time, while others are active', async () => {
+    const { add, end, started } = world({ slots: 4, perOwner: 2 });
+    await add('baaaaaa');
+    for (let count = 0; count < 3; count += 1) await end((name) => (name === 'a' ? 200 : 1));
+    await add('bb');
+    expect(started.join('')).toBe('baaabb');
+    await end();
+    await end();
+    expect(started.join('')).toBe('baaabba');
+  });
+
   it('refuses work beyond its queue, of one owner and of all', async () => {
     const { add, begin } = world({ slots: 1, waiting: 3, waitingPerOwner: 2 });
     await add('aaa');

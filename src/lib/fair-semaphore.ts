@@ -7,7 +7,7 @@ import { elapsedMillis } from './clock.ts';
 export interface FairLimits {
   /** Slots of all owners together. */
   readonly slots: number;
-  /** Slots of one owner while another one is active; default: all. */
+  /** Slots of one owner while another one is active; default: all. Half of them for an owner that uses nearly all the time. */
   readonly perOwner?: number;
   /** Slots of an owner while no other one is active; default: `perOwner`. */
   readonly whenAlone?: number;
@@ -36,6 +36,11 @@ export const ACTIVE_MILLIS = 10_000;
 const LEAST_MILLIS = 1;
 /** How far the use of one owner counts beyond that of the others. */
 const MOST_DEBT_MILLIS = 5000;
+/** In which what was used counts half. */
+const HALF_LIFE_MILLIS = 2000;
+/** An owner uses nearly all the time beyond this share of at least so many milliseconds. */
+const NEARLY_ALL = 0.75;
+const LEAST_USE_MILLIS = 100;
 /** Owners without work are forgotten beyond these. */
 const OWNERS_KEPT = 1000;
 
@@ -44,12 +49,29 @@ interface Owner {
   held: number;
   /** Milliseconds used. An owner that was idle begins where the last served one stood. */
   used: number;
+  readonly recent: RecentUse;
+}
+
+/** Milliseconds used of late: each counts half after `HALF_LIFE_MILLIS`. */
+class RecentUse {
+  #millis = 0;
+  #at = 0;
+
+  add(millis: number, now: number): void {
+    this.#millis = this.at(now) + millis;
+    this.#at = now;
+  }
+
+  at(now: number): number {
+    return this.#millis * 2 ** ((this.#at - now) / HALF_LIFE_MILLIS);
+  }
 }
 
 export class FairSemaphore {
   readonly #limits: Required<FairLimits>;
   readonly #now: () => number;
   readonly #owners = new Map<string, Owner>();
+  #recent = new RecentUse();
   #held = 0;
   #waiting = 0;
   /** `used` of the owner that was served last. */
@@ -92,7 +114,7 @@ export class FairSemaphore {
 
   #ownerOf(name: string): Owner {
     const known = this.#owners.get(name);
-    const owner = known ?? { waiting: new Set(), held: 0, used: 0 };
+    const owner = known ?? { waiting: new Set(), held: 0, used: 0, recent: new RecentUse() };
     if (owner.held === 0 && owner.waiting.size === 0) owner.used = Math.max(owner.used, this.#served);
     if (known === undefined) this.#owners.set(name, owner);
     return owner;
@@ -105,9 +127,15 @@ export class FairSemaphore {
 
   #mayStart(name: string, owner: Owner): boolean {
     if (this.#held >= this.#limits.slots) return false;
+    return owner.held < this.#shareOf(name, owner, this.#now());
+  }
+
+  #shareOf(name: string, owner: Owner, now: number): number {
+    const { whenAlone, perOwner } = this.#limits;
     const other = this.#latest.name === name ? this.#latestOther : this.#latest;
-    const isAlone = this.#held === owner.held && other.at < this.#now() - ACTIVE_MILLIS;
-    return owner.held < (isAlone ? this.#limits.whenAlone : this.#limits.perOwner);
+    if (this.#held === owner.held && other.at < now - ACTIVE_MILLIS) return whenAlone;
+    const usesNearlyAll = owner.recent.at(now) > Math.max(NEARLY_ALL * this.#recent.at(now), LEAST_USE_MILLIS);
+    return usesNearlyAll ? Math.ceil(perOwner / 2) : perOwner;
   }
 
   #start(owner: Owner): void {
@@ -145,8 +173,9 @@ export class FairSemaphore {
     this.#held -= 1;
     owner.held -= 1;
     owner.used = Math.min(owner.used + Math.max(0, millis - LEAST_MILLIS), this.#served + MOST_DEBT_MILLIS);
+    for (const recent of [owner.recent, this.#recent]) recent.add(millis, this.#now());
     while (this.#waiting > 0 && this.#startNext());
-    if (this.#held === 0 && this.#waiting === 0) this.#owners.clear();
+    if (this.#held === 0 && this.#waiting === 0) this.#forgetAll();
     else if (this.#owners.size > OWNERS_KEPT) this.#forgetIdle();
   }
 
@@ -163,6 +192,12 @@ export class FairSemaphore {
     this.#start(next);
     start();
     return true;
+  }
+
+  /** Nobody waits for anybody: what was used makes no difference. */
+  #forgetAll(): void {
+    this.#owners.clear();
+    this.#recent = new RecentUse();
   }
 
   #forgetIdle(): void {

@@ -10,10 +10,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether it counts as in flight. */
     isInFlight: boolean;
+    /** Resolves when it is the account's turn to keep the event loop busy; behind a key or session only. */
+    waitForTurn?: () => Promise<void>;
   }
 }
 
-/** Requests that begin in one turn of the event loop. What begins is reading and checking, which nothing interrupts. */
+/** Requests that begin in one turn of the event loop. Nothing interrupts the parsing and checking with which they begin. */
 const STARTS_A_TURN = 8;
 
 /** @param requestsInFlight of one account, by this process's own count */
@@ -45,9 +47,10 @@ export function installFairShares(app: FastifyInstance, requestsInFlight: number
     done();
   });
 
-  app.addHook('preValidation', async ({ auth }) => {
-    setImmediate(await starts.acquire(auth.accountId));
+  app.decorateRequest('waitForTurn', async function (this: FastifyRequest) {
+    setImmediate(await starts.acquire(this.auth.accountId));
   });
+  app.addHook('preValidation', (request) => request.waitForTurn?.());
 
   // Once per request, and again where a hook behind this one fails. Slow readers of an answer do not count.
   app.addHook('onSend', (request, _reply, payload, done) => {
