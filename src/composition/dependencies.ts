@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { EdiSettings } from '../features/edi/receive-interchange.ts';
-import type { ExportLimits } from '../features/exports/routes.ts';
+import type { ExportLimits } from '../features/exports/write-file.ts';
 import type { ImportLimits } from '../features/imports/receive-file.ts';
 import type { LineSupport } from '../features/reference-data/shipping-lines/schema.ts';
 import type { StreamSettings } from '../features/webhooks/events/event-hub.ts';

@@ -1,6 +1,5 @@
 /** Exports lists as CSV or XLSX, with the same filters, search and order. */
 
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
@@ -12,7 +11,7 @@ import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { FairSemaphore, NoSlot } from '../../lib/fair-semaphore.ts';
+import { NoSlot } from '../../lib/fair-semaphore.ts';
 import {
   containerList,
   listContainerRows,
@@ -37,22 +36,17 @@ import {
   REQUEST_COLUMNS,
   SHIPMENT_COLUMNS,
 } from './columns.ts';
-import { openCsv, openSheet } from './table-files.ts';
+import {
+  type ExportLimits,
+  exportQueue,
+  FORMATS,
+  type Format,
+  type Later,
+  queueFull,
+  writeFile,
+} from './write-file.ts';
 
-const FORMATS = {
-  csv: { mediaType: 'text/csv', contentType: 'text/csv; charset=utf-8', mostRows: 200_000 },
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    mostRows: 20_000,
-  },
-} as const;
-type Format = keyof typeof FORMATS;
 const ROWS_AT_ONCE = 500;
-/** Rendered before the event loop serves other requests: about two milliseconds. */
-const ROWS_A_SLICE = 20;
-const WAIT_MILLIS = 60_000;
-const RETRY_AFTER_SECONDS = 10;
 /** As nginx logs requests that their clients gave up. Nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;
 const FILE = {
@@ -62,16 +56,6 @@ const FILE = {
     [FORMATS.xlsx.mediaType]: { schema: Type.String({ format: 'binary' }), example: 'PK\u0003\u0004…' },
   },
 };
-
-export interface ExportLimits {
-  /** Files that a process writes at the same time, each for another account. */
-  readonly atOnce: number;
-  readonly waiting: number;
-  readonly waitingPerAccount: number;
-}
-
-/** Renders a row when the file takes it. */
-type Later<Row> = () => Row;
 
 interface ExportedList<Row> {
   /** Name of the path, the file and the sheet. */
@@ -92,13 +76,7 @@ export const exportRoutes: ResourceRoutes<{
   containerFilters: ListFilters;
   settings: { exports: ExportLimits };
 }> = async (app, { database, clock, tracking, containerFilters: filters, settings: { exports: limits } }) => {
-  const writing = new FairSemaphore({
-    slots: limits.atOnce,
-    perOwner: 1,
-    waiting: limits.waiting,
-    waitingPerOwner: limits.waitingPerAccount,
-    waitMillis: WAIT_MILLIS,
-  });
+  const writing = exportQueue(limits);
   add({
     name: 'containers',
     list: containerList(filters),
@@ -188,7 +166,7 @@ export const exportRoutes: ResourceRoutes<{
         const { signal } = request;
         const options = { name, format, columns, titles, signal };
         try {
-          const file = await writing.run(request.auth.accountId, () => fileOf(pages, options), signal);
+          const file = await writing.run(request.auth.accountId, () => writeFile(pages, options), signal);
           return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
         } catch (error) {
           if (signal.aborted) return reply.code(CLIENT_CLOSED_REQUEST).send('');
@@ -218,50 +196,6 @@ export const exportRoutes: ResourceRoutes<{
     }
   }
 };
-
-interface FileOptions<Row> {
-  readonly name: string;
-  readonly format: Format;
-  readonly columns: readonly ExportColumn<Row>[];
-  readonly titles: readonly string[];
-  readonly signal: AbortSignal;
-}
-
-/** Complete before it is sent: a truncated file would look complete. */
-async function fileOf<Row>(
-  pages: AsyncGenerator<readonly Later<Row>[]>,
-  { name, format, columns, titles, signal }: FileOptions<Row>,
-): Promise<Buffer> {
-  const file = format === 'xlsx' ? openSheet(name, titles) : openCsv(titles);
-  const cells = (later: Later<Row>) => {
-    const row = later();
-    return columns.map(({ of }) => of(row));
-  };
-  const onAbort = () => file.close();
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    for await (const rows of pages) {
-      for (let first = 0; first < rows.length; first += ROWS_A_SLICE) {
-        signal.throwIfAborted();
-        file.add(rows.slice(first, first + ROWS_A_SLICE).map(cells));
-        await immediate();
-      }
-    }
-    return await file.end();
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    file.close();
-  }
-}
-
-function queueFull({ reason }: NoSlot, { waitingPerAccount }: ExportLimits): ApiError {
-  const details = {
-    own_queue: `The account has one export running and ${waitingPerAccount} waiting, as many as it may; try again when they are done.`,
-    queue: 'As many exports wait as may; try again later.',
-    time: `The export waited ${WAIT_MILLIS / 1000} seconds for others; try again later.`,
-  };
-  return apiError('unavailable', { detail: details[reason] }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
-}
 
 function send(reply: FastifyReply, file: Buffer, name: string, format: Format): FastifyReply {
   return reply
