@@ -2,6 +2,7 @@
  * How a normal client fares beside attackers in another account of the same process: its times alone and under each attack,
  * in turns, so that other load of the machine affects both alike. Service and normal client are processes of their own.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Load, LoadRequest, LoadResult } from '../http/load-process.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { type Helper, ROOMY, startProcess } from '../measure/process.ts';
@@ -62,6 +63,7 @@ async function measureUnder({ name, shots }: Attack, { load, own, url, keys, rou
     const beside = (await load.call(own)).together.milliseconds;
     ending.abort();
     for (const [status, count] of Object.entries(await attacking)) answers[status] = (answers[status] ?? 0) + count;
+    await settled(url, keys[0] ?? '');
     pairs.push({ alone, beside });
   }
   const of = (which: 'alone' | 'beside', share: 'p50' | 'p99') =>
@@ -75,6 +77,16 @@ async function measureUnder({ name, shots }: Attack, { load, own, url, keys, rou
       `(${ratios.lowest.toFixed(2)} to ${ratios.highest.toFixed(2)}); attack: ${seen.join(', ')}`,
   );
   return { name, aloneMillis, besideMillis, ratio: ratios.median, ratios, answers };
+}
+
+/** Resolves when the service is done with what the attackers left: work of one account waits in order. */
+async function settled(url: string, key: string): Promise<void> {
+  for (let status = 0; status !== 200; ) {
+    const answer = await fetch(`${url}/v2/containers?page[size]=1`, { headers: { authorization: `Token ${key}` } });
+    await answer.arrayBuffer();
+    status = answer.status;
+    await setTimeout(500);
+  }
 }
 
 /** What a small program reads of its account: the newest containers, one of them, those with a number, and ports. */
