@@ -63,10 +63,6 @@ export function attacksOn(containers: number, number: string): Attack[] {
   return [...attacks, { name: 'all of them', shots: mixed.flat() }];
 }
 
-export interface Sent {
-  readonly answers: Readonly<Record<string, number>>;
-}
-
 /** @param atOnce requests that each key keeps in progress @returns answers by status; `left`: those the client left */
 export async function attack(
   origin: string,
@@ -81,8 +77,8 @@ export async function attack(
         for (let turn = place * atOnce + lane; !signal.aborted; turn += 1) {
           const status = await shoot(agent, origin, key, { shot: shots[turn % shots.length] as Shot, signal });
           statuses[status] = (statuses[status] ?? 0) + 1;
-          // Who is refused is slowed down no more than this: a client that heeds nothing.
-          if (status === '429' || status === '503') await setTimeout(10);
+          // The shortest Retry-After there is.
+          if (status === '429' || status === '503') await setTimeout(1000, undefined, { signal }).catch(() => {});
         }
       }),
     ),
