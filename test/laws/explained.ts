@@ -179,16 +179,20 @@ function wayOf({ name, statement }: Milestone, milestones: readonly Milestone[])
   const isToDoor = end?.observation.mode === 'truck' && end.observation.kind === 'arrival';
   const isElsewhere = end !== undefined && end.location?.key !== statement.location?.key;
   if (name === 'full_out' && isElsewhere && !isToDoor) return WAY.findIndex((names) => names.includes('rail_loaded'));
+  const ships = milestones.filter((each) => /^(vessel|transshipment)_/.test(each.name));
   const landed =
-    milestones.find((each) => each.name === 'vessel_discharged') ??
-    milestones.find((each) => each.name === 'vessel_loaded');
+    ships.find((each) => each.name === 'vessel_discharged') ??
+    ships.find((each) => each.name === 'vessel_loaded') ??
+    ships.find((each) => each.name.startsWith('transshipment'));
+  // What a barge does where the ship discharges is on the way inland, whatever the clocks say.
+  const isAtLanding =
+    landed?.name === 'vessel_discharged' && landed.statement.location?.key === statement.location?.key;
   const inland =
+    name.startsWith('feeder') &&
     statement.observation.mode === 'barge' &&
     landed !== undefined &&
-    statement.moment.millis > landed.statement.moment.millis;
-  const sails =
-    milestones.find((each) => each.name === 'vessel_loaded') ??
-    milestones.find((each) => each.name.startsWith('vessel'));
+    (isAtLanding || statement.moment.millis > landed.statement.moment.millis);
+  const sails = ships.find((each) => each.name === 'vessel_loaded') ?? ships[0];
   // Clocks differ: all statements about the feeders at one place are before the ship, or all after it.
   const atPlace = milestones.filter(
     (each) => each.name.startsWith('feeder') && each.statement.location?.key === statement.location?.key,

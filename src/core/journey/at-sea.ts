@@ -4,12 +4,13 @@
  * its ship cannot have reached. Pure.
  */
 import { areNeighbours, kilometresBetween } from '../location.ts';
-import type { ObservationKind } from '../observation.ts';
+import type { Observation, ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { preferred } from './ranking.ts';
+import { FASTEST_TRUCK } from './refuted.ts';
 import { isByWater, isSeaMove } from './sea/sea-moves.ts';
 import { areTwoVessels, type Vessels } from './sea/vessel.ts';
-import { isEmptyOut, knowsWhose, LANDINGS, type Statement } from './statement.ts';
+import { isEmptyOut, isEmptyReturn, knowsWhose, LANDINGS, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
@@ -33,7 +34,7 @@ const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['ga
  */
 export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
-  const seaMoves = statements.filter(isSeaMove);
+  const seaMoves = statements.filter((each) => isSeaMove(each) && !isOfStranger(each, statements, vessels));
   const sailings = seaMoves.filter((each) => isSailing(each, statements, vessels));
   const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
@@ -45,7 +46,7 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
     if (judge === null) continue;
     const isKnown = (each: Statement) => each !== move && !reasons.has(each.id);
     const around =
-      passageAround(move, sailings.filter(isKnown), seaMoves.filter(isKnown)) ??
+      passageAround(move, sailings.filter(isKnown), untilNextTrip(move, seaMoves.filter(isKnown), emptyOuts)) ??
       (first === null || isOfTripBefore(move, statements)
         ? null
         : passageAhead(move, first, sailings.filter(isKnown), seaMoves.filter(isKnown)));
@@ -56,6 +57,16 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
     if (reason !== null) reasons.set(move.id, reason);
   }
   return reasons;
+}
+
+/** The position of a ship that the line does not name, while it names others. */
+function isOfStranger({ observation }: Statement, statements: readonly Statement[], vessels: Vessels): boolean {
+  if (observation.source.kind !== 'ais') return false;
+  const named = statements.filter(
+    (each) => each.observation.source.kind === 'shipping_line' && each.observation.vessel !== null,
+  );
+  const ship = vessels.keyOf(observation.vessel);
+  return named.length > 0 && !named.some((each) => vessels.maySame(vessels.keyOf(each.observation.vessel), ship));
 }
 
 interface Passage {
@@ -69,14 +80,25 @@ interface Passage {
   readonly emptyOuts: readonly Statement[];
 }
 
-/** Null before it sails, and for a move where it sailed from: that contradicts the sailing. */
+/** Without what comes after the line has given the container out empty again. */
+function untilNextTrip(move: Statement, seaMoves: readonly Statement[], emptyOuts: readonly Statement[]): Statement[] {
+  const next = emptyOuts.find((each) => knowsWhose(each.observation) && each.moment.millis > move.moment.millis);
+  return seaMoves.filter((each) => next === undefined || each.moment.millis < next.moment.millis);
+}
+
+/**
+ * Null before it sails, and for a move where it sailed from: that contradicts the sailing, unless a terminal reports it
+ * empty there.
+ */
 function passageAround(
-  { moment: { millis }, location }: Statement,
+  { moment: { millis }, location, observation }: Statement,
   sailings: readonly Statement[],
   seaMoves: readonly Statement[],
 ): Omit<Passage, 'emptyOuts'> | null {
   const sailing = sailings.findLast((each) => each.moment.millis < millis);
-  if (sailing === undefined || areNeighbours(sailing.location, location)) return null;
+  if (sailing === undefined) return null;
+  const isForeign = isEmptyReturn(observation) && !knowsWhose(observation) && knowsWhose(sailing.observation);
+  if (areNeighbours(sailing.location, location) && !isForeign) return null;
   const next = sailings.find((each) => each.moment.millis > millis && each.observation.kind === 'load') ?? null;
   const after = seaMoves.filter(
     (each) =>
@@ -179,7 +201,10 @@ function landsTooEarly(move: Statement, passage: Passage): Implausibility | null
   const ends = here.length > 0 ? here : finalLandings(landings, passage, move);
   if (ends.length === 0) return isBeyondHub(move, passage) ? null : 'atSea';
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
-  return [...byPlace.values()].some((each) => hasLandedBy(move.moment.millis, each)) ? null : 'atSea';
+  const landed = [...byPlace.values()].filter((each) => hasLandedBy(move.moment.millis, each));
+  if (landed.length === 0) return 'atSea';
+  const isLinked = (each: Statement) => isReachable(move, each, FASTEST_TRUCK);
+  return knowsWhose(move.observation) || landed.flat().some(isLinked) ? null : 'outOfReach';
 }
 
 /** A port where the ship is expected, and the container is not to leave it, is no landing. */
@@ -258,8 +283,16 @@ function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implau
     return isLoading && here.length === 0 && isOfUnknownShip(move, calls) ? 'noPortOfVoyage' : null;
   if (here.length === 0) return 'noPortOfVoyage';
   const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
+  const own = landings.filter((each) => isOfShip(each, sailing.observation.vessel));
+  if (isOfShip(move, sailing.observation.vessel) === false && own.length > 0 && !hasLandedBy(move.moment.millis, own))
+    return 'atSea';
   const arrived = hasSailedBy(move, sailing) && !isLoading ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
+}
+
+/** Undefined where one of the two is not named. */
+function isOfShip({ observation }: Statement, vessel: Observation['vessel']): boolean | undefined {
+  return observation.vessel === null || vessel === null ? undefined : !areTwoVessels(observation.vessel, vessel);
 }
 
 function isOfUnknownShip({ observation: { vessel } }: Statement, calls: readonly Statement[]): boolean {
@@ -273,10 +306,10 @@ function hasSailedBy({ moment }: Statement, sailing: Statement): boolean {
   return sailing.actual && sailing.moment.millis < moment.millis;
 }
 
-function isReachable(move: Statement, sailing: Statement): boolean {
-  const kilometres = kilometresBetween(move.location, sailing.location);
-  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - sailing.moment.millis) / HOUR_MILLIS;
-  return kilometres === null || kilometres <= hours * FASTEST_KILOMETRES_PER_HOUR;
+function isReachable(move: Statement, from: Statement, kilometresPerHour = FASTEST_KILOMETRES_PER_HOUR): boolean {
+  const kilometres = kilometresBetween(move.location, from.location);
+  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - from.moment.millis) / HOUR_MILLIS;
+  return kilometres === null || kilometres <= hours * kilometresPerHour;
 }
 
 /** The loading of the container, or the departure of a ship that is to take it there. */

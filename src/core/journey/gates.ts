@@ -6,7 +6,8 @@ import { areNeighbours, type Location } from '../location.ts';
 import type { FacilityType, Observation } from '../observation.ts';
 import { firstBoarding, type Journey, landingAtPod, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import { codesOf, isDepotEntry, isYardType, type Statement } from './statement.ts';
+import { isByRail } from './sea/sea-moves.ts';
+import { codesOf, isDepotEntry, isEmptyReturn, isYardType, type Statement } from './statement.ts';
 
 export type Phase = 'export' | 'import';
 
@@ -111,8 +112,25 @@ export function pickUps(journey: Journey): Statement[][] {
   const isOfPort = ({ location }: Statement) => location === null || areNeighbours(location, journey.pod);
   const isUndone = (out: Statement) =>
     out.actual && backs.some((back) => isYardMove(out, back) && (isAtTerminal(back, journey) || !isOfPort(out)));
-  const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out));
+  const outs = moves.filter((out) => isLadenOut(out) && !isUndone(out) && !isInterchange(out, journey));
   return [...Map.groupBy(outs, (out) => stayOf(out, backs)).values()];
+}
+
+/**
+ * By truck from the ramp of one railroad to that of the next: the train to the destination is still expected, and the
+ * container has not come back empty.
+ */
+function isInterchange({ location, actual }: Statement, { statements, pod, destination }: Journey): boolean {
+  if (!actual || destination?.by !== 'rail' || location === null) return false;
+  if (areNeighbours(location, pod) || areNeighbours(location, destination.location)) return false;
+  const atEnd = statements.filter(
+    (each) => isByRail(each.observation) && areNeighbours(each.location, destination.location),
+  );
+  const isRampHere = statements.some(
+    (each) => each.actual && isByRail(each.observation) && areNeighbours(each.location, location),
+  );
+  const isReturned = statements.some((each) => each.actual && isEmptyReturn(each.observation));
+  return isRampHere && atEnd.length > 0 && !atEnd.some((each) => each.actual) && !isReturned;
 }
 
 /** Of two sources that report one stay, each may have its own clock. */
@@ -177,6 +195,8 @@ export function lastBackIn(journey: Journey): Statement | null {
 }
 
 function isBackInNearPort(statement: Statement, journey: Journey): boolean {
+  // The customer's own place is no yard.
+  if (statement.observation.place.facility?.type === 'CLOC') return false;
   return (
     isBackIn(statement, journey) ||
     // A yard reports that the container came in, but not always that it is laden.

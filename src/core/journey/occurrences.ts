@@ -205,8 +205,19 @@ function isOutdated(forecast: Statement, statements: readonly Statement[]): bool
   // Discharged elsewhere since, and not to be loaded again; or loaded elsewhere, and not to be discharged.
   const handled = known.findLast(({ observation }) => isAtSea(observation));
   if (handled?.observation.kind !== forecast.observation.kind) return false;
+  const hasHappened = (each: Statement) =>
+    !each.actual &&
+    known.some(
+      (other) =>
+        other.observation.kind === each.observation.kind &&
+        isThere(each)(other) &&
+        other.statedMillis >= each.statedMillis,
+    );
   return !between(handled, forecast, statements).some(
-    ({ observation: { kind, equipment } }) => equipment !== null && kind === OPPOSITE.get(forecast.observation.kind),
+    (each) =>
+      each.observation.equipment !== null &&
+      each.observation.kind === OPPOSITE.get(forecast.observation.kind) &&
+      !hasHappened(each),
   );
 }
 
@@ -222,10 +233,29 @@ function isFetched({ kind, laden, mode }: Statement['observation']): boolean {
 /** A departure was expected before the ship came a second time: it is not the one after that. */
 function isOfCallBefore(departure: Statement, forecast: Statement, { statements, vessels }: Believed): boolean {
   if (departure.observation.kind !== 'departure' || forecast.moment.millis >= departure.moment.millis) return false;
+  if (hasLeftLoaded(departure, statements, vessels)) return true;
   const came = statements.filter((each) => each.actual && undoes(each, departure, vessels) && isThere(departure)(each));
   const first = came.find((each) => each.moment.millis <= forecast.moment.millis + SAME_MOVE_MILLIS);
   if (first === undefined) return false;
   return between(forecast, departure, came).some((each) => apart(each, first) > SAME_CALL_MILLIS);
+}
+
+/** The container was loaded here on a ship that has called elsewhere since, and left here again after that. */
+function hasLeftLoaded(departure: Statement, statements: readonly Statement[], vessels: Vessels): boolean {
+  const isOfShip = ({ actual, observation }: Statement) =>
+    actual && vessels.maySame(vessels.keyOf(observation.vessel), vessels.keyOf(departure.observation.vessel));
+  const loaded = statements.find(
+    (each) =>
+      isOfShip(each) && each.observation.kind === 'load' && isAtSea(each.observation) && isThere(departure)(each),
+  );
+  if (loaded === undefined || apart(loaded, departure) < SAME_CALL_MILLIS) return false;
+  return between(loaded, departure, statements).some(
+    (each) =>
+      isOfShip(each) &&
+      each.observation.vessel !== null &&
+      isOfTransport(each.observation) &&
+      !isThere(departure)(each),
+  );
 }
 
 /** To be loaded on a ship that it has come off elsewhere since: it was, before it came back to be loaded here on another. */

@@ -17,6 +17,7 @@ export const IMPLAUSIBLE = {
   atSea: 'a move that cannot happen before the container has landed',
   onTrain: 'a move that cannot happen while the container is on the train',
   ladenLater: 'an empty return, after which the container left laden',
+  ashoreLater: 'a loading on a vessel or train, after which the container left by truck',
   elsewhere: 'a departure from a place where the container has not come, as far as is known',
   outOfReach: 'a place that the container cannot have reached by then',
   noPortOfVoyage: 'a port where the vessel of the container is not known to call',

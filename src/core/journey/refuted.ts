@@ -1,12 +1,12 @@
 /**
  * Moves on land that other moves refute: an empty return after which the container left laden, a gate move while it is on
- * the train, and a move where it cannot have come since its landing. Pure.
+ * the train, a move where it cannot have come since its landing, and a train or vessel that it has not left by. Pure.
  */
 import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../location.ts';
 import type { ObservationKind } from '../observation.ts';
 import type { Implausibility } from './plausible.ts';
 import { isByRail, isSeaMove } from './sea/sea-moves.ts';
-import { isEmptyOut, isEmptyReturn, knowsWhose, type Statement } from './statement.ts';
+import { isEmptyOut, isEmptyReturn, isYardType, knowsWhose, type Statement } from './statement.ts';
 
 const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
@@ -29,8 +29,11 @@ export function refutedMoves(statements: readonly Statement[]): Map<string, Impl
   const reasons = new Map<string, Implausibility>();
   const ofBox = statements.filter((each) => each.observation.equipment !== null);
   const doubtful = ofBox.filter((each) => each.actual && each.observation.source.kind !== 'user');
+  const trucked = doubtful.filter((each) => isLoadedAshore(each, ofBox) || isTruckedInstead(each, statements));
+  // A train or vessel that it has not left by refutes nothing.
+  if (trucked.length > 0) return new Map(trucked.map((each) => [each.id, 'ashoreLater']));
   for (const move of doubtful.filter((each) => isGateMove(each) || isRailMove(each))) {
-    if (isFarFromLanding(move, ofBox)) reasons.set(move.id, 'outOfReach');
+    if (isFarFromBefore(move, ofBox)) reasons.set(move.id, 'outOfReach');
     else if (isElsewhere(move, ofBox)) reasons.set(move.id, 'elsewhere');
     else if (isRailMove(move)) continue;
     else if (isEmptyReturn(move.observation) && leavesLadenAfter(move, ofBox)) reasons.set(move.id, 'ladenLater');
@@ -57,7 +60,9 @@ function leavesLadenAfter(entry: Statement, ofBox: readonly Statement[]): boolea
   if (wasPickedUpBefore(entry, ofBox)) return false;
   const later = ofBox.filter(({ actual, moment }) => actual && moment.millis > entry.moment.millis);
   const endsTrip = (each: Statement) =>
-    isEmptyOut(each) || isLadenIn(each) || (isSeaMove(each) && isApart(entry, each));
+    isEmptyOut(each) ||
+    (isLadenIn(each) && !isYardType(each.observation.place)) ||
+    (isSeaMove(each) && isApart(entry, each));
   const next = later.findIndex(endsTrip);
   return (next === -1 ? later : later.slice(0, next)).some(
     (each) => isLadenAway(each) && isApart(entry, each) && each.moment.millis <= entry.moment.millis + SAME_TRIP_MILLIS,
@@ -108,7 +113,8 @@ function isElsewhere(move: Statement, ofBox: readonly Statement[]): boolean {
   if (landing?.observation.kind !== 'discharge') return false;
   const since = before.slice(landed + 1);
   const isThere = ({ location }: Statement) => isWithin(RAMP_KILOMETRES, location, move.location);
-  const isConnected = (each: Statement) => isThere(each) && (knowsWhose(each.observation) || !leavesLaden(each));
+  const isConnected = (each: Statement) =>
+    isThere(each) && (knowsWhose(each.observation) || (!leavesLaden(each) && !isEmptyReturn(each.observation)));
   return !isThere(landing) && !since.some(isDeparture) && !ofBox.some((each) => each !== move && isConnected(each));
 }
 
@@ -151,23 +157,89 @@ function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   const happened = ends.filter((each) => each.actual);
   const known = happened.length > 0 ? happened : ends;
   if (known.length > 0) return known.every((each) => each.moment.millis - CLOCK_SLACK_MILLIS > millis);
-  return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN);
+  const slack = [move, departure].some(({ moment }) => moment.precision === 'day')
+    ? CLOCK_SLACK_MILLIS
+    : REACH_SLACK_MILLIS;
+  return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN, slack);
 }
 
 /** Trucks make 80 km/h by the great circle, drivers' rests left out. */
-const FASTEST_TRUCK = 80;
+export const FASTEST_TRUCK = 80;
+
+/** Before it comes back empty, a container that was picked up is unloaded. */
+const UNLOADING_MILLIS = 2 * HOUR_MILLIS;
 
 /**
- * A terminal or railroad reports it at a place that is too far from where the container landed to have come there by land
- * since, and that the line does not name.
+ * A terminal or railroad reports it at a place that the line does not name and that is too far from where the container
+ * was before: where it landed, or where it was moved since in that area or by the line.
  */
-function isFarFromLanding(move: Statement, ofBox: readonly Statement[]): boolean {
+function isFarFromBefore(move: Statement, ofBox: readonly Statement[]): boolean {
   const isNamed = ({ observation, location }: Statement) =>
     knowsWhose(observation) && areOfOneMetro(location, move.location);
   if (knowsWhose(move.observation) || ofBox.some(isNamed)) return false;
-  const before = ofBox.filter((each) => each.actual && each.moment.millis <= move.moment.millis);
+  const before = ofBox.filter((each) => each.actual && each !== move && each.moment.millis <= move.moment.millis);
   const landing = before.findLast((each) => isSeaMove(each));
-  return landing?.observation.kind === 'discharge' && !isReachable(move, landing, FASTEST_TRUCK);
+  if (landing?.observation.kind !== 'discharge') return false;
+  // Of several sources that report the landing one suffices: some clocks are off by hours.
+  const landings = before.filter((each) => isSeaMove(each) && isSameLanding(each, landing));
+  const since = before
+    .slice(before.lastIndexOf(landing) + 1)
+    .filter(
+      (each) => isGateMove(each) && (knowsWhose(each.observation) || areNeighbours(each.location, landing.location)),
+    );
+  const slack = (from: Statement) =>
+    slackOf(move, from) - (isEmptyReturn(move.observation) && isLadenOut(from) ? UNLOADING_MILLIS : 0);
+  return [...landings, ...since].some((from) => !isReachable(move, from, FASTEST_TRUCK, slack(from)));
+}
+
+/** Loaded by a terminal's report, it then leaves that port by land by the line's: the loading was another container's. */
+function isLoadedAshore(move: Statement, ofBox: readonly Statement[]): boolean {
+  if (move.observation.kind !== 'load' || !isSeaMove(move) || knowsWhose(move.observation)) return false;
+  const isHere = ({ location }: Statement) => areNeighbours(location, move.location);
+  const hasLanded = ofBox.some(
+    (each) => each.actual && isLanding(each) && isHere(each) && each.moment.millis < move.moment.millis,
+  );
+  return hasLanded && leavesByTruck(move, ofBox, isSeaMove);
+}
+
+/** The line reports next that it leaves that port by truck, or comes back there empty. */
+function leavesByTruck(
+  move: Statement,
+  ofBox: readonly Statement[],
+  isOtherWay: (each: Statement) => boolean,
+): boolean {
+  const next = ofBox.find(
+    (each) =>
+      each.actual &&
+      each.moment.millis > move.moment.millis &&
+      knowsWhose(each.observation) &&
+      (isLadenOut(each) || isEmptyReturn(each.observation) || isEmptyOut(each) || isOtherWay(each)),
+  );
+  return (
+    next !== undefined &&
+    (isLadenOut(next) || isEmptyReturn(next.observation)) &&
+    areNeighbours(next.location, move.location)
+  );
+}
+
+function isLanding(each: Statement): boolean {
+  return isSeaMove(each) && each.observation.kind === 'discharge';
+}
+
+/** Only a railroad reports that it left by train, no source reports or expects where the train arrives, and a truck takes it. */
+function isTruckedInstead(move: Statement, statements: readonly Statement[]): boolean {
+  if (!isRailMove(move) || !leavesLaden(move) || knowsWhose(move.observation)) return false;
+  const isOfTrain = (each: Statement) =>
+    isRailMove(each) &&
+    (knowsWhose(each.observation) ||
+      (RAIL_ENDS.has(each.observation.kind) && !areNeighbours(each.location, move.location)));
+  const ofBox = statements.filter((each) => each.observation.equipment !== null);
+  return !statements.some(isOfTrain) && leavesByTruck(move, ofBox, isRailMove);
+}
+
+function isSameLanding(each: Statement, { observation: { kind }, location, moment }: Statement): boolean {
+  const isNear = Math.abs(each.moment.millis - moment.millis) <= CLOCK_SLACK_MILLIS;
+  return each.observation.kind === kind && isNear && areNeighbours(each.location, location);
 }
 
 function isDeparture(each: Statement): boolean {
@@ -175,9 +247,8 @@ function isDeparture(each: Statement): boolean {
 }
 
 /** By land since the other, at no more than so many kilometres an hour. */
-function isReachable(move: Statement, from: Statement, kilometresPerHour: number): boolean {
+function isReachable(move: Statement, from: Statement, kilometresPerHour: number, slack: number): boolean {
   const kilometres = kilometresBetween(move.location, from.location);
-  const slack = [move, from].some(({ moment }) => moment.precision === 'day') ? CLOCK_SLACK_MILLIS : REACH_SLACK_MILLIS;
   const hours = (move.moment.millis + slack - from.moment.millis) / HOUR_MILLIS;
   return kilometres === null || kilometres <= PORT_AREA_KILOMETRES + hours * kilometresPerHour;
 }

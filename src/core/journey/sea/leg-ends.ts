@@ -25,7 +25,10 @@ export function boardLeg(chain: DraftChain, index: number): void {
     draft.boardingRule = load.actual ? 'handled' : 'handlingPlanned';
     draft.boards = nearestTo(
       load.at,
-      visits.filter((visit) => visit.location.key === load.location.key && isCallOf(visit, load)),
+      visits.filter(
+        (visit) =>
+          visit.location.key === load.location.key && isCallOf(visit, load) && !isBackAgain(visit, load, visits),
+      ),
       departs,
     );
     return;
@@ -39,6 +42,20 @@ export function boardLeg(chain: DraftChain, index: number): void {
     const first = atOrigin ?? earliest(leaves);
     if (first !== null) setEnd(draft, 'board', first, atOrigin === undefined ? 'firstPort' : 'gate');
   }
+}
+
+/** The ship that has loaded the container was elsewhere before that visit. */
+function isBackAgain(visit: Visit, { actual, at }: Handling, visits: readonly Visit[]): boolean {
+  return (
+    actual &&
+    visits.some(
+      (each) =>
+        each.actual &&
+        each.location.key !== visit.location.key &&
+        each.arrivesAt > at + SLACK_MILLIS &&
+        each.departsAt < visit.departsAt - SLACK_MILLIS,
+    )
+  );
 }
 
 /** Where the ship before brings the box, and this one leaves: the place of the discharge, else the first port both call at. */
@@ -126,7 +143,8 @@ function landBefore(draft: Draft, reached: readonly Visit[], next: Draft): void 
 /** The end of the voyage: where the box goes on by land, else the last port the ship reaches. */
 export function landLast(chain: DraftChain, draft: Draft, reached: readonly Visit[]): void {
   const atEnd = reached.find((visit) => chain.evidence.onLand.ends.has(visit.location.key));
-  const last = atEnd ?? reached.at(-1) ?? unnamedArrival(chain, draft);
+  const onward = reached.findLast((visit) => visit.actual || !isLeftBefore(chain, draft, visit));
+  const last = atEnd ?? onward ?? reached.at(-1) ?? unnamedArrival(chain, draft);
   if (last !== undefined) {
     setEnd(draft, 'land', last, atEnd === undefined ? 'lastPort' : 'gate');
     return;
@@ -136,6 +154,11 @@ export function landLast(chain: DraftChain, draft: Draft, reached: readonly Visi
     .visitsBy(draft.vessel)
     .findLast((visit) => !visit.actual && hasLanding(visit) && visit.location.key !== place);
   if (overtaken !== undefined) setEnd(draft, 'land', overtaken, 'overtaken');
+}
+
+/** Another vessel took the container away from there: a forecast alone does not bring it back. */
+function isLeftBefore({ drafts }: DraftChain, draft: Draft, { location }: Visit): boolean {
+  return drafts.slice(0, drafts.indexOf(draft)).some((each) => originOf(each) === location.key);
 }
 
 /** For a vessel without a reported destination: the last arrival that names no vessel. */
