@@ -11,7 +11,13 @@ import { buildDocuments, type OtherEngines } from './composition/build-documents
 import { startWorker } from './composition/build-worker.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { configuredClock, configuredReference } from './composition/foundation.ts';
-import { type Config, type ProcessRole, statementLimitsOf, tenantConnectionsOf } from './config/config.ts';
+import {
+  accountConnectionsOf,
+  type Config,
+  type ProcessRole,
+  statementLimitsOf,
+  tenantConnectionsOf,
+} from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
@@ -67,6 +73,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const database = openDatabase({
     url: databaseUrl,
     tenantConnections: tenantConnectionsOf(config),
+    accountConnections: accountConnectionsOf(config),
     systemConnections: config.database.systemConnections,
     limits: statementLimitsOf(config),
     onIdleError: (error) => {

@@ -42,6 +42,8 @@ export interface Times {
 export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly times: readonly Times[];
+  /** Of all requests. */
+  readonly together: Times;
 }
 
 /** No number comes twice, also in another run against the same database. */
@@ -72,7 +74,7 @@ async function put({ origin, requests, connections, seconds, perSecond }: Load):
   await Promise.all(clients.map((client) => client.close()));
   const answers = taken.reduce((sum, times) => sum + times.length, 0);
   const times = requests.map(({ name }, index) => timesOf(name, taken[index] ?? []));
-  return { requestsPerSecond: answers / elapsed, times };
+  return { requestsPerSecond: answers / elapsed, times, together: timesOf('all', taken.flat()) };
 }
 
 function timesOf(name: string, times: number[]): Times {

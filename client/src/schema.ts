@@ -1267,7 +1267,7 @@ export interface paths {
         };
         /**
          * Export containers
-         * @description The list of containers as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of containers as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin. Draws on the rate limit `exports`.
          */
         get: operations["exportContainers"];
         put?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         };
         /**
          * Export exceptions
-         * @description The list of exceptions as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of exceptions as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin. Draws on the rate limit `exports`.
          */
         get: operations["exportExceptions"];
         put?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         };
         /**
          * Export shipments
-         * @description The list of shipments as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of shipments as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin. Draws on the rate limit `exports`.
          */
         get: operations["exportShipments"];
         put?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         };
         /**
          * Export tracking requests
-         * @description The list of tracking requests as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin.
+         * @description The list of tracking requests as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Needs a key with the role viewer, member or admin. Draws on the rate limit `exports`.
          */
         get: operations["exportTrackingRequests"];
         put?: never;

@@ -46,6 +46,7 @@ import { installAuthorization } from '../http/plugins/authorization.ts';
 import { BODY_LIMIT_BYTES, installBodyParsing } from '../http/plugins/body.ts';
 import { installConventions } from '../http/plugins/conventions.ts';
 import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from '../http/plugins/errors.ts';
+import { installFairShares } from '../http/plugins/fair-shares.ts';
 import { installIdempotency } from '../http/plugins/idempotency.ts';
 import { installOpenApi } from '../http/plugins/openapi.ts';
 import { installRateLimit } from '../http/plugins/rate-limit.ts';
@@ -176,6 +177,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           limits: settings.rateLimits,
           accountFactor: settings.ceilings.requestRateFactor,
         });
+        installFairShares(scope, settings.requestsInFlight);
         installAuthorization(scope);
         installConventions(scope);
         installIdempotency(scope, database, clock);

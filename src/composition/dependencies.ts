@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { EdiSettings } from '../features/edi/receive-interchange.ts';
+import type { ExportLimits } from '../features/exports/write-file.ts';
 import type { ImportLimits } from '../features/imports/receive-file.ts';
 import type { LineSupport } from '../features/reference-data/shipping-lines/schema.ts';
 import type { StreamSettings } from '../features/webhooks/events/event-hub.ts';
@@ -25,6 +26,8 @@ export interface AppSettings {
   readonly rateLimits: Readonly<Record<string, number>>;
   /** Failed authentications of an address in a rolling minute. */
   readonly failedAuthentications: number;
+  /** Of one account at the same time. */
+  readonly requestsInFlight: number;
   /** What an account may have at most. */
   readonly ceilings: {
     readonly apiKeys: number;
@@ -34,6 +37,7 @@ export interface AppSettings {
     readonly requestRateFactor: number;
   };
   readonly eventStreams: StreamSettings;
+  readonly exports: ExportLimits;
   readonly imports: ImportLimits & UploadTimes;
   readonly documents: UploadTimes;
   readonly edi: EdiSettings & UploadTimes;

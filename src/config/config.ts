@@ -111,6 +111,12 @@ export function tenantConnectionsOf({ database }: Config): number {
   return database.tenantConnections ?? (database.url === null ? 4 : 10);
 }
 
+/** How many of them one account may hold while another one is active: half, if not set. */
+export function accountConnectionsOf(config: Config): number {
+  const all = tenantConnectionsOf(config);
+  return Math.min(all, config.database.accountConnections ?? Math.ceil(all / 2));
+}
+
 /** Timeouts after which the database ends statements and transactions, so that others get their connections and locks. */
 export function statementLimitsOf({ database }: Config): StatementLimits {
   return {

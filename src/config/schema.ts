@@ -38,6 +38,10 @@ const DatabaseConfig = group('The connection to PostgreSQL. See [the database](s
     'Connections of one process for work within an account. `null`: 4 with the embedded database, which shares the processors with the service; 10 with your own.',
     Type.Integer({ minimum: 1 }),
   ),
+  accountConnections: nullable(
+    'How many of these connections one account may hold while another account is active. `null`: half. See [fair shares](self-hosting.md#fair-shares).',
+    Type.Integer({ minimum: 1 }),
+  ),
   systemConnections: count('Connections of one process for key look-ups and the job queue.'),
   statementSeconds: count('Timeout of a statement, in seconds. A request whose statement times out gets status 503.'),
   lockSeconds: count('How long a statement waits for a row that another transaction has locked, in seconds.'),
@@ -75,6 +79,9 @@ const HttpConfig = group('The HTTP server and its limits.', {
     description:
       'Requests allowed per API key or user in any 60 seconds, by bucket. For users, `session` replaces `default`.',
   }),
+  requestsInFlight: count(
+    'Requests of one account that a process answers at the same time, over all its keys and users. A further one gets status 429. See [fair shares](self-hosting.md#fair-shares).',
+  ),
   failedAuthentications: count(
     'Failed authentications allowed per client address in any 60 seconds, counted by each process. Further requests get status 429 before any look-up. Behind a proxy set `http.trustProxy`; otherwise all clients share one address.',
   ),
@@ -127,6 +134,12 @@ const QueueConfig = group('What one worker does at the same time.', {
   heartbeatSeconds: count(
     'How often a worker records that it is alive, in seconds. After twice this time without a heartbeat, other workers take over its jobs.',
   ),
+});
+
+const ExportsConfig = group('[Exports](api/exports.md) of lists as CSV and XLSX files.', {
+  atOnce: count('Files that a process writes at the same time, one for each account.'),
+  waitingPerAccount: count('Exports of one account that may wait at a process. A further one gets status 503.'),
+  waiting: count('Exports of all accounts that may wait at a process. A further one gets status 503.'),
 });
 
 const ImportsConfig = group('[Imports](api/imports.md) of CSV and XLSX files.', {
@@ -274,6 +287,7 @@ export const ConfigSchema = Type.Object(
     http: HttpConfig,
     ceilings: CeilingsConfig,
     queue: QueueConfig,
+    exports: ExportsConfig,
     imports: ImportsConfig,
     documents: DocumentsConfig,
     mail: MailConfig,

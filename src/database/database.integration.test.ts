@@ -284,3 +284,29 @@ test('a transaction with one cancelled statement is retried', async () => {
   expect(tries).toBe(3);
   expect(await counted()).toEqual([(before[0] ?? Number.NaN) + 1, before[1]]);
 });
+
+test('an account with many sessions leaves connections to others that are active', async () => {
+  const own = openDatabase({
+    url: testDatabase.url,
+    tenantConnections: 2,
+    accountConnections: 1,
+    systemConnections: 1,
+    onIdleError: () => {},
+  });
+  const pid = ({ query }: AccountSession) => query('SELECT pg_backend_pid()');
+  await own.forAccount(otherAccountId, pid);
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  const greedy = Array.from({ length: 5 }, () =>
+    own.forAccount(accountId, async () => {
+      begun += 1;
+      await held.promise;
+    }),
+  );
+  await own.forAccount(otherAccountId, pid);
+  expect(begun).toBe(1);
+  held.resolve();
+  await Promise.all(greedy);
+  expect(begun).toBe(5);
+  await own.close();
+});

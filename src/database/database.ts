@@ -3,6 +3,7 @@
  * see all. Hands out sessions; holds no statements of its own.
  */
 import type pg from 'pg';
+import { FairSemaphore } from '../lib/fair-semaphore.ts';
 import { beforeCommit } from './before-commit.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
 import { watchRoom } from './room.ts';
@@ -40,16 +41,27 @@ export interface Database {
 
 export interface DatabaseOptions extends PoolOptions {
   readonly tenantConnections: number;
+  /** Of these, how many one account may hold while another one is active; default: all. */
+  readonly accountConnections?: number;
   readonly systemConnections: number;
 }
 
 const UTC = 'TimeZone=UTC';
+/** As long as a pool waits for a connection (pools.ts). */
+const WAIT_MILLIS = 10_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const tenantPool = openPool(options, options.tenantConnections, ['role=portolan_tenant', UTC, 'DateStyle=ISO'], true);
   const systemPool = openPool(options, options.systemConnections, [UTC], false);
   const room = watchRoom(systemPool);
   const accountOf = new WeakMap<pg.PoolClient, string>();
+  // The pool serves in order of arrival: an account with many requests would keep the others waiting.
+  const connections = new FairSemaphore({
+    slots: options.tenantConnections,
+    perOwner: options.accountConnections ?? options.tenantConnections,
+    whenAlone: options.tenantConnections,
+    waitMillis: WAIT_MILLIS,
+  });
 
   function connected<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     return withClient(pool, work).catch((error: unknown) => {
@@ -59,17 +71,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   async function asAccount<Result>(accountId: string, work: (client: pg.PoolClient) => Promise<Result>) {
-    return connected(tenantPool, async (client) => {
-      if (accountOf.get(client) !== accountId) {
-        await send(client, {
-          name: 'enter-account',
-          text: `SELECT set_config('portolan.account_id', $1, false)`,
-          values: [accountId],
-        });
-        accountOf.set(client, accountId);
-      }
-      return work(client);
-    });
+    return connections.run(accountId, () =>
+      connected(tenantPool, async (client) => {
+        if (accountOf.get(client) !== accountId) {
+          await send(client, {
+            name: 'enter-account',
+            text: `SELECT set_config('portolan.account_id', $1, false)`,
+            values: [accountId],
+          });
+          accountOf.set(client, accountId);
+        }
+        return work(client);
+      }),
+    );
   }
 
   return {

@@ -23,6 +23,11 @@ export function startStopwatch(): () => number {
   return () => performance.now() - start;
 }
 
+/** For durations: milliseconds since the process began, which never go back. */
+export function elapsedMillis(): number {
+  return performance.now();
+}
+
 export interface WorldOrigin {
   /** World time, Unix milliseconds, at the moment `wallMillis`. */
   worldMillis: number;

@@ -27,6 +27,7 @@ const UNLIMITED = {
   tracking_requests: 100_000,
   infer_number: 100_000,
   refresh: 100_000,
+  exports: 100_000,
 };
 
 const DEVELOPMENT = { allowPrivateAddresses: false, allowHttpLoopback: true, allowedPorts: [443, 80, 8443] };
@@ -111,10 +112,12 @@ export async function startApi({
       oidc: null,
       world: null,
       eventStreams: { perKey: 10, perAccount: 100, pollMillis: 20, heartbeatSeconds: 15, stalledSeconds: 30 },
+      exports: { atOnce: 2, waitingPerAccount: 3, waiting: 50 },
       imports: IMPORTS,
       documents: { uploadSeconds: 300, stalledSeconds: 30 },
       edi: { partners: {}, maximumBytes: 67_108_864, uploadSeconds: 300, stalledSeconds: 30 },
       requestSeconds: 30,
+      requestsInFlight: 100,
       failedAuthentications: 100_000,
       ceilings: { apiKeys: 100, webhooks: 50, customFieldDefinitions: 500, requestRateFactor: 5 },
       ...settings,

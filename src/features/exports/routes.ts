@@ -11,7 +11,7 @@ import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
 import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createSemaphore } from '../../lib/semaphore.ts';
+import { NoSlot } from '../../lib/fair-semaphore.ts';
 import {
   containerList,
   listContainerRows,
@@ -36,20 +36,19 @@ import {
   REQUEST_COLUMNS,
   SHIPMENT_COLUMNS,
 } from './columns.ts';
-import { csvHead, csvLine, xlsxOf } from './table-files.ts';
+import {
+  type ExportLimits,
+  exportQueue,
+  FORMATS,
+  type Format,
+  type Later,
+  queueFull,
+  writeFile,
+} from './write-file.ts';
 
-const FORMATS = {
-  csv: { mediaType: 'text/csv', contentType: 'text/csv; charset=utf-8', mostRows: 200_000 },
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    mostRows: 20_000,
-  },
-} as const;
-type Format = keyof typeof FORMATS;
-const ROWS_AT_ONCE = 1000;
-/** Files in memory at the same time; others wait. */
-const FILES_AT_ONCE = 3;
+const ROWS_AT_ONCE = 500;
+/** As nginx logs requests that their clients gave up. Nobody receives it. */
+const CLIENT_CLOSED_REQUEST = 499;
 const FILE = {
   description: 'The file',
   content: {
@@ -63,7 +62,11 @@ interface ExportedList<Row> {
   readonly name: string;
   readonly list: ListDeclaration;
   readonly columns: readonly ExportColumn<Row>[];
-  readonly read: (session: AccountSession, query: ListQuery, partyIds: readonly string[] | null) => Promise<Page<Row>>;
+  readonly read: (
+    session: AccountSession,
+    query: ListQuery,
+    partyIds: readonly string[] | null,
+  ) => Promise<Page<Later<Row>>>;
 }
 
 export const exportRoutes: ResourceRoutes<{
@@ -71,8 +74,9 @@ export const exportRoutes: ResourceRoutes<{
   clock: Clock;
   tracking: ReadContext;
   containerFilters: ListFilters;
-}> = async (app, { database, clock, tracking, containerFilters: filters }) => {
-  const writing = createSemaphore(FILES_AT_ONCE);
+  settings: { exports: ExportLimits };
+}> = async (app, { database, clock, tracking, containerFilters: filters, settings: { exports: limits } }) => {
+  const writing = exportQueue(limits);
   add({
     name: 'containers',
     list: containerList(filters),
@@ -88,7 +92,7 @@ export const exportRoutes: ResourceRoutes<{
     columns: SHIPMENT_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await pageShipmentRows(session, query, partyIds);
-      return { ...page, rows: page.rows.map(attributesOfShipment) };
+      return { ...page, rows: page.rows.map((row) => () => attributesOfShipment(row)) };
     },
   });
   add({
@@ -97,7 +101,7 @@ export const exportRoutes: ResourceRoutes<{
     columns: REQUEST_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await pageRequestRows(session, query, partyIds);
-      return { ...page, rows: page.rows.map(requestAttributes) };
+      return { ...page, rows: page.rows.map((row) => () => requestAttributes(row)) };
     },
   });
   add({
@@ -109,12 +113,12 @@ export const exportRoutes: ResourceRoutes<{
       const ids = [...new Set(page.rows.map((row) => row.containerId))];
       const containers = await listContainerRows(session, ids, partyIds);
       const lines = await withShipments(session, containers, partyIds);
-      const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as ContainerLine]));
+      const lineOf = new Map(containers.map(({ id }, index) => [id, lines[index] as Later<ContainerLine>]));
       return {
         ...page,
         rows: page.rows.flatMap((exception) => {
           const line = lineOf.get(exception.containerId);
-          return line === undefined ? [] : [{ exception, ...line }];
+          return line === undefined ? [] : [() => ({ exception, ...line() })];
         }),
       };
     },
@@ -128,14 +132,17 @@ export const exportRoutes: ResourceRoutes<{
     session: AccountSession,
     containers: readonly ShownContainerRow[],
     partyIds: readonly string[] | null,
-  ): Promise<ContainerLine[]> {
+  ): Promise<Later<ContainerLine>[]> {
     const ids = [...new Set(containers.map((row) => row.shipmentId))];
-    const rows = await listShipments(session, ids, partyIds);
-    const shipments = new Map(rows.map((row) => [row.id, attributesOfShipment(row)]));
-    return containers.map((row) => ({
-      container: containerAttributes(containerFacts(row)),
-      shipment: shipments.get(row.shipmentId) ?? null,
-    }));
+    const rows = new Map((await listShipments(session, ids, partyIds)).map((row) => [row.id, row]));
+    const shipments = new Map<string, OwnShipmentAttributes>();
+    return containers.map((row) => () => {
+      const { shipmentId } = row;
+      const found = rows.get(shipmentId);
+      const shipment = shipments.get(shipmentId) ?? (found === undefined ? null : attributesOfShipment(found));
+      if (shipment !== null) shipments.set(shipmentId, shipment);
+      return { container: containerAttributes(containerFacts(row)), shipment };
+    });
   }
 
   function add<Row>(exported: ExportedList<Row>): void {
@@ -143,7 +150,11 @@ export const exportRoutes: ResourceRoutes<{
     app.get(
       `/exports/${name}`,
       {
-        config: { permission: 'read', serves: Object.values(FORMATS).map(({ mediaType }) => mediaType) },
+        config: {
+          permission: 'read',
+          bucket: 'exports',
+          serves: Object.values(FORMATS).map(({ mediaType }) => mediaType),
+        },
         schema: operationOf(exported),
       },
       async (request, reply) => {
@@ -152,8 +163,15 @@ export const exportRoutes: ResourceRoutes<{
         const columns = columnsOf(request, exported.columns);
         const pages = pagesOf(request, exported, query, format);
         const titles = columns.map(({ title }) => title);
-        const file = await writing.run(() => fileOf(pages, { name, format, columns, titles }));
-        return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
+        const { signal } = request;
+        const options = { name, format, columns, titles, signal };
+        try {
+          const file = await writing.run(request.auth.accountId, () => writeFile(pages, options), signal);
+          return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
+        } catch (error) {
+          if (signal.aborted) return reply.code(CLIENT_CLOSED_REQUEST).send('');
+          throw error instanceof NoSlot ? queueFull(error, limits) : error;
+        }
       },
     );
   }
@@ -164,11 +182,11 @@ export const exportRoutes: ResourceRoutes<{
     { read }: ExportedList<Row>,
     query: ListQuery,
     format: Format,
-  ): AsyncGenerator<readonly Row[]> {
+  ): AsyncGenerator<readonly Later<Row>[]> {
     let page: PageRequest | null = { size: ROWS_AT_ONCE, number: 1 };
     for (let number = 1; page !== null; number++) {
       const paged: ListQuery = { ...query, page };
-      const found: Page<Row> = await database.forAccount(accountId, (session) => read(session, paged, partyIds));
+      const found: Page<Later<Row>> = await database.forAccount(accountId, (session) => read(session, paged, partyIds));
       if (number === 1) requireFew(found.total, format);
       yield found.rows;
       const isLast = number * ROWS_AT_ONCE >= found.total || found.rows.length === 0;
@@ -178,25 +196,6 @@ export const exportRoutes: ResourceRoutes<{
     }
   }
 };
-
-interface FileOptions<Row> {
-  readonly name: string;
-  readonly format: Format;
-  readonly columns: readonly ExportColumn<Row>[];
-  readonly titles: readonly string[];
-}
-
-/** Complete before it is sent: a truncated file would look complete. */
-async function fileOf<Row>(
-  pages: AsyncGenerator<readonly Row[]>,
-  { name, format, columns, titles }: FileOptions<Row>,
-): Promise<Buffer> {
-  const cells = (rows: readonly Row[]) => rows.map((row) => columns.map(({ of }) => of(row)));
-  if (format === 'xlsx') return xlsxOf(name, titles, (await Array.fromAsync(pages, cells)).flat());
-  const parts = [Buffer.from(csvHead(titles))];
-  for await (const rows of pages) parts.push(Buffer.from(cells(rows).map(csvLine).join('')));
-  return Buffer.concat(parts);
-}
 
 function send(reply: FastifyReply, file: Buffer, name: string, format: Format): FastifyReply {
   return reply

@@ -2,22 +2,36 @@
  * Writes rows of cells as files: CSV without cells that a spreadsheet would run as formulas, and XLSX with typed
  * dates.
  */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Cell, PlaceTime } from './columns.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets evaluate cells with these first characters (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Days from 1899-12-30, the epoch of spreadsheets, to 1970-01-01. */
-const EPOCH_DAYS = 25_569;
-const DAY_MILLIS = 86_400_000;
 
-/** With a byte order mark: without it Excel does not detect UTF-8. */
-export function csvHead(titles: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvLine(titles);
+/** The last message to the thread of a sheet. */
+export const END = 'end';
+
+/** A file that takes rows until it is ended. */
+export interface TableFile {
+  add(rows: readonly (readonly Cell[])[]): void;
+  end(): Promise<Buffer>;
+  /** Also of one that was not ended. */
+  close(): void;
 }
 
-export function csvLine(cells: readonly Cell[]): string {
+/** With a byte order mark: without it Excel does not detect UTF-8. */
+export function openCsv(titles: readonly string[]): TableFile {
+  const parts = [Buffer.from(BYTE_ORDER_MARK + csvLine(titles))];
+  return {
+    add: (rows) => void parts.push(Buffer.from(rows.map(csvLine).join(''))),
+    end: async () => Buffer.concat(parts),
+    close: () => {},
+  };
+}
+
+function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`;
 }
 
@@ -32,7 +46,7 @@ function quoted(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function zoned({ at, zone }: PlaceTime): Temporal.ZonedDateTime {
+export function zoned({ at, zone }: PlaceTime): Temporal.ZonedDateTime {
   return Temporal.Instant.from(at).toZonedDateTimeISO(zone ?? 'UTC');
 }
 
@@ -44,32 +58,23 @@ function momentText(moment: PlaceTime): string {
     : there.toString({ timeZoneName: 'never', smallestUnit: 'minute' });
 }
 
-/** A date, or a local time of its place, as a serial number of spreadsheets. */
-interface SheetTime {
-  readonly serial: number;
-  readonly isDay: boolean;
-}
-export type SheetCell = string | number | boolean | SheetTime | null;
-
-function sheetCell(cell: Cell): SheetCell {
-  if (cell === null || typeof cell !== 'object') return cell;
-  const { isDay } = cell;
-  const shown = zoned(cell).toPlainDateTime();
-  const millis = (isDay ? shown.toPlainDate().toPlainDateTime() : shown).toZonedDateTime('UTC').epochMilliseconds;
-  return { serial: millis / DAY_MILLIS + EPOCH_DAYS, isDay };
-}
-
-/** Runs in a thread of its own: a sheet of some thousand rows takes a second. */
-export async function xlsxOf(
-  name: string,
-  titles: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): Promise<Buffer> {
-  const workerData = { name, titles, rows: rows.map((row) => row.map(sheetCell)) };
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData });
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`The sheet was not written: its thread ended with ${code}.`)));
-  return Buffer.from(await promise);
+/** Written in a thread of its own: a sheet of some thousand rows takes a second. */
+export function openSheet(name: string, titles: readonly string[]): TableFile {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: { name, titles } });
+  const written = Promise.race([
+    once(worker, 'message').then(([file]) => Buffer.from(file as Uint8Array)),
+    once(worker, 'exit').then(([code]) => {
+      throw new Error(`The sheet was not written: its thread ended with ${code}.`);
+    }),
+  ]);
+  // Where the export ends before, nobody waits for the file.
+  written.catch(() => {});
+  return {
+    add: (rows) => worker.postMessage(rows),
+    end: () => {
+      worker.postMessage(END);
+      return written;
+    },
+    close: () => void worker.terminate(),
+  };
 }

@@ -1,5 +1,5 @@
 /** Request bodies: one parser for all JSON, and the one validator that `schema.body` of every route goes through. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { apiError } from '../jsonapi/errors.ts';
 import { isReadable, JSON_API } from '../jsonapi/negotiation.ts';
@@ -31,21 +31,17 @@ export function installBodyParsing(app: FastifyInstance): void {
   });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     // Where a route takes something else, it has a parser of its own for that.
     const taken = request.routeOptions.schema?.consumes;
     const isJsonTaken = taken === undefined || taken.includes('application/json');
     if (!isJsonTaken || (body.length > 0 && !isReadable(request.headers['content-type']))) {
       const json = `${JSON_API} or application/json, without media type parameters but profile`;
       const detail = `The body must be ${taken?.join(' or ') ?? json}.`;
-      done(apiError('unsupported_media_type', { detail, header: 'Content-Type' }));
-      return;
+      throw apiError('unsupported_media_type', { detail, header: 'Content-Type' });
     }
-    try {
-      done(null, parseJsonBody(body));
-    } catch (error) {
-      done(error as Error);
-    }
+    await request.waitForTurn?.();
+    return parseJsonBody(body);
   });
 
   // Query strings are read by jsonapi/query.ts and paths by their handlers; their schemas only document them.

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrokenOff, isDatabaseAway, isExhausted, isTransient } from '../../database/connection-errors.ts';
+import { NoSlot } from '../../lib/fair-semaphore.ts';
 import { isUuid } from '../../lib/ids.ts';
 import {
   ApiError,
@@ -102,6 +103,10 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
   if (error instanceof ApiError) return error;
   const mapped = error instanceof Error ? request.server.answers.errors.answerFor(error) : undefined;
   if (mapped !== undefined) return mapped;
+  if (error instanceof NoSlot) {
+    const detail = 'Other requests of the account take all connections that it may have; try again in a few seconds.';
+    return apiError('unavailable', { detail }, { 'retry-after': '5' });
+  }
   if (isDatabaseAway(error)) {
     return apiError(
       'unavailable',

@@ -68,6 +68,23 @@ describe('the rate limit', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  it('refuses more requests in flight than an account may have, and counts none that was answered', async () => {
+    const few = await startApi({ settings: { requestsInFlight: 3 } });
+    const [account, other] = [await few.account(), await few.key(await few.account())];
+    const keys = [await few.key(account), await few.key(account)];
+    const bodies = { payload: '{"data":' };
+    const get = (at: number) => few.call(keys[at % 2] ?? null, 'GET', '/v2/shipments');
+    for (let count = 0; count < 5; count += 1)
+      expect((await few.call(keys[0] ?? null, 'POST', '/v2/parties', bodies)).statusCode).not.toBe(429);
+    const answers = await Promise.all([0, 1, 2, 3].map(get));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(errorsOf(answers[3] as (typeof answers)[number])[0]?.detail).toMatch(/may have 3 requests in flight/);
+    expect(answers[3]?.headers['retry-after']).toBe('1');
+    expect((await get(0)).statusCode).toBe(200);
+    expect((await few.call(other, 'GET', '/v2/shipments')).statusCode).toBe(200);
+    await few.close();
+  });
+
   it('does not touch health, metrics and docs', async () => {
     for (const url of ['/health/live', '/health/ready', '/v2/openapi.json', '/docs/']) {
       const response = await api.call(null, 'GET', url);

@@ -1,0 +1,67 @@
+/** Exports of one account: one at a time, few that wait, none for a client that left; and never in the way of others. */
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { until } from '../../../test/helpers/until.ts';
+
+const ROWS = 3000;
+const PATH = '/v2/exports/tracking_requests?columns=request_number';
+let api: Api;
+let greedy: TestKey;
+let other: TestKey;
+let origin: string;
+
+beforeAll(async () => {
+  api = await startApi({
+    settings: { exports: { atOnce: 1, waitingPerAccount: 2, waiting: 10 }, rateLimits: { exports: 30 } },
+  });
+  [greedy, other] = [await api.key(await api.account(), 'viewer'), await api.key(await api.account(), 'viewer')];
+  await api.database.systemPool.query(
+    `INSERT INTO tracking_requests (account_id, id, request_type, request_number, normalized_number, status, created_at, updated_at)
+     SELECT $1, gen_random_uuid(), 'container', 'N' || n, 'N' || n, 'failed', now() + n * interval '1 second', now() FROM generate_series(1, $2) AS n`,
+    [greedy.accountId, ROWS],
+  );
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => api.close());
+
+const exported = (key: TestKey) => api.call(key, 'GET', PATH);
+
+/** Sends a request and leaves when it has begun. */
+async function abandon(): Promise<void> {
+  const outgoing = httpRequest(`${origin}${PATH}`, { headers: { authorization: `Token ${greedy.key}` } });
+  outgoing.on('error', () => {});
+  await new Promise<void>((resolve) => outgoing.end(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  outgoing.destroy();
+}
+
+it('refuses more of one account than may wait, and serves another account before those that do', async () => {
+  const done: string[] = [];
+  const all = [1, 2, 3, 4, 5].map((number) => exported(greedy).finally(() => done.push(`greedy ${number}`)));
+  await until(() => done.length === 2);
+  const others = exported(other).finally(() => done.push('other'));
+  const answers = await Promise.all(all);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503, 503]);
+  expect(answers[0]?.body.trim().split('\r\n')).toHaveLength(ROWS + 1);
+  const [error] = errorsOf(answers[4] as (typeof answers)[number]);
+  expect(error).toMatchObject({
+    code: 'unavailable',
+    detail: expect.stringMatching(/one export running and 2 waiting/),
+  });
+  expect(answers[4]?.headers['retry-after']).toBe('10');
+  expect((await others).statusCode).toBe(200);
+  expect(done.slice(2)).toEqual(['greedy 1', 'other', 'greedy 2', 'greedy 3']);
+});
+
+it('ends and leaves the queue when the client closes the connection', async () => {
+  for (let count = 0; count < 12; count += 1) await abandon();
+  expect((await exported(greedy)).statusCode).toBe(200);
+  expect(api.logged.filter((line) => line.includes('fault of ours'))).toEqual([]);
+});
+
+it('draws on a limit of its own', async () => {
+  const key = await api.key(other.accountId, 'viewer');
+  const answer = await exported(key);
+  expect(answer.headers['ratelimit-policy']).toBe('"exports";q=30;w=60');
+});
