@@ -56,6 +56,7 @@ import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
+import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { identityRoutes } from '../tenancy/users/identity/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
@@ -124,6 +125,7 @@ const RESOURCE_ROUTES = [
 ];
 
 interface Given extends AppDependencies {
+  readonly proofs: ProofAttempts;
   readonly containerFilters: ListFilters;
 }
 
@@ -147,7 +149,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);
-  const given = { ...dependencies, containerFilters: allContainerFilters(dependencies.reference) };
+  const given = {
+    ...dependencies,
+    containerFilters: allContainerFilters(dependencies.reference),
+    // One count, wherever a user gives a password or code anew.
+    proofs: new ProofAttempts(),
+  };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 
   installRequestFrame(app, dependencies.metrics, settings.publicUrl);
@@ -160,7 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(docsRoutes, dependencies);
   await app.register(mapPageRoutes, dependencies);
   await app.register(dashboardRoutes, dependencies);
-  await app.register(identityRoutes, dependencies);
+  await app.register(identityRoutes, given);
   await app.register(documentFileRoutes, dependencies);
   const behindKey = (routes: readonly ResourceRoutes<Given>[], prefix: string) =>
     app.register(

@@ -12,7 +12,7 @@ import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { ProofAttempts } from './attempts/attempts.ts';
+import type { ProofAttempts } from './attempts/attempts.ts';
 import { changeOther, setPassword } from './change-user.ts';
 import { partyIdsOf } from './named-parties.ts';
 import { loadUser, ownId, requireOther, uuidOf } from './present-user.ts';
@@ -54,12 +54,13 @@ const Other = changeBody(
   },
 );
 
-export const userRoutes: ResourceRoutes<{ database: Database; clock: Clock; settings: { publicUrl: string } }> = async (
-  app,
-  { database, clock, settings },
-) => {
+export const userRoutes: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  proofs: ProofAttempts;
+  settings: { publicUrl: string };
+}> = async (app, { database, clock, proofs, settings }) => {
   const context = { database, clock };
-  const proofs = new ProofAttempts();
 
   serveResource(app, {
     path: '/users',

@@ -68,9 +68,9 @@ const cookiesOf = ({ cookies }: LightMyRequestResponse) =>
 /** Comes back from the provider as `who`. @param from the address that sends the browser there, with its cookies */
 async function comeBack(who: typeof person, url: string, departure: string): Promise<LightMyRequestResponse> {
   person = who;
-  const asked = new URL(url).searchParams;
-  nonce = asked.get('nonce') ?? '';
-  const query = new URLSearchParams({ code: 'code', state: asked.get('state') ?? '' });
+  const parameters = new URL(url).searchParams;
+  nonce = parameters.get('nonce') ?? '';
+  const query = new URLSearchParams({ code: 'code', state: parameters.get('state') ?? '' });
   return api.app.inject({ url: `/log-in/oidc/return?${query}`, headers: { cookie: departure } });
 }
 

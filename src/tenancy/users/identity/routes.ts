@@ -18,7 +18,7 @@ import {
 } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { ProofAttempts } from '../attempts/attempts.ts';
+import type { ProofAttempts } from '../attempts/attempts.ts';
 import { EmailTaken, IdentityTaken, IdentityUnknown } from '../errors.ts';
 import type { StartedSession } from '../sessions/log-in.ts';
 import { findSessionByHash, LONGEST_DAYS } from '../sessions/store.ts';
@@ -52,13 +52,13 @@ const hidden = { schema: { hide: true } } as const;
 export const identityRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
+  proofs: ProofAttempts;
   settings: { publicUrl: string; oidc: OidcSettings | null };
-}> = async (app, { database, clock, settings }) => {
+}> = async (app, { database, clock, proofs, settings }) => {
   const { oidc, publicUrl } = settings;
   if (oidc === null) return;
   const context = { database, clock };
   const provider = new IdentityProvider(oidc, `${publicUrl}${RETURN}`);
-  const proofs = new ProofAttempts();
 
   const failed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     request.log.warn({ err: error }, `log-in by the provider of identities failed: ${errorMessage(error)}`);

@@ -9,7 +9,7 @@ import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { ProofAttempts } from '../attempts/attempts.ts';
+import type { ProofAttempts } from '../attempts/attempts.ts';
 import { endOtherWaysIn, requireProof } from '../change-user.ts';
 import { CodeWrong } from '../errors.ts';
 import { loadUser, ownId, requireOther, uuidOf } from '../present-user.ts';
@@ -23,11 +23,10 @@ const tags = ['users'];
 const config = { permission: 'read' } as const;
 const Code = writeBody('second_factor', Type.Object({ code: FactorCode, current_password: CurrentPassword }));
 
-export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clock; proofs: ProofAttempts }> = async (
   app,
-  { database, clock },
+  { database, clock, proofs },
 ) => {
-  const proofs = new ProofAttempts();
   /**
    * With the password anew, and in one transaction. All other sessions end. A wrong code is no failed log-in: the session
    * goes on.
