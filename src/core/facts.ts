@@ -5,8 +5,8 @@
 import { changedHold, withChangedHolds } from './hold-changes.ts';
 import type { Facts, HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
-import { hasLandedBy } from './journey/at-sea.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
+import { hasLandedBy } from './journey/plausibility/at-sea.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import { byArrival, type Reading, type Recorded } from './journey/statement.ts';
 import { areNeighbours, areOfOneMetro, type Location } from './location.ts';

@@ -272,7 +272,7 @@ function isClosed({ moves }: { moves: readonly Stated[] }): boolean {
   );
 }
 
-/** A single statement about a journey is not believed (core/journey/plausible.ts). */
+/** A single statement about a journey is not believed (core/journey/plausibility/plausible.ts). */
 function isOpened({ moves }: { moves: readonly Stated[] }): boolean {
   const kinds = new Set(moves.map(({ word }) => ('kind' in word ? word.kind : null)));
   return (

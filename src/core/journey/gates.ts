@@ -211,15 +211,18 @@ function isYardMove(out: Statement, back: Statement): boolean {
 }
 
 /** A box that comes in laden after its discharge: to a yard or an exam site, or back to the terminal. */
-function isBackIn({ observation: { kind, laden, place }, actual, location }: Statement, journey: Journey): boolean {
-  if (kind !== 'gate_in' || laden !== true || !actual || place.facility?.type === 'CLOC') return false;
+function isBackIn({ observation: { kind, laden }, actual, location }: Statement, journey: Journey): boolean {
+  if (kind !== 'gate_in' || laden !== true || !actual) return false;
   return location?.key !== journey.destination?.location.key;
 }
 
 /** Where the box may come back to without being off dock. */
 const TERMINALS: ReadonlySet<FacilityType | null> = new Set<FacilityType | null>(['POTE', 'RAMP']);
 
-/** Where the box was brought last after its discharge, and before it is given out empty again; null where it was never brought anywhere. */
+/**
+ * Where the box was brought last after its discharge, and before it is given out empty again; null where it was never
+ * brought anywhere.
+ */
 export function lastBackIn(journey: Journey): Statement | null {
   const pod = journey.voyage.at(-1)?.landing.handling ?? landingAtPod(journey);
   if (pod === null) return null;

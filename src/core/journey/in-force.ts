@@ -3,10 +3,10 @@
  * withdrawn and retracted ones are dropped. Pure.
  */
 import type { TransportMode } from '../observation.ts';
-import { movesWhileAtSea } from './at-sea.ts';
 import { separateMoves } from './occurrences.ts';
-import { type Implausibility, implausibleActuals, positionsOfOthers } from './plausible.ts';
-import { refutedMoves } from './refuted.ts';
+import { movesWhileAtSea } from './plausibility/at-sea.ts';
+import { type Implausibility, implausibleActuals, positionsOfOthers } from './plausibility/plausible.ts';
+import { refutedMoves } from './plausibility/refuted.ts';
 import { type Vessels, vesselsOf } from './sea/vessel.ts';
 import {
   byArrival,

@@ -1,8 +1,9 @@
 /**
  * Idempotency-Key on POST: the first answer below 500 is kept for 24 hours and replayed; a failure of ours gives the key
  * back. An answer that is made within the transaction of its change is kept with it, so that a process that dies between
- * the two leaves both or neither. A claim that was taken over lets nothing be changed any more. The key is scoped to the API key or session. Answers may hold secrets that are shown once (a new API key), so they are kept
- * sealed under the API key of the request, which is itself stored only as a hash: a dump of the database opens none.
+ * the two leaves both or neither. A claim that was taken over lets nothing be changed any more. The key is scoped to the
+ * API key or session. Answers may hold secrets that are shown once (a new API key), so they are kept sealed under the API
+ * key of the request, which is itself stored only as a hash: a dump of the database opens none.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

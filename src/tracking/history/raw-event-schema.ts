@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox';
 import { moveKeys } from '../../core/journey/in-force.ts';
 import { MILESTONES } from '../../core/journey/milestones.ts';
-import { IMPLAUSIBLE } from '../../core/journey/plausible.ts';
+import { IMPLAUSIBLE } from '../../core/journey/plausibility/plausible.ts';
 import { resolveRoles } from '../../core/journey/roles.ts';
 import {
   byMoment,

@@ -1,7 +1,7 @@
 /** What a user enters and cannot be true, judged by its consequences: the state is derived with it, and nothing is stored. Pure. */
 import type { ContainerOnJourney, DerivedShipment } from '../../core/derive.ts';
 import type { Milestone } from '../../core/journey/milestones.ts';
-import { IMPLAUSIBLE } from '../../core/journey/plausible.ts';
+import { IMPLAUSIBLE } from '../../core/journey/plausibility/plausible.ts';
 import { FUTURE_TOLERANCE_MILLIS } from '../../core/journey/statement.ts';
 import { stageOf } from '../../core/state/status.ts';
 import type { Moment } from '../../core/time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { observed, READING } from '../../../test/helpers/observations.ts';
-import { statementsInForce } from './in-force.ts';
-import type { RecordedObservation } from './statement.ts';
+import { observed, READING } from '../../../../test/helpers/observations.ts';
+import { statementsInForce } from '../in-force.ts';
+import type { RecordedObservation } from '../statement.ts';
 
 const TERMINAL = { kind: 'terminal', code: 'WRNG', name: 'Wrong Number Terminal' } as const;
 const POSITIONS: Readonly<Record<string, { latitude: number; longitude: number }>> = {

@@ -3,22 +3,20 @@
  * or on the far side of a voyage that has not begun, and a discharge or loading at a port that is not on its way or that
  * its ship cannot have reached. Pure.
  */
-import { areNeighbours, kilometresBetween } from '../location.ts';
-import type { Observation, ObservationKind } from '../observation.ts';
+import { areNeighbours } from '../../location.ts';
+import type { ObservationKind } from '../../observation.ts';
+import { preferred } from '../ranking.ts';
+import { isByWater, isSeaMove } from '../sea/sea-moves.ts';
+import { areTwoVessels, type Vessels } from '../sea/vessel.ts';
+import { isEmptyOut, isEmptyReturn, knowsWhose, LANDINGS, type Statement } from '../statement.ts';
 import type { Implausibility } from './plausible.ts';
-import { preferred } from './ranking.ts';
-import { FASTEST_TRUCK } from './refuted.ts';
-import { isByWater, isSeaMove } from './sea/sea-moves.ts';
-import { areTwoVessels, type Vessels } from './sea/vessel.ts';
-import { isEmptyOut, isEmptyReturn, knowsWhose, LANDINGS, type Statement } from './statement.ts';
+import { isReachable, SHIP, TRUCK } from './reach.ts';
 
 const HOUR_MILLIS = 3_600_000;
 /** Clocks of sources differ, and ships arrive somewhat before their time. */
 const CLOCK_SLACK_MILLIS = 24 * HOUR_MILLIS;
 /** A container waits on board, or on the quay, at most this long for the departure. */
 const LONGEST_WAIT_MILLIS = 20 * 24 * HOUR_MILLIS;
-/** The fastest container ships make 25 knots, on a way longer than the great circle. */
-const FASTEST_KILOMETRES_PER_HOUR = 30 * 1.852;
 
 const LAND_TRANSPORT: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>([
   'load',
@@ -34,7 +32,7 @@ const GATES: ReadonlySet<ObservationKind | null> = new Set<ObservationKind>(['ga
  */
 export function movesWhileAtSea(statements: readonly Statement[], vessels: Vessels): Map<string, Implausibility> {
   const reasons = new Map<string, Implausibility>();
-  const seaMoves = statements.filter((each) => isSeaMove(each) && !isOfStranger(each, statements, vessels));
+  const seaMoves = withoutStrangers(statements.filter(isSeaMove), statements, vessels);
   const sailings = seaMoves.filter((each) => isSailing(each, statements, vessels));
   const first = firstSailing(seaMoves);
   const emptyOuts = statements.filter((each) => each.actual && isOfBox(each) && isEmptyOut(each));
@@ -59,14 +57,15 @@ export function movesWhileAtSea(statements: readonly Statement[], vessels: Vesse
   return reasons;
 }
 
-/** The position of a ship that the line does not name, while it names others. */
-function isOfStranger({ observation }: Statement, statements: readonly Statement[], vessels: Vessels): boolean {
-  if (observation.source.kind !== 'ais') return false;
-  const named = statements.filter(
-    (each) => each.observation.source.kind === 'shipping_line' && each.observation.vessel !== null,
+/** Without the positions of ships that the line does not name, while it names others. */
+function withoutStrangers(seaMoves: readonly Statement[], statements: readonly Statement[], vessels: Vessels) {
+  const named = statements.flatMap(({ observation: { source, vessel } }) =>
+    source.kind === 'shipping_line' && vessel !== null ? [vessels.keyOf(vessel)] : [],
   );
-  const ship = vessels.keyOf(observation.vessel);
-  return named.length > 0 && !named.some((each) => vessels.maySame(vessels.keyOf(each.observation.vessel), ship));
+  return seaMoves.filter(
+    ({ observation: { source, vessel } }) =>
+      source.kind !== 'ais' || named.length === 0 || named.some((ship) => vessels.maySame(ship, vessels.keyOf(vessel))),
+  );
 }
 
 interface Passage {
@@ -114,12 +113,11 @@ function isForeignThere(move: Statement, sailing: Statement, after: readonly Sta
   const { observation, moment } = move;
   if (knowsWhose(observation) || !knowsWhose(sailing.observation)) return false;
   if (isEmptyReturn(observation)) return true;
-  if (observation.kind === 'discharge') return isOfShip(move, sailing.observation.vessel) === false;
-  const comesOff = ({ observation: { kind } }: Statement) => LANDINGS.has(kind);
+  if (observation.kind === 'discharge') return isOfOtherShip(move, sailing);
   return (
     observation.kind === 'gate_out' &&
     observation.laden === true &&
-    after.some((each) => comesOff(each) && each.moment.millis > moment.millis)
+    after.some((each) => LANDINGS.has(each.observation.kind) && each.moment.millis > moment.millis)
   );
 }
 
@@ -210,14 +208,14 @@ function judgeOf(move: Statement): Judge | null {
 function landsTooEarly(move: Statement, passage: Passage): Implausibility | null {
   const { sailing, after } = passage;
   const landings = landingsOf(after);
-  if (landings.length === 0) return isReachable(move, sailing) ? null : 'outOfReach';
+  if (landings.length === 0) return isReachable(move, sailing, SHIP, CLOCK_SLACK_MILLIS) ? null : 'outOfReach';
   const here = landings.filter((each) => areNeighbours(each.location, move.location));
   const ends = here.length > 0 ? here : finalLandings(landings, passage, move);
   if (ends.length === 0) return isBeyondHub(move, passage) ? null : 'atSea';
   const byPlace = Map.groupBy(ends, (each) => each.location?.key ?? '');
   const landed = [...byPlace.values()].filter((each) => hasLandedBy(move.moment.millis, each));
   if (landed.length === 0) return 'atSea';
-  const isLinked = (each: Statement) => isReachable(move, each, FASTEST_TRUCK);
+  const isLinked = (each: Statement) => isReachable(move, each, TRUCK, CLOCK_SLACK_MILLIS);
   return knowsWhose(move.observation) || landed.flat().some(isLinked) ? null : 'outOfReach';
 }
 
@@ -280,7 +278,9 @@ function loadsOf({ after, next }: Passage): Statement[] {
 /** The next ship has left the last known hub by then, as planned, and can have brought the container there. */
 function isBeyondHub(move: Statement, passage: Passage): boolean {
   const last = loadsOf(passage).at(-1);
-  return last !== undefined && last.moment.millis <= move.moment.millis && isReachable(move, last);
+  return (
+    last !== undefined && last.moment.millis <= move.moment.millis && isReachable(move, last, SHIP, CLOCK_SLACK_MILLIS)
+  );
 }
 
 /**
@@ -288,7 +288,7 @@ function isBeyondHub(move: Statement, passage: Passage): boolean {
  * or on a ship of the voyage.
  */
 function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implausibility | null {
-  if (hasSailedBy(move, sailing) && !isReachable(move, sailing)) return 'outOfReach';
+  if (hasSailedBy(move, sailing) && !isReachable(move, sailing, SHIP, CLOCK_SLACK_MILLIS)) return 'outOfReach';
   const calls = [...after, ...(next === null ? [] : [next])].filter((each) => knowsWhose(each.observation));
   if (calls.length === 0) return null;
   const isLoading = move.observation.kind === 'load';
@@ -297,16 +297,15 @@ function isOffTheWay(move: Statement, { sailing, after, next }: Passage): Implau
     return isLoading && here.length === 0 && isOfUnknownShip(move, calls) ? 'noPortOfVoyage' : null;
   if (here.length === 0) return 'noPortOfVoyage';
   const landings = here.filter((each) => LANDINGS.has(each.observation.kind));
-  const own = landings.filter((each) => isOfShip(each, sailing.observation.vessel));
-  if (isOfShip(move, sailing.observation.vessel) === false && own.length > 0 && !hasLandedBy(move.moment.millis, own))
-    return 'atSea';
+  const own = landings.filter((each) => each.observation.vessel !== null && !isOfOtherShip(each, sailing));
+  if (isOfOtherShip(move, sailing) && own.length > 0 && !hasLandedBy(move.moment.millis, own)) return 'atSea';
   const arrived = hasSailedBy(move, sailing) && !isLoading ? landings.filter((each) => each.actual) : landings;
   return arrived.length === 0 || hasLandedBy(move.moment.millis, arrived) ? null : 'atSea';
 }
 
-/** Undefined where one of the two is not named. */
-function isOfShip({ observation }: Statement, vessel: Observation['vessel']): boolean | undefined {
-  return observation.vessel === null || vessel === null ? undefined : !areTwoVessels(observation.vessel, vessel);
+/** Both name their ships, and these are two. */
+function isOfOtherShip({ observation: a }: Statement, { observation: b }: Statement): boolean {
+  return a.vessel !== null && b.vessel !== null && areTwoVessels(a.vessel, b.vessel);
 }
 
 function isOfUnknownShip({ observation: { vessel } }: Statement, calls: readonly Statement[]): boolean {
@@ -318,12 +317,6 @@ function isOfUnknownShip({ observation: { vessel } }: Statement, calls: readonly
 
 function hasSailedBy({ moment }: Statement, sailing: Statement): boolean {
   return sailing.actual && sailing.moment.millis < moment.millis;
-}
-
-function isReachable(move: Statement, from: Statement, kilometresPerHour = FASTEST_KILOMETRES_PER_HOUR): boolean {
-  const kilometres = kilometresBetween(move.location, from.location);
-  const hours = (move.moment.millis + CLOCK_SLACK_MILLIS - from.moment.millis) / HOUR_MILLIS;
-  return kilometres === null || kilometres <= hours * kilometresPerHour;
 }
 
 /** The loading of the container, or the departure of a ship that is to take it there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementsOf } from '../../../test/helpers/words.ts';
+import { statementsOf } from '../../../../test/helpers/words.ts';
 import { implausibleActuals, positionsOfOthers } from './plausible.ts';
 
 /** Why what is not believed is not, oldest first. */

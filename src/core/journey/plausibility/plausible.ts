@@ -3,10 +3,10 @@
  * container is known to be aboard, a departure after the container had left the terminal. They are kept, and not used
  * until something else supports them. Pure; the answer does not depend on the order of the statements.
  */
-import { areNeighbours } from '../location.ts';
-import type { ObservationKind } from '../observation.ts';
-import { areTwoVessels } from './sea/vessel.ts';
-import { knowsWhose, LANDINGS, type Statement } from './statement.ts';
+import { areNeighbours } from '../../location.ts';
+import type { ObservationKind } from '../../observation.ts';
+import { areTwoVessels } from '../sea/vessel.ts';
+import { knowsWhose, LANDINGS, type Statement } from '../statement.ts';
 
 /** Why an actual is not used; shown with its raw event. */
 export const IMPLAUSIBLE = {

@@ -2,11 +2,12 @@
  * Moves on land that other moves refute: an empty return after which the container left laden, a gate move while it is on
  * the train, a move where it cannot have come since its landing, and a train or vessel that it has not left by. Pure.
  */
-import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../location.ts';
-import type { ObservationKind } from '../observation.ts';
+import { areNeighbours, areOfOneMetro, kilometresBetween, type Location } from '../../location.ts';
+import type { ObservationKind } from '../../observation.ts';
+import { isByRail, isSeaMove } from '../sea/sea-moves.ts';
+import { isEmptyOut, isEmptyReturn, isYardType, knowsWhose, type Statement } from '../statement.ts';
 import type { Implausibility } from './plausible.ts';
-import { isByRail, isSeaMove } from './sea/sea-moves.ts';
-import { isEmptyOut, isEmptyReturn, isYardType, knowsWhose, type Statement } from './statement.ts';
+import { isReachable, TRAIN, TRUCK } from './reach.ts';
 
 const HOUR_MILLIS = 3_600_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
@@ -16,10 +17,7 @@ const ZONE_SLACK_MILLIS = 16 * HOUR_MILLIS;
 const EXACT_SLACK_MILLIS = 2 * HOUR_MILLIS;
 /** A container that was emptied, and leaves laden later than this, is on its next trip. */
 const SAME_TRIP_MILLIS = 14 * DAY_MILLIS;
-/** The fastest intermodal trains make 110 km/h between stops. */
-const FASTEST_TRAIN = 110;
 const REACH_SLACK_MILLIS = 12 * HOUR_MILLIS;
-const PORT_AREA_KILOMETRES = 60;
 
 /**
  * @param statements in force, oldest first
@@ -163,11 +161,8 @@ function isOnTrain(move: Statement, statements: readonly Statement[]): boolean {
   const slack = [move, departure].some(({ moment }) => moment.precision === 'day')
     ? CLOCK_SLACK_MILLIS
     : REACH_SLACK_MILLIS;
-  return isHere(move) || !isReachable(move, departure, FASTEST_TRAIN, slack);
+  return isHere(move) || !isReachable(move, departure, TRAIN, slack);
 }
-
-/** Trucks make 80 km/h by the great circle, drivers' rests left out. */
-export const FASTEST_TRUCK = 80;
 
 /** Before it comes back empty, a container that was picked up is unloaded. */
 const UNLOADING_MILLIS = 2 * HOUR_MILLIS;
@@ -192,7 +187,7 @@ function isFarFromBefore(move: Statement, ofBox: readonly Statement[]): boolean 
     );
   const slack = (from: Statement) =>
     slackOf(move, from) - (isEmptyReturn(move.observation) && isLadenOut(from) ? UNLOADING_MILLIS : 0);
-  return [...landings, ...since].some((from) => !isReachable(move, from, FASTEST_TRUCK, slack(from)));
+  return [...landings, ...since].some((from) => !isReachable(move, from, TRUCK, slack(from)));
 }
 
 /** Loaded by a terminal's report, it then leaves that port by land by the line's: the loading was another container's. */
@@ -260,11 +255,4 @@ function isSameLanding(each: Statement, { observation: { kind }, location, momen
 
 function isDeparture(each: Statement): boolean {
   return isRailMove(each) && each.observation.kind === 'departure' && each.observation.laden !== false;
-}
-
-/** By land since the other, at no more than so many kilometres an hour. */
-function isReachable(move: Statement, from: Statement, kilometresPerHour: number, slack: number): boolean {
-  const kilometres = kilometresBetween(move.location, from.location);
-  const hours = (move.moment.millis + slack - from.moment.millis) / HOUR_MILLIS;
-  return kilometres === null || kilometres <= PORT_AREA_KILOMETRES + hours * kilometresPerHour;
 }
