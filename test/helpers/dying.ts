@@ -31,11 +31,10 @@ export async function dying<Result>(
     if (Buffer.isBuffer(result)) isDead = true;
     return result;
   });
-  try {
-    return await send();
-  } finally {
-    if (!isDead) throw new Error('No answer was made in a transaction.');
+  const result = await send().finally(() => {
     read.mockRestore();
     change.mockRestore();
-  }
+  });
+  if (!isDead) throw new Error('No answer was made in a transaction.');
+  return result;
 }

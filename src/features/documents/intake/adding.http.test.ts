@@ -192,20 +192,23 @@ describe('a document in one step', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ] as const)('is one if its process dies right %s the commit, and the request is sent again', async (moment, isKept) => {
-    const sent = form({ bytes: await pdf(moment), fileName: 'a.pdf' });
-    const post = () =>
-      api.call(key, 'POST', '/v2/documents', { ...sent, headers: { ...sent.headers, 'idempotency-key': 'k' } });
-    const first = await dying(api.database, moment, post);
-    const early = await post();
-    expect(early.statusCode).toBe(isKept ? 201 : 409);
-    api.clock.advance(10_000);
-    const again = await post();
-    expect(again.statusCode, again.body).toBe(201);
-    expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
-    if (isKept) expect(again.body).toBe(first.body);
-    expect([await rows('documents'), await rows('document_contents')]).toEqual([1, 1]);
-  });
+  ] as const)(
+    'is one if its process dies right %s the commit, and the request is sent again',
+    async (moment, isKept) => {
+      const sent = form({ bytes: await pdf(moment), fileName: 'a.pdf' });
+      const post = () =>
+        api.call(key, 'POST', '/v2/documents', { ...sent, headers: { ...sent.headers, 'idempotency-key': 'k' } });
+      const first = await dying(api.database, moment, post);
+      const early = await post();
+      expect(early.statusCode).toBe(isKept ? 201 : 409);
+      api.clock.advance(10_000);
+      const again = await post();
+      expect(again.statusCode, again.body).toBe(201);
+      expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
+      if (isKept) expect(again.body).toBe(first.body);
+      expect([await rows('documents'), await rows('document_contents')]).toEqual([1, 1]);
+    },
+  );
 
   it('leaves nothing if the client disconnects', async () => {
     const url = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
