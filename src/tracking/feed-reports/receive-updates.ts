@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { countStatements, MOST_STATEMENTS_OF_FILE, tooManyStatements } from '../../core/feed-reports/file-limit.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
@@ -73,12 +74,14 @@ export interface UpdatesCount {
   readonly problemsCount: number;
 }
 
-/** A file of terminals, JSON or CSV, however many containers it has: taken a batch at a time, as far as it can be read. */
+/** A file of terminals, JSON or CSV: taken a batch at a time, as far as it can be read, until it states too much. */
 export async function receiveTerminalFile(
   context: PollingContext,
   accountId: string,
   parts: AsyncIterable<ParsedFeed>,
+  mostStatements = MOST_STATEMENTS_OF_FILE,
 ): Promise<UpdatesCount> {
+  let statements = 0;
   const problems: UnreadablePart[] = [];
   let [containers, unmatched, problemsCount] = [0, 0, 0];
   let waiting: FeedReport[] = [];
@@ -96,12 +99,14 @@ export async function receiveTerminalFile(
     for await (const { reports, unreadable } of parts) {
       note(unreadable);
       for (const report of reports) {
+        statements += countStatements([report]);
+        if (statements > mostStatements) throw new FileTooLarge(`${tooManyStatements(mostStatements)}.`);
         waiting.push(report);
         if (waiting.length === BATCH_REPORTS) await store();
       }
     }
   } catch (error) {
-    // The rows before the first unreadable one count.
+    // The rows before the first one that is not read count.
     if (!(error instanceof FileUnreadable || error instanceof FileTooLarge)) throw error;
     note([{ path: '', problem: error.message, equipment: null }]);
   }

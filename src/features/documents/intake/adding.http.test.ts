@@ -176,6 +176,13 @@ describe('a document in one step', () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it('is refused with two names, so that a form has three parts at most', async () => {
+    const { payload, headers } = form({ bytes: 'a text', fileName: 'a.txt' }, { name: 'one' });
+    const second = '--a-boundary\r\nContent-Disposition: form-data; name="name"\r\n\r\ntwo\r\n';
+    const answer = await api.call(key, 'POST', '/v2/documents', { payload: second + payload.toString(), headers });
+    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'A form has one name.']);
+  });
+
   it('is returned again for the same Idempotency-Key and form, and refused for another form', async () => {
     const sent = form({ bytes: await pdf('idempotent'), fileName: 'a.pdf' });
     const post = (more: typeof sent) =>
