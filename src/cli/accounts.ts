@@ -14,6 +14,7 @@ import {
   type NewAccount,
   setRateLimits,
 } from '../tenancy/accounts/store.ts';
+import type { OperatorEvent } from '../tenancy/security-log.ts';
 
 export interface CommandContext {
   readonly clock: Clock;
@@ -23,6 +24,8 @@ export interface CommandContext {
   readonly rateLimits: () => Readonly<Record<string, number>>;
   /** Public URL of the service. */
   readonly publicUrl: () => string;
+  /** Writes a line to the security log, once the change is committed. */
+  readonly logSecurity: (event: OperatorEvent) => Promise<void>;
   /** Opens the configured database, and closes it after the work. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
@@ -48,7 +51,7 @@ async function createAccount(database: Database, clock: Clock, name: string): Pr
 }
 
 export function accountsCommand(context: CommandContext): Command {
-  const { clock, print, withDatabase } = context;
+  const { clock, print, logSecurity, withDatabase } = context;
   const accounts = new Command('accounts').description('create, list and change accounts');
 
   accounts
@@ -58,6 +61,7 @@ export function accountsCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
+      await logSecurity({ event: 'account.created', accountId: account.id });
       if (options.json) print(JSON.stringify(toJson({ ...account, ...INITIAL_SETTINGS })));
       else {
         print(`Created the account "${account.name}": ${account.id}`);
