@@ -147,14 +147,12 @@ describe('the reference of the API', () => {
     const operation = page.getByRole('region', { name: 'Create a party' });
     const code = operation.locator('code.language-curl');
     await code.waitFor();
-    // The style of an element in highlighted code, and a style that the script made.
-    expect(await code.evaluate((each) => getComputedStyle(each).getPropertyValue('--line-digits'))).toMatch(/^\d$/);
-    expect(
-      await code
-        .locator('.hljs-keyword')
-        .first()
-        .evaluate((each) => getComputedStyle(each).color),
-    ).not.toBe(await code.evaluate((each) => getComputedStyle(each).color));
+    // The style of an element in highlighted code, and one that the script made.
+    const styleOf = (selector: string, property: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).getPropertyValue('${property}')`);
+    expect(await styleOf('code.language-curl', '--line-digits')).toMatch(/^\d$/);
+    const colour = await styleOf('code.language-curl .hljs-keyword', 'color');
+    expect(colour).not.toBe(await styleOf('code.language-curl', 'color'));
     await operation.getByRole('button', { name: /^Test Request/ }).click();
     const answered = page.waitForResponse(`${origin}/v2/parties*`);
     await page.getByRole('button', { name: /^Send/ }).first().click();
