@@ -1,22 +1,15 @@
 /**
  * Every example of the published document is sent, and answered as the document shows it. After a change of routes or
- * resources `UPDATE_EXAMPLES=1 npx vitest run --project integration test/contract/examples.test.ts` writes them anew.
+ * resources `UPDATE_EXAMPLES=1 npx vitest run --project integration test/contract/published.test.ts` writes them anew.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { EXAMPLES, type Example } from '../../src/http/openapi/document.ts';
-import { type Checker, openApiChecker } from '../helpers/openapi.ts';
 import type { Call } from './calls.ts';
+import type { Contract } from './contract.ts';
 import { makeExamples, shapeOf } from './examples.ts';
-import {
-  faultsOf,
-  openOperations,
-  type PublishedOperation,
-  publishedOperations,
-  withNothingUndocumented,
-} from './operations.ts';
-import { openSeededWorld, type SeededWorld } from './seed.ts';
+import { faultsOf, type PublishedOperation } from './operations.ts';
 import { sendCall } from './send-call.ts';
 
 const file = resolve(import.meta.dirname, '../../src/http/openapi/examples.json');
@@ -28,37 +21,13 @@ const CHANGE_NOTHING = [
   'POST /v2/webhooks/trigger',
 ];
 
-let world: SeededWorld;
-let checker: Checker;
-let operations: readonly PublishedOperation[];
-/** As they come out now. */
-let made: Readonly<Record<string, Example>>;
-
-/** Behind a key; each is called with an Idempotency-Key. */
-let posts: readonly string[];
-/** Keys of those whose answer was kept by the time that a change of theirs was committed. */
-let kept: ReadonlySet<string>;
-
-beforeAll(async () => {
-  world = await openSeededWorld();
-  checker = await openApiChecker(world.service.app, withNothingUndocumented);
-  const behindKey = publishedOperations(checker.document);
-  operations = [...behindKey, ...openOperations(checker.document)];
-  posts = behindKey.filter(({ method }) => method === 'POST').map(({ name }) => name);
-  const watched = watchCommits();
-  made = await makeExamples(world, operations, watched.send);
-  kept = watched.kept;
-  if (process.env.UPDATE_EXAMPLES) writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
-});
-afterAll(() => world?.close());
-
 /** Calls with an Idempotency-Key, and looks after each commit within the call whether its answer is kept already. */
-function watchCommits() {
+function watchCommits({ world, posts }: { readonly world: Contract['world']; readonly posts: readonly string[] }) {
   const kept = new Set<string>();
   let key: string | null = null;
   const { database } = world.service;
   const change = database.changeAccount;
-  vi.spyOn(database, 'changeAccount').mockImplementation(async (accountId, work) => {
+  const watching = vi.spyOn(database, 'changeAccount').mockImplementation(async (accountId, work) => {
     const result = await change(accountId, work);
     if (key === null) return result;
     const rows = await database.system((session) =>
@@ -75,7 +44,7 @@ function watchCommits() {
       key = null;
     });
   };
-  return { kept, send };
+  return { kept, send, end: () => watching.mockRestore() };
 }
 
 const keyOf = (name: string) => name.replace(' ', ':');
@@ -86,7 +55,23 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(text.replaceAll(/"code":"(\d{6}|[A-Z2-7-]{19})"/g, '"code":"000000"'));
 }
 
-describe('the examples of the published document', () => {
+export function publishedExamples(contract: () => Contract): void {
+  /** As they come out now. */
+  let made: Readonly<Record<string, Example>>;
+  /** Behind a key; each is called with an Idempotency-Key. */
+  let posts: readonly string[];
+  /** Keys of those whose answer was kept by the time that a change of theirs was committed. */
+  let kept: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    const { world, behindKey, operations } = contract();
+    posts = behindKey.filter(({ method }) => method === 'POST').map(({ name }) => name);
+    const watched = watchCommits({ world, posts });
+    made = await makeExamples(world, operations, watched.send).finally(watched.end);
+    kept = watched.kept;
+    if (process.env.UPDATE_EXAMPLES) writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
+  });
+
   test.skipIf(process.env.UPDATE_EXAMPLES)('are there for every operation, and as the service answers them', () => {
     expect(Object.keys(EXAMPLES)).toEqual(Object.keys(made));
     for (const [name, { path, body, status, mediaType, answer }] of Object.entries(made)) {
@@ -104,10 +89,11 @@ describe('the examples of the published document', () => {
   });
 
   test('are requests that succeed, with answers that the document allows', () => {
+    const { operations, checker } = contract();
     for (const operation of operations) {
       const { status, mediaType, answer } = made[operation.name] as Example;
       expect([200, 201, 202, 204], `${operation.name}: ${JSON.stringify(answer)}`).toContain(status);
       expect(faultsOf(checker, operation, { status, mediaType, body: answer }), operation.name).toEqual([]);
     }
   });
-});
+}
