@@ -177,7 +177,9 @@ const HERE = 'http://here.invalid';
 /** A page of this service, whoever wrote the address: read as browsers do, which leave out tabs and line feeds. */
 function goalOf(to: unknown): string {
   const url = typeof to === 'string' && to.length < 2000 && to.startsWith('/') ? URL.parse(to, HERE) : null;
-  return url?.origin === HERE ? url.pathname + url.search + url.hash : '/';
+  if (url?.origin !== HERE) return '/';
+  // "/.//example.com" is a path here, but what is left of it after its dots are gone names a host.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }
 
 function keptOf(request: FastifyRequest) {

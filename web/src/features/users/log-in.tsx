@@ -9,13 +9,8 @@ import { useTitle } from '../../parts/use-title.ts';
 import { Entrance } from './entrance.tsx';
 import { PROVIDER } from './identity-requests.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { targetOf } from './target-of.ts';
 import { usersWords } from './words.ts';
-
-/** Where to go after the log-in; never another origin. */
-function targetOf(search: string): string {
-  const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/';
-}
 
 export function LogIn() {
   const words = useWords(usersWords);
@@ -26,7 +21,7 @@ export function LogIn() {
   const [error, setError] = useState<unknown>(null);
   const enter = () => {
     client.clear();
-    location.replace(targetOf(location.search));
+    location.replace(targetOf(location));
   };
   const isSent = useRef(false);
   useEffect(() => {
