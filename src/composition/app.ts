@@ -50,7 +50,7 @@ import { installFairShares } from '../http/plugins/fair-shares.ts';
 import { installIdempotency } from '../http/plugins/idempotency.ts';
 import { installOpenApi } from '../http/plugins/openapi.ts';
 import { installRateLimit } from '../http/plugins/rate-limit.ts';
-import { installRequestFrame, requestIdOf } from '../http/plugins/request-frame.ts';
+import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugins/request-frame.ts';
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
 import { apiKeyRoutes } from '../tenancy/api-keys/routes.ts';
 import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
@@ -132,6 +132,7 @@ interface Given extends AppDependencies {
 /** The caller listens and closes. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, clock, database } = dependencies;
+  const security = securityHeaders(settings.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger as FastifyBaseLogger,
     // request-frame.ts writes the one line of each request.
@@ -144,8 +145,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...serverTimes(settings),
     // Only the entries of that many proxies are trusted: any client can send the rest.
     trustProxy: (_address, hop) => hop < Number(settings.trustProxy),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    // Neither passes the hooks that set headers.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(security)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, security),
     ...WHILE_CLOSING,
   });
   const resources = resourceTable(dependencies);

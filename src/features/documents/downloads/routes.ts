@@ -27,6 +27,9 @@ function widthOf(given: unknown): number {
   });
 }
 
+/** The link is the permission, whichever page shows the file. */
+const FOR_ANY_PAGE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 const noSuchLink = () => apiError('not_found', { detail: 'There is no such link.' });
 
 export const documentFileRoutes: ResourceRoutes<{
@@ -99,6 +102,7 @@ export const documentFileRoutes: ResourceRoutes<{
           'content-disposition': attachmentOf(file.fileName),
           'content-length': String(file.byteSize),
           'cache-control': 'private, no-store',
+          ...FOR_ANY_PAGE,
         })
         .type(file.contentType)
         .send(bytes);
@@ -117,7 +121,7 @@ export const documentFileRoutes: ResourceRoutes<{
         openPagePicture(documents, id.toLowerCase(), wanted),
       );
       return reply
-        .headers({ 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' })
+        .headers({ 'cache-control': 'private, max-age=300', ...FOR_ANY_PAGE })
         .type('image/png')
         .send(Buffer.from(picture.png));
     },

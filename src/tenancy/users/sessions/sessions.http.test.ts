@@ -98,7 +98,9 @@ describe('a session', () => {
     expect(data.attributes).toMatchObject({ method: 'password', user_agent: 'Test/1', is_current: true });
     expect(included).toEqual([expect.objectContaining({ type: 'user', id: userId })]);
     const browser = browserOf(answer);
-    expect((await browser.call('GET', '/users/me')).json().data.attributes).toMatchObject({ email, role: 'member' });
+    const me = await browser.call('GET', '/users/me');
+    expect(me.json().data.attributes).toMatchObject({ email, role: 'member' });
+    expect(me.headers['cache-control'], 'nothing is left in the browser').toBe('private, no-store');
     expect((await browser.call('POST', '/parties', { company_name: 'Made by a browser' })).statusCode).toBe(201);
     const forbidden = await browser.call('GET', '/api_keys');
     expect(forbidden.json().errors[0].detail).toBe('This needs the admin permission; a member has read, write.');
