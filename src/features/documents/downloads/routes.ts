@@ -9,7 +9,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { DocumentsContext } from '../context.ts';
 import { openUpload, receiveUpload } from '../direct-uploads/direct-upload.ts';
-import { attachmentOf } from '../intake/file-name.ts';
+import { attachmentOf, safeFileName } from '../intake/file-name.ts';
 import { openDownload } from './download.ts';
 import { openPagePicture } from './page-pictures.ts';
 
@@ -99,7 +99,7 @@ export const documentFileRoutes: ResourceRoutes<{
       const { file, bytes } = link;
       return reply
         .headers({
-          'content-disposition': attachmentOf(file.fileName),
+          'content-disposition': attachmentOf(safeFileName(file.fileName, file.contentType)),
           'content-length': String(file.byteSize),
           'cache-control': 'private, no-store',
           ...FOR_ANY_PAGE,
