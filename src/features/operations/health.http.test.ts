@@ -150,7 +150,8 @@ describe('the port for metrics', () => {
     const answer = await fetch(`${url}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(await answer.text()).toContain('portolan_webhook_attempts_total');
-    expect((await fetch(`${url}/v2/ports`)).status).toBe(404);
+    const none = await fetch(`${url}/v2/ports`);
+    expect([none.status, none.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
     await server.close();
   });
 
