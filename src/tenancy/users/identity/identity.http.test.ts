@@ -25,6 +25,7 @@ let person: {
   exp?: number;
 };
 let nonce: string;
+let tokenRequests = 0;
 let issuer: string;
 let provider: Server;
 let api: Api;
@@ -60,6 +61,7 @@ function answerAt(url: string): object {
       jwks_uri: `${issuer}/jwks`,
       id_token_signing_alg_values_supported: ['RS256'],
     };
+  tokenRequests += 1;
   const { signedBy = keys, header = { alg: 'RS256' }, ...claims } = person;
   const now = Math.floor(Date.now() / 1000);
   const parts = [
@@ -246,4 +248,22 @@ it('connects a verified address once, and lets no deactivated user in', async ()
   const payload = { data: { attributes: { is_active: false } } };
   expect((await api.call(admin, 'PATCH', `/v2/users/${user}`, { payload })).statusCode).toBe(200);
   expect((await logIn(who)).headers.location).toBe('/log-in?failed=unknown');
+});
+
+it('asks the provider and the database no more for an address that fails too often', async () => {
+  const oidc = { issuer, clientId: 'portolan', clientSecret: 'secret', label: 'Example ID', trustEmail: false };
+  const strict = await startApi({ settings: { oidc, failedAuthentications: 5 } });
+  person = { sub: 'x', email: '', signedBy: strangers };
+  tokenRequests = 0;
+  const state = 'x'.repeat(43);
+  const kept = Buffer.from(JSON.stringify({ verifier: state, state, nonce: state, to: '/' })).toString('base64url');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const url = `/log-in/oidc/return?code=code&state=${state}`;
+    const answer = await strict.app.inject({ url, headers: { cookie: `portolan-departure=${kept}` } });
+    expect(answer.headers.location).toBe('/log-in?failed=provider');
+  }
+  expect(tokenRequests).toBe(5);
+  for (const url of ['/log-in/oidc/invites', '/log-in/oidc/identity'])
+    expect((await strict.app.inject({ url, headers: { cookie: 'portolan-arrival=x' } })).statusCode).toBe(429);
+  await strict.close();
 });
