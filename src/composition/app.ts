@@ -57,6 +57,7 @@ import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts
 import { partyRoutes } from '../tenancy/parties/routes.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
+import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
 import { identityRoutes } from '../tenancy/users/identity/routes.ts';
 import { inviteRoutes } from '../tenancy/users/invites/routes.ts';
 import { userRoutes } from '../tenancy/users/routes.ts';
@@ -155,7 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...dependencies,
     containerFilters: allContainerFilters(dependencies.reference),
     // One count, wherever a user gives a password or code anew.
-    proofs: new ProofAttempts(),
+    proofs: new ProofAttempts(attemptStore(database)),
   };
   app.decorate('answers', { resources, errors: errorTable(), publicUrl: settings.publicUrl, database });
 

@@ -160,6 +160,35 @@ describe('a session', () => {
     expect((await logIn(email, PASSWORD)).statusCode).toBe(201);
   });
 
+  it('is refused by all processes together, of many attempts at once too, but where the user was before by none', async () => {
+    const { email } = await joined();
+    const known = '203.0.113.7';
+    expect((await logIn(email, PASSWORD, known)).statusCode).toBe(201);
+    const other = await startApi({ dependencies: { database: api.database, clock: api.clock } });
+    const logInThere = (password: string, remoteAddress = '192.0.2.50') =>
+      other.app.inject({
+        method: 'POST',
+        url: '/v2/sessions',
+        headers: OWN_PAGE,
+        payload: { data: { attributes: { email, password } } },
+        remoteAddress,
+      });
+    for (let tries = 0; tries < 2; tries += 1) await logIn(email, `wrong here ${tries}`, '192.0.2.50');
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, tries) => logInThere(`wrong there ${tries}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
+    expect((await logIn(email, PASSWORD, '192.0.2.50')).statusCode).toBe(429);
+    // As many failures from elsewhere as one user may have.
+    await api.database.changeSystem((session) =>
+      session.query('UPDATE proof_attempts SET failures = 200 WHERE failures > 0 AND succeeded_at IS NULL'),
+    );
+    expect((await logInThere(PASSWORD, '198.51.100.1')).statusCode, 'elsewhere').toBe(429);
+    expect((await logInThere(PASSWORD, known)).statusCode, 'where the user was before, seen by another process').toBe(
+      201,
+    );
+    await api.database.changeSystem((session) => session.query('DELETE FROM proof_attempts'));
+    await other.close();
+  });
+
   it('is over after fourteen days without use, and after ninety in any case', async () => {
     const browser = await joined();
     const begun = api.clock.wallNow();
