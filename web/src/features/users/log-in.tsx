@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../app/api/request.ts';
+import { get, type RequestFailed, type Resource, related, request } from '../../app/api/request.ts';
+import type { Session, User } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
@@ -23,16 +24,28 @@ export function LogIn() {
     client.clear();
     location.replace(targetOf(location));
   };
+  const logInByLink = () => void request('POST', '/sessions', { token }).then(enter, setError);
+  const [present, setPresent] = useState<string | null>(null);
   const isSent = useRef(false);
   useEffect(() => {
     if (token === '' || isSent.current) return;
     isSent.current = true;
     history.replaceState(null, '', location.pathname + location.search);
-    request('POST', '/sessions', { token }).then(enter, setError);
+    // A link from somebody else must not make a user work in the name of another without noticing.
+    findPresentUser().then((name) => (name === null ? logInByLink() : setPresent(name)), setError);
   });
   return (
     <Entrance title={words.logInHere}>
-      {token !== '' && error === null ? <Loading /> : null}
+      {token !== '' && error === null && present === null ? <Loading /> : null}
+      {present !== null && error === null ? (
+        <>
+          <p>{words.presentUser(present)}</p>
+          <Button onClick={logInByLink}>{words.logInByLink}</Button>
+          <Button component="a" href="/" variant="default" mt="xs">
+            {words.stay}
+          </Button>
+        </>
+      ) : null}
       {error === null ? null : <Failure error={error} />}
       {token === '' || error !== null ? (
         <>
@@ -52,4 +65,15 @@ export function LogIn() {
       ) : null}
     </Entrance>
   );
+}
+
+/** Who is logged in already; null: nobody is. */
+async function findPresentUser(): Promise<string | null> {
+  try {
+    const response = await get<Resource<Session>>('/sessions/current');
+    return related<User>(response.data, 'user', response)?.attributes.name ?? '';
+  } catch (error) {
+    if ((error as RequestFailed).status === 401) return null;
+    throw error;
+  }
 }
