@@ -189,6 +189,26 @@ describe('a session', () => {
     await other.close();
   });
 
+  it('is one of a hundred that a user may have: a further one ends the one that was not used for longest', async () => {
+    const { userId, sessionId } = await joined();
+    const token = await linkOf(userId);
+    await api.database.changeSystem((session) =>
+      session.query(
+        `INSERT INTO sessions (account_id, id, user_id, token_hash, method, created_at, last_used_at)
+         SELECT account_id, gen_random_uuid(), user_id, uuid_send(gen_random_uuid()), method, created_at,
+                created_at + n * interval '1 second'
+           FROM sessions, generate_series(1, 99) AS n WHERE id = $1`,
+        [sessionId],
+      ),
+    );
+    expect((await post('/sessions', { token })).statusCode).toBe(201);
+    const left = await api.database.system((session) =>
+      session.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]),
+    );
+    expect(left).toHaveLength(100);
+    expect(left.map(({ id }) => id)).not.toContain(sessionId);
+  });
+
   it('is over after fourteen days without use, and after ninety in any case', async () => {
     const browser = await joined();
     const begun = api.clock.wallNow();
