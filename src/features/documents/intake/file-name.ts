@@ -1,4 +1,5 @@
 /** File names from senders. They are displayed and returned, never used as a path. */
+import { tableOf } from '../../../core/table-of.ts';
 import { FileNameInvalid } from '../errors.ts';
 
 const MAX_FILE_NAME = 255;
@@ -17,7 +18,7 @@ export function checkFileName(given: string): string {
 }
 
 /** The extensions that a file of a type may have; the first is given to one that has none of them. */
-const EXTENSIONS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const EXTENSIONS: Readonly<Record<string, readonly [string, ...string[]]>> = tableOf({
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -33,7 +34,7 @@ const EXTENSIONS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'text/html': ['html', 'htm'],
   'message/rfc822': ['eml', 'txt'],
   'application/vnd.ms-outlook': ['msg'],
-};
+});
 
 /** The name under which a file is safe to open: its extension is one of its type, whatever the sender called it. */
 export function safeFileName(name: string, contentType: string): string {

@@ -3,19 +3,22 @@
  * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, also with
  * unclosed tags.
  */
+import { tableOf } from '../../../../core/table-of.ts';
 import type { Block } from './lay-out.ts';
 
 /** Those that documents and mails have, beside letters with marks (`&uuml;`). */
-const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
-  `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » hellip … bull •
+const ENTITIES: Readonly<Record<string, string>> = tableOf(
+  Object.fromEntries(
+    `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » hellip … bull •
   middot · deg ° sup2 ² sup3 ³ frac12 ½ times × euro € pound £ yen ¥ cent ¢ sect § copy © reg ® trade ™ szlig ß aelig æ AElig Æ
   oslash ø Oslash Ø`
-    .split(/\s+/)
-    .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
+      .split(/\s+/)
+      .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
+  ),
 );
 const SPACES = new Set(['nbsp', 'ensp', 'emsp', 'thinsp']);
 const NOTHING = new Set(['shy', 'zwj', 'zwnj']);
-const MARKS: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<string, string>> = tableOf({
   grave: '\u0300',
   acute: '\u0301',
   circ: '\u0302',
@@ -23,7 +26,7 @@ const MARKS: Readonly<Record<string, string>> = {
   uml: '\u0308',
   ring: '\u030a',
   cedil: '\u0327',
-};
+});
 
 /** What they hold is not shown. */
 const HIDDEN = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'object', 'textarea']);
