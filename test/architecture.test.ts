@@ -245,7 +245,9 @@ describe('the floor plan', () => {
 
   it('keeps tables of codes free of what every object has: others send "constructor" as well', () => {
     const table = /^(?:export )?const [A-Z0-9_]+: Readonly<(?:Partial<)?Record<string,.* = (?:\{|Object\.fromEntries)/m;
-    const files = globSync('src/{core,features,reference,sources}/**/*.ts', { cwd: root });
+    const everywhere = globSync('src/{core,features,reference,sources}/**/*.ts', { cwd: root });
+    // The process that reads documents may load nothing from elsewhere.
+    const files = everywhere.filter((file) => !file.startsWith('src/features/documents/reading/'));
     const found = files.filter(
       (file) => !file.endsWith('.test.ts') && table.test(readFileSync(join(root, file), 'utf8')),
     );

@@ -1,9 +1,7 @@
 /** The content types that can be read, by the kind of reader. */
-import { tableOf } from '../../../core/table-of.ts';
-
 export type DocumentKind = 'pdf' | 'image' | 'sheet' | 'csv' | 'word' | 'text' | 'html' | 'eml' | 'msg';
 
-const KINDS: Readonly<Record<string, DocumentKind>> = tableOf({
+const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -20,7 +18,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = tableOf({
   'text/html': 'html',
   'message/rfc822': 'eml',
   'application/vnd.ms-outlook': 'msg',
-});
+};
 const BY_LOWER_CASE = new Map(Object.entries(KINDS).map(([type, kind]) => [type.toLowerCase(), kind]));
 
 /** @param contentType with or without parameters: `text/csv; charset=utf-8` */

@@ -2,9 +2,7 @@
  * Image files (JPEG, PNG, multi-page TIFF, WebP): reads them as pages of words, renders pictures of pages, and
  * rotates them.
  */
-
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { tableOf } from '../../../../core/table-of.ts';
 import type { DocumentPage } from '../../pages.ts';
 import { ReadingFailure } from '../failure.ts';
 import type { PageToRender } from '../protocol.ts';
@@ -66,11 +64,11 @@ export async function renderImage(
   return decode(() => rotatePicture(picture.flatten({ background: '#fff' }).resize(size), turned));
 }
 
-const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = tableOf({
+const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/webp': 'webp',
-});
+};
 /** High enough not to affect later reading. PNG has no quality: below 100 it would lose colours. */
 const QUALITY = 100;
 

@@ -1,5 +1,4 @@
 /** Groups characters with boxes into words with boxes, upright and in reading order. Pure. */
-import { tableOf } from '../../../../core/table-of.ts';
 import type { Box, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
@@ -8,7 +7,7 @@ import type { Character } from './engine.ts';
 const GAP = 0.8;
 /** The share of steps between letters in another direction that makes a page count as rotated. */
 const MOST_STEPS = 0.6;
-const LIGATURES: Readonly<Record<string, string>> = tableOf({
+const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
   ﬁ: 'fi',
   ﬂ: 'fl',
@@ -16,7 +15,7 @@ const LIGATURES: Readonly<Record<string, string>> = tableOf({
   ﬄ: 'ffl',
   ﬅ: 'st',
   ﬆ: 'st',
-});
+};
 const SOFT_HYPHEN = 0xad;
 /** What PDFium writes for a hyphen at the end of a line. */
 const LINE_HYPHENS: readonly number[] = [0x02, 0xfffe];

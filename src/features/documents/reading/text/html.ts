@@ -3,22 +3,19 @@
  * nested tables, as mails use for layout, the innermost count. Linear in the length of the text, also with
  * unclosed tags.
  */
-import { tableOf } from '../../../../core/table-of.ts';
 import type { Block } from './lay-out.ts';
 
 /** Those that documents and mails have, beside letters with marks (`&uuml;`). */
-const ENTITIES: Readonly<Record<string, string>> = tableOf(
-  Object.fromEntries(
-    `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » hellip … bull •
+const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
+  `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » hellip … bull •
   middot · deg ° sup2 ² sup3 ³ frac12 ½ times × euro € pound £ yen ¥ cent ¢ sect § copy © reg ® trade ™ szlig ß aelig æ AElig Æ
   oslash ø Oslash Ø`
-      .split(/\s+/)
-      .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
-  ),
+    .split(/\s+/)
+    .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
 );
 const SPACES = new Set(['nbsp', 'ensp', 'emsp', 'thinsp']);
 const NOTHING = new Set(['shy', 'zwj', 'zwnj']);
-const MARKS: Readonly<Record<string, string>> = tableOf({
+const MARKS: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
   circ: '\u0302',
@@ -26,7 +23,7 @@ const MARKS: Readonly<Record<string, string>> = tableOf({
   uml: '\u0308',
   ring: '\u030a',
   cedil: '\u0327',
-});
+};
 
 /** What they hold is not shown. */
 const HIDDEN = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'object', 'textarea']);
@@ -206,6 +203,11 @@ function decodeEntities(text: string): string {
 function named(name: string): string | undefined {
   if (SPACES.has(name)) return ' ';
   if (NOTHING.has(name)) return '';
-  const mark = MARKS[name.slice(1)];
-  return mark === undefined ? ENTITIES[name] : `${name[0]}${mark}`.normalize('NFC');
+  const mark = own(MARKS, name.slice(1));
+  return mark === undefined ? own(ENTITIES, name) : `${name[0]}${mark}`.normalize('NFC');
+}
+
+/** Without what every object has: `&valueOf;` is no entity. */
+function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
