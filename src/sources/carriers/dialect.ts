@@ -5,6 +5,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
+import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import type { Carrier } from './carrier.ts';
 
@@ -15,6 +16,7 @@ export const LINE_SETTINGS = {
   /** The folder of its language, or `dcsa-2.2`. */
   dialect: Type.String(),
   baseUrl: Type.String({ pattern: '^https?://' }),
+  tls: Type.Optional(TlsSettings),
   dropBillOfLadingPrefix: Type.Optional(Type.String({ minLength: 1 })),
   limits: Type.Optional(
     Type.Object(

@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { AuthSettings } from '../http/auth-settings.ts';
+import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import type { SourceTimes } from '../neutral-format/times.ts';
 import type { PolledSource } from './source.ts';
@@ -19,6 +20,7 @@ const COMMON_SETTINGS = {
   adapter: Type.String(),
   url: Type.String({ pattern: '^https?://' }),
   auth: AuthSettings,
+  tls: Type.Optional(TlsSettings),
   limits: Type.Optional(
     Type.Object(
       {
