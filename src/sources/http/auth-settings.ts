@@ -60,7 +60,7 @@ export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = sys
       return { style: 'basic', username: read(auth.username), password: read(auth.password) };
     case 'oauth2': {
       const { sentIn = 'form' } = auth;
-      return tokenCredentials(auth, read, { kind: 'secret', secret: read(auth.clientSecret), sentIn });
+      return tokenCredentials(auth, read, () => ({ kind: 'secret', secret: read(auth.clientSecret), sentIn }));
     }
     case 'oauth2-certificate': {
       const certificate = readCertificate(auth, read, now);
@@ -68,7 +68,7 @@ export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = sys
         throw new CredentialsUnusable(`the key of ${certificate.file} is no RSA key; requests are signed with RS256`);
       }
       const assertion = { certificate, audience: auth.audience ?? null };
-      return tokenCredentials(auth, read, { kind: 'assertion', assertion });
+      return tokenCredentials(auth, read, () => ({ kind: 'assertion', assertion }));
     }
   }
 }
@@ -76,13 +76,13 @@ export function readAuth(auth: AuthSettings, read: ReadSecret, now: number = sys
 function tokenCredentials(
   { tokenUrl, clientId, scope, tokenHeaders = {}, headers = {} }: TokenSettings,
   read: ReadSecret,
-  proof: OAuth2Client['proof'],
+  readProof: () => OAuth2Client['proof'],
 ): Credentials {
   const client: OAuth2Client = {
     tokenUrl,
     clientId: read(clientId),
     scope: scope ?? null,
-    proof,
+    proof: readProof(),
     tokenHeaders: readHeaders(tokenHeaders, read),
   };
   return { style: 'oauth2', client, headers: readHeaders(headers, read) };

@@ -88,6 +88,10 @@ describe('the request', () => {
   });
 });
 
+/** One event fills a page. */
+const PAGED = { style: 'header', limit: 1, maximumPages: 20 } as const;
+const LAST = { 'Current-Page': 'c1', 'Last-Page': 'c1' };
+
 describe('pages', () => {
   test.each<[string, Answering]>([
     ['a cursor', paged((page) => String(page))],
@@ -137,6 +141,26 @@ describe('pages', () => {
     const { fetch, server } = await setUp(paged(String), { paging });
     await fetch();
     expect(server.received).toHaveLength(1);
+  });
+
+  test.each<[string, DcsaProfile['paging'], Answering, boolean]>([
+    ['no header', PAGED, (_, r) => json(r, [arrivalAt('KRPUS')]), false],
+    ['an empty header', PAGED, (_, r) => json(r, [arrivalAt('KRPUS')], { 'Next-Page': '' }), false],
+    ['no header on the last page', PAGED, paged(String), false],
+    ['a body in an envelope', PAGED, (_, r) => json(r, { events: [arrivalAt('KRPUS')] }), false],
+    ['no paging', { ...PAGED, style: 'none' }, (_, r) => json(r, [arrivalAt('KRPUS')], LAST), false],
+    ['no paging, and a header', { ...PAGED, style: 'none' }, paged(String), false],
+    ['a name for the last page', PAGED, (_, r) => json(r, [arrivalAt('KRPUS')], LAST), true],
+    ['room left', { ...PAGED, limit: 2 }, (_, r) => json(r, [arrivalAt('KRPUS')]), true],
+    ['no limit', { ...PAGED, limit: null }, (_, r) => json(r, [arrivalAt('KRPUS')]), true],
+  ])('the last of which is full, with %s, may not be all', async (_name, paging, answering, complete) => {
+    const { poll } = await setUp(answering, { paging });
+    expect(await poll()).toMatchObject({
+      report: { complete },
+      shortfall: complete
+        ? null
+        : { refusal: 'unrecognized', evidence: expect.stringContaining('there may be more'), isLasting: true },
+    });
   });
 
   test('before one that fails are kept, with its requested wait', async () => {

@@ -27,7 +27,7 @@ export const DcsaSettings = Type.Object(
     ),
     filters: Type.Optional(Type.Object({ bill_of_lading: Filter, booking_number: Filter, container: Filter }, strict)),
     localTimesMarkedZ: Type.Optional(Type.Boolean()),
-    emptyAnswer: Type.Optional(Type.Union([Type.Literal('notFound'), Type.Literal('noNews')])),
+    emptyAnswer: Type.Optional(Type.Enum(['notFound', 'privateOrUnknown', 'noNews'])),
     statusMeanings: Type.Optional(
       Type.Record(Type.String({ pattern: '^[345][0-9]{2}$' }), Type.Enum([...REFUSAL_KINDS])),
     ),
