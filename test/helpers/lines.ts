@@ -3,7 +3,14 @@
 import { formatInstant } from '../../src/lib/clock.ts';
 import type { Carrier, CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 
-export type Reaction = 'found' | 'notFound' | 'invalidNumber' | 'unreachable' | 'cancelled' | 'private';
+export type Reaction =
+  | 'found'
+  | 'notFound'
+  | 'invalidNumber'
+  | 'unreachable'
+  | 'cancelled'
+  | 'private'
+  | 'privateOrUnknown';
 
 export interface Lines {
   readonly requested: string[];
