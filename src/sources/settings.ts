@@ -10,6 +10,12 @@ export interface SettingsReader {
   readonly settings: TSchema;
 }
 
+/** A quota of requests, in UTC. */
+export const QUOTA_SETTINGS = {
+  requestsPerDay: Type.Optional(Type.Integer({ minimum: 1 })),
+  requestsPerMonth: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
 /** How a fault names the reader of an entry. */
 export interface ReaderWords {
   /** The member of an entry that names its reader: `dialect`. */

@@ -16,18 +16,24 @@ export interface Lines {
   readonly requested: string[];
   /** Lines without a reaction are not supported. */
   readonly reactions: Map<string, Reaction>;
+  /** Lines that charge for each request. */
+  readonly billed: Set<string>;
   find(scac: string): Carrier | undefined;
 }
 
 export function createLines(now: number): Lines {
   const requested: string[] = [];
   const reactions = new Map<string, Reaction>();
+  const billed = new Set<string>();
   return {
     requested,
     reactions,
+    billed,
     find: (scac) => {
       const reaction = reactions.get(scac);
-      return reaction === undefined ? undefined : lineThat(scac, reaction, { requested, now });
+      if (reaction === undefined) return undefined;
+      const line = lineThat(scac, reaction, { requested, now });
+      return { ...line, limits: { ...line.limits, billed: billed.has(scac) } };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Value } from 'typebox/value';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ReferenceType } from '../../core/observation.ts';
 import { manualClock, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { CarrierConfig, lineFaults } from './config.ts';
@@ -183,4 +184,51 @@ test('a secret that is an address is refused, in the settings and in the environ
   expect(carriers('https://line.example').missingLineSettings('XDCS')).toContain(
     'a secret of the settings is an address',
   );
+});
+
+describe('numbers', () => {
+  const refusalOf = (settings: Partial<DcsaSettings>, type: ReferenceType, number: string) => {
+    const set = { ...line, ...settings };
+    const carriers = createCarriers({ simulatorUrl: null, lines: [set] }, http, clock, { XDCS_KEY: 'k' });
+    return carriers.find('XDCS')?.refuse?.({ type, number }) ?? null;
+  };
+  const numberPatterns = { bill_of_lading: '[A-Z0-9]{9}', booking_number: 'E\\d{9}|\\d{6}' };
+
+  test('that do not match their pattern as a whole are refused without a request', () => {
+    const settings = { numberPatterns, dropBillOfLadingPrefix: 'XDCS' };
+    expect(refusalOf(settings, 'bill_of_lading', 'XDCS123456789')).toBeNull();
+    expect(refusalOf(settings, 'bill_of_lading', '123456789')).toBeNull();
+    expect(refusalOf(settings, 'booking_number', '123456')).toBeNull();
+    expect(refusalOf(settings, 'container', 'ANYTHING')).toBeNull();
+    for (const [type, number] of [
+      ['bill_of_lading', '12345678'],
+      ['bill_of_lading', 'XDCS1234567890'],
+      ['booking_number', 'E1234567890'],
+      ['booking_number', '1234567'],
+    ] as const) {
+      expect(refusalOf(settings, type, number)).toMatchObject({ refusal: 'invalidNumber' });
+    }
+    expect(refusalOf(settings, 'bill_of_lading', 'XDCS12')?.evidence).toBe(
+      'XDCS was not requested by bill of lading: 12 does not match [A-Z0-9]{9}',
+    );
+  });
+
+  test('of containers are checked by ISO 6346 where each request costs money', () => {
+    const limits = { requestsPerSecond: 0.2, concurrency: 1, billed: true };
+    expect(refusalOf({ limits }, 'container', 'CSQU3054383')).toBeNull();
+    expect(refusalOf({ limits }, 'container', 'CSQU3054384')).toMatchObject({ refusal: 'invalidNumber' });
+    expect(refusalOf({ limits: { ...limits, billed: false } }, 'container', 'CSQU3054384')).toBeNull();
+  });
+
+  test.each([
+    [{ numberPatterns: { bill_of_lading: '[A-Z' } }, 'numberPatterns.bill_of_lading must match format "regex"'],
+    [{ limits: { requestsPerSecond: 0.2, concurrency: 1, requestsPerDay: 0 } }, 'limits.requestsPerDay must be >= 1'],
+    [{ limits: { requestsPerSecond: 0, concurrency: 1 } }, 'limits.requestsPerSecond must be > 0'],
+    [
+      { limits: { requestsPerSecond: 1, concurrency: 1, perDay: 5 } },
+      'there is no setting carriers.lines.0.limits.perDay',
+    ],
+  ])('and limits that cannot be right are refused: %j', (wrong, fault) => {
+    expect(lineFaults([{ ...line, ...wrong } as typeof line], DIALECTS)).toEqual([expect.stringContaining(fault)]);
+  });
 });

@@ -12,6 +12,7 @@ import type { Carrier, CarrierCapabilities } from './carrier.ts';
 import { type CarrierConfig, type Dialects, type LineConfig, lineFaults } from './config.ts';
 import { dcsaCarrier, dcsaDialect } from './dcsa/index.ts';
 import type { Dialect, LineTools } from './dialect.ts';
+import { withNumberCheck } from './number-check.ts';
 import { simlLine } from './siml/index.ts';
 import { testLine } from './test-line/index.ts';
 
@@ -131,7 +132,7 @@ function configuredEntry(line: LineConfig, dialect: Dialect, tools: Tools, envir
     environment,
     (read) => {
       const http = line.tls === undefined ? tools.http : certifiedClient(tools.http, line.tls, read, tools.clock);
-      return dialect.createCarrier(line, { ...tools, http, read });
+      return withNumberCheck(dialect.createCarrier(line, { ...tools, http, read }), line);
     },
     () => dialect.createCarrier({ ...line, ...dialect.forReading }, { ...tools, read: () => '' }),
   );

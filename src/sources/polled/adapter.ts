@@ -9,6 +9,7 @@ import { AuthSettings } from '../http/auth-settings.ts';
 import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import type { SourceTimes } from '../neutral-format/times.ts';
+import { QUOTA_SETTINGS } from '../settings.ts';
 import type { PolledSource } from './source.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -26,6 +27,7 @@ const COMMON_SETTINGS = {
       {
         requestsPerSecond: Type.Number({ exclusiveMinimum: 0 }),
         concurrency: Type.Integer({ minimum: 1 }),
+        ...QUOTA_SETTINGS,
         containersPerRequest: Type.Integer({ minimum: 1, maximum: 200 }),
       },
       strict,
