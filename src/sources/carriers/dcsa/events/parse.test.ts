@@ -143,6 +143,17 @@ describe('an empty answer', () => {
   });
 });
 
+test('a transport event without a call is read, and states no place, vessel or mode', () => {
+  const [observation] = read([{ ...arrival, transportCall: null }]).report.observations;
+  expect(observation).toMatchObject({
+    kind: 'arrival',
+    place: { locode: null, name: null, facility: null },
+    vessel: null,
+    mode: null,
+    transportCallId: null,
+  });
+});
+
 describe('the box of an event', () => {
   const other = { ...gateIn, equipmentReference: 'INVU1000025' };
   const unnamed = { ...gateIn, equipmentReference: null, equipmentEventTypeCode: 'GTOT' };
