@@ -27,9 +27,10 @@ export async function pollCarrier(
 ): Promise<LineReply> {
   const carrier: Carrier | undefined = context.findCarrier(scac);
   if (carrier === undefined || !supports(carrier, reference.type)) {
+    const lacks = context.missingLineSettings(scac);
     return {
       refusal: 'unreachable',
-      evidence: `This installation has no working adapter for ${scac} by ${reference.type}.`,
+      evidence: `This installation has no working adapter for ${scac} by ${reference.type}${lacks === null ? '' : `: ${lacks}`}.`,
       retryAfterSeconds: null,
     };
   }
