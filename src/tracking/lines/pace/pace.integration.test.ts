@@ -1,4 +1,6 @@
 /** A line's own limits, kept by all workers together: places, pauses, concurrency, and who comes first. */
+
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/helpers/database.ts';
 import {
@@ -21,6 +23,7 @@ import { refreshShipment } from '../../schedule/refresh.ts';
 import { attemptRequest } from '../../tracking-requests/attempts/attempt-request.ts';
 import { heedAnswer, inLinePlace } from './line-pace.ts';
 import { chargePlaces, pauseLine, queueForPlace, takePlace } from './line-pace-store.ts';
+import { measureQuotas } from './measure-quotas.ts';
 
 const never = new AbortController().signal;
 
@@ -256,6 +259,10 @@ describe('workers', () => {
     const refused = rows.filter(({ status }) => status === 'pending');
     expect(refused).toHaveLength(2);
     for (const row of refused) expect(row).toMatchObject({ retry_count: 0, is_retrying: false });
+    const registry = new Registry();
+    measureQuotas(registry, world.database, world.clock);
+    const used = (period: string) => `portolan_source_quota_used{source="SIML",period="${period}"}`;
+    for (const period of ['day', 'month']) expect(await registry.metrics()).toContain(`${used(period)} 3`);
     await world.runUntil(START + DAY - 1);
     expect(world.requested).toHaveLength(3);
     await world.runUntil(START + DAY + MINUTE);

@@ -6,6 +6,7 @@ import type { Session } from '../../../database/database.ts';
 import type { QuotaUsage } from './quota.ts';
 
 interface QuotaRow {
+  readonly source: string;
   readonly day_starts_at: Date;
   readonly day_used: number;
   readonly month_starts_at: Date;
@@ -13,15 +14,23 @@ interface QuotaRow {
   readonly scheduled_at: Date | null;
 }
 
+const SELECT = 'SELECT source, day_starts_at, day_used, month_starts_at, month_used, scheduled_at FROM source_quotas';
+
 /** The caller holds a transaction: workers take from a quota one after the other. null: nothing was used yet. */
 export async function lockQuota(session: Session, source: string): Promise<QuotaUsage | null> {
   // Two first requests would both find no row.
   await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 54))', [source]);
-  const [row] = await session.prepared<QuotaRow>(
-    'SELECT day_starts_at, day_used, month_starts_at, month_used, scheduled_at FROM source_quotas WHERE source = $1',
-    [source],
-  );
-  if (row === undefined) return null;
+  const [row] = await session.prepared<QuotaRow>(`${SELECT} WHERE source = $1`, [source]);
+  return row === undefined ? null : usageOf(row);
+}
+
+/** What was stored last of each source, by the source. */
+export async function listQuotas(session: Session): Promise<[string, QuotaUsage][]> {
+  const rows = await session.prepared<QuotaRow>(`${SELECT} ORDER BY source`, []);
+  return rows.map((row) => [row.source, usageOf(row)]);
+}
+
+function usageOf(row: QuotaRow): QuotaUsage {
   return {
     dayStartsAt: row.day_starts_at.getTime(),
     dayUsed: row.day_used,
