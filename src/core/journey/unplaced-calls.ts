@@ -86,8 +86,8 @@ function apart({ moment }: Statement, at: number): number {
 
 /** Of two at one moment the same is taken in any order of arrival. */
 function byPlace(a: Statement, b: Statement): number {
-  const keyOf = ({ actual, location, observation: { vessel } }: Statement) =>
-    `${actual ? 0 : 1} ${location?.key} ${vessel?.imo ?? ''} ${vessel?.name ?? ''}`;
+  const keyOf = ({ actual, location, observation: { vessel, voyage, mode } }: Statement) =>
+    [actual ? 0 : 1, location?.key, vessel?.imo, vessel?.name, voyage, mode].join(' ');
   const [left, right] = [keyOf(a), keyOf(b)];
   return left < right ? -1 : Number(left > right);
 }

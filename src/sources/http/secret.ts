@@ -45,7 +45,7 @@ export function secretReader(environment: Environment): SecretReader {
 
 /** Pasted from the neighbouring line of a letter with credentials. */
 function isAddress(value: string): boolean {
-  return /^[a-z]+:\/\//i.test(value);
+  return /^https?:\/\//i.test(value);
 }
 
 /**

@@ -25,7 +25,7 @@ export const requestsWords = dictionary('requests', {
     internal_processing_error: 'The service failed to process the request.',
     awaiting_manifest: 'The line does not know the number yet. The service checks daily for a week.',
     private_or_unknown:
-      'The line does not know the number, or your company is no party to the shipment. The service checks daily for a week.',
+      'The line does not know the number, or your company is no party to the shipment. Ask the line to enter it as a party.',
     duplicate: 'The number belongs to a shipment that is already tracked.',
     expired: 'The line did not know the number for a week. Is the number right?',
     retries_exhausted: 'All retries of one day failed.',
