@@ -303,6 +303,20 @@ describe('workers', () => {
     expect(new Set(world.requested.map(({ number }) => number))).toEqual(new Set(numbers));
   });
 
+  it('keep to a fraction of a request a second', async () => {
+    world.limits = { requestsPerSecond: 0.2, concurrency: 5 };
+    const moments: number[] = [];
+    world.script = (reference, now) => {
+      moments.push(now);
+      return report(reference, now, { billOfLading: reference.number });
+    };
+    for (const number of [1, 2, 3, 4, 5]) await world.request('bill_of_lading', `M${number}`);
+    await world.runUntil(START + 25_000);
+    expect(moments).toHaveLength(5);
+    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(5000);
+  });
+
   it('ask nothing about a number that can be none of its line', async () => {
     const refuse = () => ({ refusal: 'invalidNumber', evidence: 'no such form', retryAfterSeconds: null }) as const;
     const line = world.context.findCarrier('SIML');
