@@ -33,6 +33,7 @@ import { migrateQueue } from './queue/queue.ts';
 import type { Reference } from './reference/reference.ts';
 import { createCarriers } from './sources/carriers/registry.ts';
 import type { TrackingContext } from './tracking/context.ts';
+import { measureQuotas } from './tracking/lines/pace/measure-quotas.ts';
 import { measureUnresolvedPlaces } from './tracking/places/unresolved-places.ts';
 
 export interface ServiceOptions {
@@ -97,6 +98,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { documents, mail } = buildDocuments(foundation, tracking, options.documentEngines, started);
   collectDefaultMetrics({ register: metrics });
   measureUnresolvedPlaces(metrics, database, tracking.gazetteer);
+  measureQuotas(metrics, database, clock);
   const parts = { ...foundation, carriers, tracking, sender, documents, mail };
 
   const drain = new AsyncDisposableStack();

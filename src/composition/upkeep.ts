@@ -30,6 +30,7 @@ import { deleteOldAttempts } from '../tenancy/users/attempts/attempts-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
+import { deleteOldChargedRequests } from '../tracking/lines/pace/quota-store.ts';
 import { queueStaleTexts } from '../tracking/schedule/render-stale.ts';
 import { deleteOldAnswers } from '../tracking/sources/answers-store.ts';
 
@@ -90,6 +91,7 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   );
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
+  await database.system((session) => deleteOldChargedRequests(session, new Date(clock.wallNow() - DAY_MILLIS)));
   await dropOldPositions(database, clock.now(), positionRetentionDays);
   const oldest = new Date(clock.now() - positionRetentionDays * DAY_MILLIS);
   await database.system((session) => deleteOldPortMoves(session, oldest));

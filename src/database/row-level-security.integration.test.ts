@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/helpers/databa
 /** What belongs to no account. A new table has to be named here, or have an account. */
 const SHARED_TABLES = [
   'ais_feeds',
+  'charged_requests',
   'identity_steps',
   'job_runners',
   'line_pace',
@@ -17,6 +18,7 @@ const SHARED_TABLES = [
   'number_history',
   'portolan_migrations',
   'proof_attempts',
+  'source_quotas',
   'vessel_mmsis',
   'vessel_port_moves',
   'vessel_positions',
