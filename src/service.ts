@@ -18,6 +18,7 @@ import {
   statementLimitsOf,
   tenantConnectionsOf,
 } from './config/config.ts';
+import { plainConnections } from './config/plain-connections.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { reportUnavailable } from './database/outage-log.ts';
@@ -68,6 +69,7 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, logger, databaseUrl, directory, role } = options;
   const clock = options.clock ?? configuredClock(config);
+  for (const line of plainConnections(config)) logger.warn(line);
   await migrateDatabase(databaseUrl, directory, (line) => logger.info(line));
   // Whatever was started is let go in the opposite order, also where the next part fails to start.
   await using started = new AsyncDisposableStack();

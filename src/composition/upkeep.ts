@@ -25,6 +25,8 @@ import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
+import { KNOWN_MILLIS } from '../tenancy/users/attempts/attempts.ts';
+import { deleteOldAttempts } from '../tenancy/users/attempts/attempts-store.ts';
 import { deleteEndedSteps } from '../tenancy/users/identity/store.ts';
 import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import { deleteOldReports, queueOrphanedReports } from '../tracking/feed-reports/store.ts';
@@ -84,6 +86,9 @@ async function keepHouse(context: UpkeepContext): Promise<void> {
   await database.system((session) => deleteForgottenKeys(session, new Date(now)));
   await database.system((session) => deleteEndedSessions(session, new Date(now)));
   await database.system((session) => deleteEndedSteps(session, new Date(now)));
+  await database.system((session) =>
+    deleteOldAttempts(session, new Date(now - DAY_MILLIS), new Date(now - KNOWN_MILLIS)),
+  );
   await database.system((session) => deleteOldImports(session, now, importRetentionDays));
   await database.system(deleteReplacedJobs);
   await database.system((session) => deleteOldChargedRequests(session, new Date(clock.wallNow() - DAY_MILLIS)));
