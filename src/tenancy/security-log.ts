@@ -42,7 +42,7 @@ const FAILURES = {
 } as const;
 
 /** Of commands; the others are those of requests. */
-const OF_OPERATOR = ['account.created', 'user.address_released'] as const;
+const OF_OPERATOR = ['account.created', 'account.keys_renewed', 'user.address_released'] as const;
 
 export const SECURITY_EVENTS: readonly string[] = [
   ...new Set([...Object.values(CHANGES), PASSWORD, CONNECTED, ...Object.values(FAILURES), ...OF_OPERATOR]),

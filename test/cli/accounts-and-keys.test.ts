@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
 import { logOperatorEvent, type OperatorEvent } from '../../src/tenancy/security-log.ts';
-import { acceptInvite } from '../../src/tenancy/users/invites/join.ts';
+import { acceptInvite, makeUser } from '../../src/tenancy/users/invites/join.ts';
 import { logInByLink } from '../../src/tenancy/users/sessions/log-in.ts';
 import { listUsers, verifyEmail } from '../../src/tenancy/users/store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
@@ -103,6 +103,35 @@ describe('portolan accounts', () => {
     },
   );
 
+  it('replaces the keys that sign links, of one account and its users', async () => {
+    const [id, other] = [await createAccount('Leaked'), await createAccount('Safe')];
+    const insert = (accountId: string, email: string) =>
+      database.changeSystem((session) =>
+        makeUser(session, {
+          ...{ accountId, email, name: email, role: 'member', partyIds: null, password: null },
+          createdAt: new Date(0),
+        }),
+      );
+    for (const name of ['a', 'b']) await insert(id, `${name}@leaked.example`);
+    await insert(other, 'a@safe.example');
+    const keys = (accountId: string) =>
+      database.system((session) =>
+        session.query<{ key: Buffer }>(
+          `SELECT signing_key AS key FROM accounts WHERE id = $1
+           UNION ALL SELECT signing_key FROM users WHERE account_id = $1`,
+          [accountId],
+        ),
+      );
+    const texts = async (accountId: string) => (await keys(accountId)).map(({ key }) => key.toString('hex'));
+    const [before, othersBefore] = [await texts(id), await texts(other)];
+    expect((await run('accounts', 'renew-keys', id)).join('')).toContain('"Leaked"');
+    const after = await texts(id);
+    expect(new Set([...before, ...after]).size).toBe(6);
+    expect(after.filter((key) => key.length !== 64)).toEqual([]);
+    expect(await texts(other)).toEqual(othersBefore);
+    await expect(run('accounts', 'renew-keys', 'nobody')).rejects.toThrow('accounts list');
+  });
+
   it('names the command that lists accounts if the account does not exist', async () => {
     await expect(run('accounts', 'set-limits', 'nobody', 'default=1')).rejects.toThrow('accounts list');
   });
@@ -154,6 +183,7 @@ describe('the security log', () => {
     const joining = { token, name: 'Eve', email: null, password, companyName: null, userAgent: null };
     const { userId } = await acceptInvite({ database, clock: systemClock }, joining);
     await run('users', 'link', 'eve@example.com');
+    await run('accounts', 'renew-keys', accountId);
     await expect(run('keys', 'revoke', accountId, keyId)).rejects.toThrow();
     expect(logged).toEqual([
       { event: 'account.created', accountId },
@@ -161,6 +191,7 @@ describe('the security log', () => {
       { event: 'api_key.revoked', accountId, resourceId: keyId },
       { event: 'invite.created', accountId, resourceId: expect.any(String), email: 'eve@example.com', role: 'admin' },
       { event: 'log_in_link.created', accountId, resourceId: userId },
+      { event: 'account.keys_renewed', accountId },
     ]);
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
