@@ -25,7 +25,7 @@ const LONG = ['**/*.long.test.ts', '**/node_modules/**'];
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'node_modules/.cache/node-compile');
 
 /** Files that take longest, whichever their project: begun last, they would leave all but one worker idle at the end. */
-const FIRST = /\/test\/(chaos|laws)\//;
+const FIRST = /\/test\/(chaos|contract|laws)\//;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

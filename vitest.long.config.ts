@@ -37,7 +37,7 @@ export default defineConfig({
       '**/*.long.test.ts',
       'test/journeys/journeys.test.ts',
       'test/laws/**/*.test.ts',
-      'test/contract/{generated,lint}.test.ts',
+      'test/contract/{published,lint}.test.ts',
       'src/tracking/history/{as-of,raw-event-roles}.integration.test.ts',
       'src/tracking/apply/rebuild.integration.test.ts',
       'test/client/readme.test.ts',

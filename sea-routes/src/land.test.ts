@@ -9,7 +9,7 @@ import { decodeDataFile } from './data-file.ts';
 import { Network } from './network.ts';
 import { lengthOf, loadSeaRouter, PASSAGES, type Position, type SeaRoute } from './sea-routes.ts';
 
-const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 20);
+const PAIRS = Number(process.env.SEA_ROUTE_PAIRS ?? 10);
 /** The last miles before a berth, where coast lines at this scale are not exact. */
 const APPROACH_MILES = 16.2;
 

@@ -15,6 +15,7 @@ import {
   renewSigningKeys,
   setRateLimits,
 } from '../tenancy/accounts/store.ts';
+import type { OperatorEvent } from '../tenancy/security-log.ts';
 
 export interface CommandContext {
   readonly clock: Clock;
@@ -24,6 +25,8 @@ export interface CommandContext {
   readonly rateLimits: () => Readonly<Record<string, number>>;
   /** Public URL of the service. */
   readonly publicUrl: () => string;
+  /** Writes a line to the security log, once the change is committed. */
+  readonly logSecurity: (event: OperatorEvent) => Promise<void>;
   /** Opens the configured database, and closes it after the work. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
@@ -49,7 +52,7 @@ async function createAccount(database: Database, clock: Clock, name: string): Pr
 }
 
 export function accountsCommand(context: CommandContext): Command {
-  const { clock, print, withDatabase } = context;
+  const { clock, print, logSecurity, withDatabase } = context;
   const accounts = new Command('accounts').description('create, list and change accounts');
 
   accounts
@@ -59,6 +62,7 @@ export function accountsCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (name: string, options: { json?: true }) => {
       const account = await withDatabase((database) => createAccount(database, clock, name));
+      await logSecurity({ event: 'account.created', accountId: account.id });
       if (options.json) print(JSON.stringify(toJson({ ...account, ...INITIAL_SETTINGS })));
       else {
         print(`Created the account "${account.name}": ${account.id}`);
@@ -92,6 +96,7 @@ export function accountsCommand(context: CommandContext): Command {
           return found;
         }),
       );
+      await logSecurity({ event: 'account.keys_renewed', accountId: id });
       print(`Links to files of "${name}", and links to maps that its users made, have stopped working.`);
     });
 

@@ -19,7 +19,7 @@ export async function createKey(
   return database.changeAccount(accountId, (session) => createApiKey(session, input, clock.now()));
 }
 
-export function keysCommand({ clock, print, withDatabase }: CommandContext): Command {
+export function keysCommand({ clock, print, logSecurity, withDatabase }: CommandContext): Command {
   const keys = new Command('keys').description('create, list and revoke API keys');
 
   keys
@@ -45,6 +45,7 @@ export function keysCommand({ clock, print, withDatabase }: CommandContext): Com
       const { id, key } = await withDatabase((database) =>
         createKey(database, clock, accountId, { name, role, partyIds, kind }),
       );
+      await logSecurity({ event: 'api_key.created', accountId, resourceId: id, role });
       if (options.json) print(JSON.stringify({ id, key, name, role }));
       else {
         print(`Created the ${role} key "${name}" (${id}). It cannot be shown again:`);
@@ -76,6 +77,7 @@ export function keysCommand({ clock, print, withDatabase }: CommandContext): Com
     .option('--json', 'print JSON')
     .action(async (accountId: string, id: string, options: { json?: true }) => {
       await withDatabase((database) => revoke(database, clock, accountId, id));
+      await logSecurity({ event: 'api_key.revoked', accountId, resourceId: id });
       print(
         options.json
           ? JSON.stringify({ id, revoked: true })

@@ -7,6 +7,7 @@ import { Command } from 'commander';
 import { type Config, publicUrlOf } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
+import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { accountsCommand, type CommandContext } from './accounts.ts';
 import { aisCommand } from './ais.ts';
 import { carriersCommand } from './carriers/carriers.ts';
@@ -37,6 +38,11 @@ export function createProgram(context: ProgramContext): Command {
     print,
     rateLimits: () => loadConfig().http.rateLimits,
     publicUrl: () => publicUrlOf(loadConfig()),
+    logSecurity: async (event) => {
+      const { createLogger } = await import('../lib/logger.ts');
+      // Standard output is the command's result.
+      logOperatorEvent(createLogger('info', 2), event);
+    },
     withDatabase: (work) => withDatabase(context, work),
   };
   const withTracking: RebuildContext['withTracking'] = (work) =>

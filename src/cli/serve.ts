@@ -1,7 +1,9 @@
 /** `portolan serve`: runs the service in production, as API, as worker, or as both in one process. */
 import { Command, Option } from 'commander';
+import type { Logger } from 'pino';
 import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
 import type { Service } from '../service.ts';
+import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { buildPages } from './build-pages.ts';
 import { portOption, portSetting } from './port.ts';
 import { shutdownSignal } from './shutdown.ts';
@@ -34,7 +36,7 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
       const { startService } = await import('../service.ts');
       const service = await startService({ config, directory, databaseUrl: server.url, role, logger });
       running.defer(() => service.stop());
-      const link = await setUpLink(service, publicUrlOf(config));
+      const link = await setUpLink(service, publicUrlOf(config), logger);
       if (link !== null) logger.info(`there are no users; this link creates the first admin: ${link}`);
       logger.info(`ready as ${role}`);
       logger.info(`${await Promise.race([shutdown, server.failed])}: stopping`);
@@ -45,9 +47,16 @@ export function serveCommand({ directory, loadConfig }: ServeContext): Command {
  * The link that creates the first admin of a new installation.
  * @returns null: the installation has users, or this process serves no pages
  */
-export async function setUpLink({ url, database, clock }: Service, publicUrl: string): Promise<string | null> {
+export async function setUpLink(
+  { url, database, clock }: Service,
+  publicUrl: string,
+  log: Logger,
+): Promise<string | null> {
   if (url === null) return null;
-  const { setUpToken } = await import('../tenancy/users/set-up.ts');
-  const token = await setUpToken(database, clock);
-  return token === null ? null : `${publicUrl}/join#${token}`;
+  const { inviteFirstAdmin } = await import('../tenancy/users/set-up.ts');
+  const made = await inviteFirstAdmin(database, clock);
+  if (made === null) return null;
+  const { id: resourceId, accountId, role } = made.invite;
+  logOperatorEvent(log, { event: 'invite.created', accountId, resourceId, role });
+  return `${publicUrl}/join#${made.token}`;
 }

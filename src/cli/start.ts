@@ -62,7 +62,7 @@ async function startEmpty(
   const { startService } = await import('../service.ts');
   const service = await startService({ config, directory, databaseUrl: server.url, role: 'all', logger });
   running.defer(() => service.stop());
-  const link = await setUpLink(service, service.url ?? '');
+  const link = await setUpLink(service, service.url ?? '', logger);
   print('');
   if (link !== null) print(`  Set up     ${link}   (creates the first admin)`);
   else print(`  Dashboard  ${service.url}`);

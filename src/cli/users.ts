@@ -1,16 +1,20 @@
-/** `portolan users …`: invites and lists users of the dashboard, and creates log-in links, also for users without a password. */
+/**
+ * `portolan users …`: invites and lists users of the dashboard, creates log-in links, also for users without a password, and
+ * frees addresses.
+ */
 import { Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { invite } from '../tenancy/users/invites/join.ts';
+import { releaseAddress } from '../tenancy/users/release-address.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';
 import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
 
 const LINK_HOURS = 24;
 
-export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandContext): Command {
-  const users = new Command('users').description('invite and list users, and create log-in links');
+export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: CommandContext): Command {
+  const users = new Command('users').description('invite and list users, create log-in links, and free addresses');
 
   users
     .command('invite')
@@ -23,9 +27,10 @@ export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandC
         .default('member'),
     )
     .action(async (accountId: string, { email, role }: { email?: string; role: UserRole }) => {
-      const token = await withDatabase((database) =>
+      const { invite, token } = await withDatabase((database) =>
         inviteTo(database, clock, { accountId, email: email ?? null, role }),
       );
+      await logSecurity({ event: 'invite.created', accountId, resourceId: invite.id, email: invite.email, role });
       print(`This link adds one user with the role ${role} to the account. It is valid for 7 days:`);
       print(`${publicUrl()}/join#${token}`);
     });
@@ -35,9 +40,22 @@ export function usersCommand({ clock, print, withDatabase, publicUrl }: CommandC
     .description('create a link that logs a user in without a password; it is valid once, for 24 hours')
     .argument('<email>', 'e-mail address of the user')
     .action(async (email: string) => {
-      const token = await withDatabase((database) => linkFor(database, clock, email));
+      const { token, accountId, userId } = await withDatabase((database) => linkFor(database, clock, email));
+      await logSecurity({ event: 'log_in_link.created', accountId, resourceId: userId });
       print('This link logs in as the user, who can then set a password. It is valid once, for 24 hours:');
       print(`${publicUrl()}/log-in#${token}`);
+    });
+
+  users
+    .command('release-address')
+    .description('free the e-mail address of a user whose address no provider verified; the user is deactivated')
+    .argument('<account>', ACCOUNT_ID)
+    .argument('<email>', 'e-mail address of the user')
+    .action(async (accountId: string, email: string) => {
+      const address = normalizeEmail(email);
+      const userId = await withDatabase((database) => release(database, clock, accountId, address));
+      await logSecurity({ event: 'user.address_released', accountId, resourceId: userId, email: address });
+      print(`Deactivated the user ${userId}. The address ${address} can be invited again, by any account.`);
     });
 
   users
@@ -79,21 +97,35 @@ async function inviteTo(
   database: Database,
   clock: Clock,
   input: { accountId: string; email: string | null; role: UserRole },
-): Promise<string> {
+): ReturnType<typeof invite> {
   if (input.email !== null && !/^\s*[^\s@]+@[^\s@]+\s*$/.test(input.email))
     throw new Error(`--email must be an e-mail address, not ${JSON.stringify(input.email)}.`);
   await database.system((session) => requireAccount(session, input.accountId));
-  const { token } = await database.changeSystem((session) => invite(session, clock, { ...input, partyIds: null }));
-  return token;
+  return database.changeSystem((session) => invite(session, clock, { ...input, partyIds: null }));
 }
 
-async function linkFor(database: Database, clock: Clock, email: string): Promise<string> {
+async function linkFor(
+  database: Database,
+  clock: Clock,
+  email: string,
+): Promise<{ token: string; accountId: string; userId: string }> {
   return database.changeSystem(async (session) => {
     const user = await findUserByEmail(session, normalizeEmail(email));
     if (user === undefined)
       throw new Error(
         `There is no user ${JSON.stringify(email)}. To list the users: npm run portolan -- users list <account>`,
       );
-    return makeLogInLink(session, clock, { accountId: user.accountId, userId: user.id, hours: LINK_HOURS, uses: 1 });
+    const { accountId, id: userId } = user;
+    const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
+    return { token, accountId, userId };
   });
+}
+
+async function release(database: Database, clock: Clock, accountId: string, email: string): Promise<string> {
+  await database.system((session) => requireAccount(session, accountId));
+  const userId = await database.changeAccount(accountId, (session) => releaseAddress(session, clock, email));
+  if (userId !== undefined) return userId;
+  throw new Error(
+    `The account has no user ${JSON.stringify(email)}. To list its users: npm run portolan -- users list ${accountId}`,
+  );
 }

@@ -126,4 +126,16 @@ describe('a fair semaphore', () => {
     await expect(semaphore.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await semaphore.run('b', async () => 'done')).toBe('done');
   });
+
+  it('gives a single owner all slots, in the order of arrival', async () => {
+    const semaphore = new FairSemaphore({ slots: 2 });
+    const begun: number[] = [];
+    const releases = await Promise.all([semaphore.acquire('all'), semaphore.acquire('all')]);
+    const works = [0, 1, 2].map((number) => semaphore.run('all', async () => void begun.push(number)));
+    await setImmediate();
+    expect(begun).toEqual([]);
+    for (const release of releases) release();
+    await Promise.all(works);
+    expect(begun).toEqual([0, 1, 2]);
+  });
 });

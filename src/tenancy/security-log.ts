@@ -3,7 +3,7 @@
  * name in `security_event`. Written after the response, so that a repeated transaction writes one line. docs/security.md
  * lists the names. Holds no password, code, key or token.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,9 +41,36 @@ const FAILURES = {
   authorization: 'authorization.denied',
 } as const;
 
+/** Of commands; the others are those of requests. */
+const OF_OPERATOR = ['account.created', 'account.keys_renewed', 'user.address_released'] as const;
+
 export const SECURITY_EVENTS: readonly string[] = [
-  ...new Set([...Object.values(CHANGES), PASSWORD, CONNECTED, ...Object.values(FAILURES)]),
+  ...new Set([...Object.values(CHANGES), PASSWORD, CONNECTED, ...Object.values(FAILURES), ...OF_OPERATOR]),
 ];
+
+/** What a command of the operator did. */
+export interface OperatorEvent {
+  readonly event:
+    | (typeof OF_OPERATOR)[number]
+    | 'api_key.created'
+    | 'api_key.revoked'
+    | 'invite.created'
+    | 'log_in_link.created';
+  readonly accountId: string;
+  /** Of what was made or changed. */
+  readonly resourceId?: string;
+  readonly email?: string | null;
+  readonly role?: string;
+}
+
+/** Called once the change is committed. */
+export function logOperatorEvent(
+  log: Pick<FastifyBaseLogger, 'info'>,
+  { event, accountId, resourceId, email, role }: OperatorEvent,
+): void {
+  const changed = { resource_id: resourceId, ...(typeof email === 'string' && { email }), role };
+  log.info({ security_event: event, by: 'operator', account_id: accountId, ...changed }, 'security');
+}
 
 export function installSecurityLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -24,7 +24,7 @@ const NEVER_COUNTED = [
 /** From the sixth time on a connection's plan is the same for all. */
 const TIMES = 10;
 /** Requests, enough that reading all of them would be seen; 8,000 in the long run. */
-const MANY = Number(process.env.OLD_PLAN_ROWS ?? 2000);
+const MANY = Number(process.env.OLD_PLAN_ROWS ?? 1000);
 
 let testDatabase: TestDatabase;
 let database: Database;

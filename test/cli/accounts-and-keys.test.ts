@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsCommand, type CommandContext } from '../../src/cli/accounts.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
@@ -6,8 +7,10 @@ import { usersCommand } from '../../src/cli/users.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
+import { logOperatorEvent, type OperatorEvent } from '../../src/tenancy/security-log.ts';
 import { acceptInvite, makeUser } from '../../src/tenancy/users/invites/join.ts';
 import { logInByLink } from '../../src/tenancy/users/sessions/log-in.ts';
+import { listUsers, verifyEmail } from '../../src/tenancy/users/store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 
 let testDatabase: TestDatabase;
@@ -22,6 +25,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
+/** What commands wrote to the security log since the last look. */
+const logged: OperatorEvent[] = [];
+
 /** Runs a command and returns the printed lines. */
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
@@ -29,6 +35,7 @@ async function run(...args: string[]): Promise<string[]> {
     clock: systemClock,
     print: (line) => printed.push(line),
     publicUrl: () => 'http://127.0.0.1:3000',
+    logSecurity: async (event) => void logged.push(event),
     rateLimits: () => ({ default: 100, refresh: 10 }),
     withDatabase: (work) => work(database),
   };
@@ -163,6 +170,44 @@ describe('portolan keys', () => {
   });
 });
 
+describe('the security log', () => {
+  it('has a line for each account, key, invite and link that a command makes or revokes', async () => {
+    logged.length = 0;
+    const accountId = await createAccount('Watched');
+    const [made = ''] = await run('keys', 'create', accountId, '--name', 'x', '--role', 'viewer', '--json');
+    const { id: keyId, key } = JSON.parse(made);
+    await run('keys', 'revoke', accountId, keyId);
+    const [, link = ''] = await run('users', 'invite', accountId, '--email', 'Eve@example.com', '--role', 'admin');
+    const token = link.split('#')[1] as string;
+    const password = 'nine grey gulls over Ghent';
+    const joining = { token, name: 'Eve', email: null, password, companyName: null, userAgent: null };
+    const { userId } = await acceptInvite({ database, clock: systemClock }, joining);
+    await run('users', 'link', 'eve@example.com');
+    await run('accounts', 'renew-keys', accountId);
+    await expect(run('keys', 'revoke', accountId, keyId)).rejects.toThrow();
+    expect(logged).toEqual([
+      { event: 'account.created', accountId },
+      { event: 'api_key.created', accountId, resourceId: keyId, role: 'viewer' },
+      { event: 'api_key.revoked', accountId, resourceId: keyId },
+      { event: 'invite.created', accountId, resourceId: expect.any(String), email: 'eve@example.com', role: 'admin' },
+      { event: 'log_in_link.created', accountId, resourceId: userId },
+      { event: 'account.keys_renewed', accountId },
+    ]);
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    for (const event of logged) logOperatorEvent(log, event);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      security_event: 'api_key.created',
+      by: 'operator',
+      account_id: accountId,
+      resource_id: keyId,
+      role: 'viewer',
+    });
+    expect(lines.join('')).not.toContain(key);
+    expect(lines.join('')).not.toContain(token);
+  });
+});
+
 describe('portolan users', () => {
   it('invites and lists users, and creates log-in links', async () => {
     const account = await createAccount('People');
@@ -181,6 +226,41 @@ describe('portolan users', () => {
     const used = { token: String(logInLink).split('#')[1] as string, userAgent: null };
     expect((await logInByLink(context, used)).accountId).toBe(account);
     await expect(logInByLink(context, used)).rejects.toThrow('was already used');
+  });
+
+  it('frees the address of a user that no provider verified, and deactivates the user', async () => {
+    const [squatting, owning] = [await createAccount('Squatters'), await createAccount('Owners')];
+    const context = { database, clock: systemClock };
+    const join = async (account: string) => {
+      const [, link = ''] = await run('users', 'invite', account, '--email', 'bob@example.com');
+      const password = 'nine grey gulls over Ghent';
+      const token = link.split('#')[1] as string;
+      return acceptInvite(context, { token, name: 'Bob', email: null, password, companyName: null, userAgent: null });
+    };
+    const { userId } = await join(squatting);
+    const [, open = ''] = await run('users', 'link', 'bob@example.com');
+    const release = (account: string) => run('users', 'release-address', account, ' Bob@example.com');
+    await expect(release(owning)).rejects.toThrow('The account has no user "bob@example.com"');
+    await expect(join(owning)).rejects.toThrow('already');
+
+    logged.length = 0;
+    expect(await release(squatting)).toEqual([
+      `Deactivated the user ${userId}. The address bob@example.com can be invited again, by any account.`,
+    ]);
+    expect(logged).toEqual([
+      { event: 'user.address_released', accountId: squatting, resourceId: userId, email: 'bob@example.com' },
+    ]);
+    const used = { token: open.split('#')[1] as string, userAgent: null };
+    await expect(logInByLink(context, used)).rejects.toThrow('was already used');
+    const sessions = 'SELECT FROM sessions WHERE user_id = $1';
+    expect((await database.systemPool.query(sessions, [userId])).rowCount).toBe(0);
+    expect(JSON.parse((await run('users', 'list', squatting, '--json')).join(''))).toEqual([
+      { id: userId, email: `${userId}@released.invalid`, name: 'Bob', role: 'member', active: false },
+    ]);
+    expect((await join(owning)).accountId).toBe(owning);
+    const own = await database.system((session) => listUsers(session, owning));
+    await database.system((session) => verifyEmail(session, own[0] as (typeof own)[0], new Date()));
+    await expect(release(owning)).rejects.toThrow("verified that bob@example.com is the user's");
   });
 
   it('names the missing account or user and the wrong address', async () => {

@@ -21,6 +21,7 @@ import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
 import { publishedOperations } from './operations.ts';
+import { FORM_TYPE, worstForms } from './worst-forms.ts';
 
 const MOST_MILLISECONDS = 25;
 const TRIES = 6;
@@ -65,7 +66,7 @@ interface Sent {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** The text of the answer; empty where the connection was closed on who sent too much. */
@@ -166,6 +167,13 @@ describe('the event loop', () => {
       return { name: `${name} of a terminal`, path: '/v2/terminal_updates', method: 'POST', headers, body };
     });
     expect(await tooLong([...edi, ...tables])).toEqual([]);
+  });
+
+  it('is not held by any form of a document, each of which is refused', async () => {
+    const headers = { 'content-type': FORM_TYPE };
+    const sent = worstForms(2 ** 18).map((form) => ({ ...form, path: '/v2/documents', method: 'POST', headers }));
+    for (const form of sent) expect(await send(form), form.name).toContain('"errors"');
+    expect(await tooLong(sent)).toEqual([]);
   });
 
   it('is not held by any file to import', async () => {

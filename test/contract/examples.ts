@@ -3,10 +3,11 @@
  * up and stay what they are, so that they can be compared and sent again to another database.
  */
 import type { Example } from '../../src/http/openapi/document.ts';
+import type { Call } from './calls.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { SeededWorld } from './seed.ts';
 import type { Ids } from './seeding.ts';
-import { sendCall } from './send-call.ts';
+import type { Sent } from './send-call.ts';
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const made = (group: number, index: number) => `019e0000-0000-7000-${group}000-${String(index).padStart(12, '0')}`;
@@ -35,12 +36,14 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
 export async function makeExamples(
   world: SeededWorld,
   operations: readonly PublishedOperation[],
+  send: (operation: PublishedOperation, call: Call) => Promise<Sent>,
 ): Promise<Record<string, Example>> {
   const examples: Record<string, Example> = {};
   const standIns = standInsOf(world.ids);
-  for (const { name, method } of operations.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const operation of operations.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = operation;
     const call = await world.firstCall(name);
-    const { status, mediaType, body } = await sendCall(world, world.tenant.key, call, method);
+    const { status, mediaType, body } = await send(operation, call);
     const text = JSON.stringify({
       path: `/v2${call.path}`,
       ...(call.body !== undefined && { body: call.body }),

@@ -41,9 +41,10 @@ describe.each(files)('%s', (file) => {
     for (const shuffled of played.shuffled) expect(shuffled).toEqual(played.last);
   });
 
-  it('announces nothing and changes nothing when each report is applied twice', () => {
+  it('announces, changes and records nothing when each report is applied twice', () => {
     expect(played.announcedAgain).toEqual([]);
     expect(played.changedAgain).toEqual([]);
+    expect(played.recordedAgain).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../helpers/free-port.ts';
 import { type DashboardWorld, faultsOf, openDashboard, PASSWORD } from './dashboard-world.ts';
 
 const SCRIPT = `
@@ -14,7 +15,8 @@ const SCRIPT = `
 let world: DashboardWorld;
 let origin: string;
 beforeAll(async () => {
-  world = await openDashboard(SCRIPT, 'SIMLWEB1');
+  const port = await freePort();
+  world = await openDashboard(SCRIPT, 'SIMLWEB1', { port, settings: { publicUrl: `http://127.0.0.1:${port}` } });
   ({ origin } = world);
 });
 afterAll(() => world?.close());
@@ -147,6 +149,36 @@ describe('an invited user', () => {
     await page.getByText('There is no container').waitFor();
     await page.goto(`${origin}/no-such-page`);
     await page.getByText('Page not found.').waitFor();
+  });
+});
+
+/** Notes what the policy of a page blocks. */
+const WATCH_POLICY = `{
+  window.blocked = [];
+  addEventListener('securitypolicyviolation', (each) => window.blocked.push(each.effectiveDirective + ' ' + each.blockedURI));
+}`;
+
+describe('the reference of the API', () => {
+  it('shows operations with examples and sends a request, and its policy blocks nothing of it', async () => {
+    const { page, problems } = await world.open();
+    await page.addInitScript(WATCH_POLICY);
+    await page.goto(`${origin}/docs/#tag/parties/POST/v2/parties`);
+    const operation = page.getByRole('region', { name: 'Create a party' });
+    const code = operation.locator('code.language-curl');
+    await code.waitFor();
+    // The style of an element in highlighted code, and one that the script made.
+    const styleOf = (selector: string, property: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).getPropertyValue('${property}')`);
+    expect(await styleOf('code.language-curl', '--line-digits')).toMatch(/^\d$/);
+    const colour = await styleOf('code.language-curl .hljs-keyword', 'color');
+    expect(colour).not.toBe(await styleOf('code.language-curl', 'color'));
+    await operation.getByRole('button', { name: /^Test Request/ }).click();
+    const answered = page.waitForResponse(`${origin}/v2/parties*`);
+    await page.getByRole('button', { name: /^Send/ }).first().click();
+    expect((await answered).status()).toBe(401);
+    await page.getByText('401 Unauthorized').waitFor();
+    expect(await page.evaluate('window.blocked')).toEqual([]);
+    expect(problems.filter((each) => !each.includes('401'))).toEqual([]);
   });
 });
 

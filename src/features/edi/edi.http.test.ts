@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../test/docs/documents.ts';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
+import { dying } from '../../../test/helpers/dying.ts';
 import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
@@ -192,6 +193,20 @@ describe('uploaded EDI', () => {
     const response = await send(text, feeder, 'text/plain');
     expect(response.statusCode, response.body).toBe(status);
     expect(response.json().errors[0].code).toBe('edi_refused');
+  });
+
+  it('is refused once for an Idempotency-Key, also where the process dies right after it stored the refusal', async () => {
+    const key = await api.key(await api.account());
+    const post = () =>
+      api.call(key, 'POST', '/v2/edi', {
+        payload: 'no EDI',
+        headers: { 'content-type': 'text/plain', 'idempotency-key': 'k' },
+      });
+    const first = await dying(api.database, 'after', post);
+    const again = await post();
+    expect([again.statusCode, again.headers['idempotency-replayed'], again.body]).toEqual([422, 'true', first.body]);
+    const stored = await api.list(key, '/v2/edi_interchanges');
+    expect(stored.map(({ id }) => id)).toEqual([again.json().errors[0].meta.edi_interchange_id]);
   });
 
   it('is kept for containers that are tracked later', async () => {

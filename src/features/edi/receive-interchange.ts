@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
+import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { PartnerMappings } from '../../sources/edi/partners/mapping.ts';
@@ -96,11 +97,15 @@ export async function receiveInterchange(
   }
 }
 
-/** Accepts the interchange: it becomes visible and its reports are applied. The same bytes again are a duplicate without effect. @returns its status */
-export async function acceptInterchange(
+/**
+ * Accepts the interchange: it becomes visible and its reports are applied. The same bytes again are a duplicate without
+ * effect. @param present makes the answer of its status, in the transaction
+ */
+export async function acceptInterchange<Answer>(
   context: PollingContext,
   { accountId, ...received }: ReceivedInterchange,
-): Promise<InterchangeStatus> {
+  present: (session: AccountSession, status: InterchangeStatus) => Promise<Answer>,
+): Promise<Answer> {
   return context.database.changeAccount(accountId, async (session) => {
     const earlier = await findSameBytes(session, received.sha256);
     const isDuplicate = earlier !== undefined && received.status !== 'refused';
@@ -108,7 +113,7 @@ export async function acceptInterchange(
     const status = isDuplicate ? 'duplicate' : received.status;
     await finishInterchange(session, { ...received, status, duplicateOf: isDuplicate ? earlier : null });
     await releaseReports(session, received.id);
-    return status;
+    return present(session, status);
   });
 }
 

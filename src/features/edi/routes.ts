@@ -9,6 +9,7 @@ import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { UploadTimes } from '../../http/plugins/arriving-file.ts';
+import { errorAnswer } from '../../http/plugins/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
@@ -54,13 +55,13 @@ export const ediRoutes: ResourceRoutes<{
       // A body of bytes is checked as it comes in.
       validatorCompiler: () => () => true,
     },
-    async (request, reply) => {
+    (request, reply) => {
       const query = oneQuery(request, 'edi_interchange');
       const upload = interchangeOf(request.body);
-      const status = await upload.accept();
-      const { id, faults } = upload.received;
-      if (status === 'refused') throw new EdiRefused(id, faults);
-      return database.forAccount(request.auth.accountId, async (session) => {
+      return upload.accept(async (session, status) => {
+        const { id, faults } = upload.received;
+        // The interchange is stored all the same: the refusal is its answer.
+        if (status === 'refused') return errorAnswer(new EdiRefused(id, faults), request, reply);
         const resource = renderInterchange(await getInterchange(session, id));
         const path = `/v2/edi_interchanges/${id}`;
         reply.code(201).header('location', `${settings.publicUrl}${path}`);

@@ -1,5 +1,6 @@
 /** The request body with an EDI interchange. */
 import type { FastifyInstance } from 'fastify';
+import type { AccountSession } from '../../database/database.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
@@ -11,6 +12,7 @@ import {
   type ReceivedInterchange,
   receiveInterchange,
 } from './receive-interchange.ts';
+import type { InterchangeStatus } from './schema.ts';
 
 export const EDI_TYPES = [
   'text/plain',
@@ -33,8 +35,9 @@ export class UploadedInterchange extends ReceivedBody {
     return { sha256: this.received.sha256 };
   }
 
-  accept() {
-    return acceptInterchange(this.#tracking, this.received);
+  /** @param present makes the answer of its status, in the transaction */
+  accept<Answer>(present: (session: AccountSession, status: InterchangeStatus) => Promise<Answer>): Promise<Answer> {
+    return acceptInterchange(this.#tracking, this.received, present);
   }
 
   discard(): Promise<void> {

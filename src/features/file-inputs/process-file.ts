@@ -76,7 +76,7 @@ async function takeEdi(context: PollingContext, settings: EdiSettings, file: Inc
   const received = await receiveInterchange(context, settings, file);
   const { id, accountId, format, faults, acknowledgement } = received;
   try {
-    const outcome = await acceptInterchange(context, received);
+    const outcome = await acceptInterchange(context, received, async (_, status) => status);
     const { sender, receiver, controlNumber, messagesCount, unmatchedCount } = received;
     return {
       outcome,

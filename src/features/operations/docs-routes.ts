@@ -91,7 +91,10 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
   }
 };
 
-/** Gives the nonce to styles that the page's script makes, and sets styles of single elements as a policy allows it. */
+/**
+ * Gives the nonce to styles that the page's script makes, and sets styles of single elements as a policy allows it, those in
+ * highlighted code too. Zod would try `Function` to find out whether a policy forbids it.
+ */
 const shimOf = (nonce: string) => `{
   const create = document.createElement;
   document.createElement = function (name, options) {
@@ -104,6 +107,15 @@ const shimOf = (nonce: string) => `{
     if (name === 'style') this.style.cssText = value;
     else set.call(this, name, value);
   };
+  const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...inner,
+    set(html) {
+      inner.set.call(this, String(html ?? '').replace(/(<[a-z][^<>]*) style="/gi, '$1 data-style="'));
+      for (const each of (this.content ?? this).querySelectorAll('[data-style]')) each.style.cssText = each.dataset.style;
+    },
+  });
+  globalThis.__zod_globalConfig = { jitless: true };
 }`;
 
 /** The script reads the nonce of its first styles from the element `meta`. A cached page would have an old nonce. */

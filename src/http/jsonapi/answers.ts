@@ -88,8 +88,9 @@ export async function createdAnswer(request: FastifyRequest, reply: FastifyReply
 }
 
 /** 204. */
-export function emptyAnswer(reply: FastifyReply): FastifyReply {
-  return reply.code(204).removeHeader('content-type').send();
+export function emptyAnswer(reply: FastifyReply): Buffer {
+  reply.code(204).removeHeader('content-type');
+  return Buffer.alloc(0);
 }
 
 function readScope({ auth, server }: FastifyRequest, session: AccountSession | undefined): ReadScope {

@@ -18,7 +18,7 @@ export interface Example {
 }
 
 /**
- * Requests and answers by method and template, `GET /v2/containers/{id}`. test/contract/examples.test.ts records them from
+ * Requests and answers by method and template, `GET /v2/containers/{id}`. test/contract/published.test.ts records them from
  * a service with simulated journeys; their ids stay the same from one recording to the next.
  */
 export const EXAMPLES = JSON.parse(readFileSync(new URL('examples.json', import.meta.url), 'utf8')) as Readonly<

@@ -82,6 +82,11 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send(errorAnswer(error, request, reply));
+}
+
+/** The answer of an error that is not thrown, because its transaction is to be committed. */
+export function errorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): Buffer {
   const answer = toApiError(error, request) ?? internalError(error, request);
   const away = answer.errors[0]?.code === 'unavailable';
   if (away && !(error instanceof ApiError)) request.log.warn({ err: error }, 'a request was answered 503');
@@ -90,7 +95,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   });
   // The unread rest of a body is not waited for.
   if (isTooLarge(request)) reply.header('connection', 'close');
-  return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(Buffer.from(body));
+  reply.code(answer.status).headers(answer.headers).type(JSON_API);
+  return Buffer.from(body);
 }
 
 /** An import's file is received by its own route, which answers on the open connection. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { dying } from '../../../test/helpers/dying.ts';
 import { kysely } from '../../../test/helpers/kysely.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { claimKey, deleteForgottenKeys, recordAnswer, releaseKey, renewClaim } from './idempotency-store.ts';
@@ -127,16 +128,6 @@ describe('a request whose process died', () => {
 });
 
 describe('a process that dies', () => {
-  /** Nothing is stored for the account behind the transaction of the change. */
-  async function createAndDie(path: string, payload: unknown) {
-    const real = api.database.forAccount;
-    let calls = 0;
-    const dying = vi.spyOn(api.database, 'forAccount').mockImplementation((accountId, work) => {
-      calls += 1;
-      return calls === 1 ? real(accountId, work) : Promise.reject(new Error('the process is dead'));
-    });
-    return post(path, payload).finally(() => dying.mockRestore());
-  }
   const post = (path: string, payload: unknown) =>
     api.call(key, 'POST', path, { headers: { 'idempotency-key': 'kill' }, payload: payload as object });
 
@@ -145,7 +136,7 @@ describe('a process that dies', () => {
     ['/v2/tracking_requests', { request_type: 'bill_of_lading', request_number: 'TEST-1', scac: 'TEST' }],
   ])('between the change of %s and its answer leaves the answer: the retry gets it', async (path, attributes) => {
     const payload = { data: { attributes } };
-    const first = await createAndDie(path, payload);
+    const first = await dying(api.database, 'after', () => post(path, payload));
     const again = await post(path, payload);
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', first.body]);

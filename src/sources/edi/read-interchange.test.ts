@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { countStatements } from '../../core/feed-reports/file-limit.ts';
 import { partsOf } from './fixtures/read-fixture.ts';
 import type { EdiPart } from './interchange.ts';
 import { readInterchange } from './read-interchange.ts';
@@ -145,6 +146,32 @@ it('keeps 100 faults of a file, and one of each refused message for its acknowle
   expect(faults).toHaveLength(301);
   expect(faults.slice(0, 3)).toEqual([3, 3, 3]);
   expect(faults.slice(-200)).toEqual(Array(200).fill(1));
+});
+
+it('takes the messages of a file until it states too much, and refuses the one that does', async () => {
+  const moves = times(3, "EQD+CN+MSCU1234566+45G1+++5'DTM+7:202605111030:203'");
+  const messages = Array.from({ length: 4 }, (_, at) => `UNH+${at}+CODECO:D:95B:UN'BGM+34+1+9'${moves}UNT+9+${at}'`);
+  const text = `UNB+UNOA:2+A+B+260511:1830+1'${messages.join('')}UNZ+4+1'`;
+  const whole = await partsOf(Buffer.from(text));
+  const perMessage = whole.flatMap((part) => (part.kind === 'message' ? [countStatements(part.reports)] : []));
+  const each = Number(perMessage[0]);
+  expect([each > 0, perMessage]).toEqual([true, [each, each, each, each]]);
+
+  const options = { receivedAt: '2026-11-24T00:00:00Z', partners: {}, maximumStatements: 2 * each };
+  const parts = await Array.fromAsync(readInterchange([Buffer.from(text)], options));
+  const taken = parts.flatMap((part) =>
+    part.kind === 'message' ? [[part.outcome.verdict === 'refused', countStatements(part.reports)]] : [],
+  );
+  expect(taken).toEqual([
+    [false, each],
+    [false, each],
+    [true, 0],
+  ]);
+  expect(parts.at(-1)).toMatchObject({
+    outcome: {
+      faults: [{ message: '2', reason: `the file states more than ${2 * each} moves and facts: the rest is not read` }],
+    },
+  });
 });
 
 it('reads 100,000 interchanges and messages of a file, and says that there are more', async () => {

@@ -4,6 +4,7 @@
  */
 
 import { setImmediate as immediate } from 'node:timers/promises';
+import { countStatements, tooManyStatements } from '../../core/feed-reports/file-limit.ts';
 import { tableOf } from '../../core/table-of.ts';
 import { ClmReader } from './clm/read-clm.ts';
 import { ContentUnreadable, decodeContent } from './decode-content.ts';
@@ -27,6 +28,8 @@ export interface ReadOptions {
   readonly partners: PartnerMappings;
   /** Limit of the decompressed content of a gzip file, in bytes. Default 50 MB. */
   readonly maximumBytes?: number;
+  /** Limit of observations and facts. Default MOST_STATEMENTS_OF_FILE. */
+  readonly maximumStatements?: number;
 }
 
 /** Yields before each step how many segments the step reads. */
@@ -72,42 +75,49 @@ export async function* readInterchange(
       gathered.push(part);
       length += part.length;
       if (length < BATCH_BYTES) continue;
-      yield* readPending(reading.push(Buffer.concat(gathered), false));
+      yield* readPending(reading, reading.push(Buffer.concat(gathered), false));
       await immediate();
       gathered = [];
       length = 0;
     }
   }
   const rest = Buffer.concat(gathered);
-  if (problem === null) yield* readPending(reading.push(rest, true));
-  else yield* readPending(reading.stop(rest, problem));
+  if (problem === null) yield* readPending(reading, reading.push(rest, true));
+  else yield* readPending(reading, reading.stop(rest, problem));
 }
 
-async function* readPending(parts: readonly (EdiPart | PendingMessage)[]): AsyncGenerator<EdiPart, void, undefined> {
+async function* readPending(
+  reading: Reading,
+  parts: readonly (EdiPart | PendingMessage)[],
+): AsyncGenerator<EdiPart, void, undefined> {
   for (const part of parts) {
-    if (part.kind !== 'pending') {
-      yield part;
-      continue;
-    }
-    const steps = part.read();
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await immediate();
-    yield step.value;
+    const read = part.kind === 'pending' ? await readMessageParts(part) : part;
+    const refused = reading.refuse(read);
+    yield refused ?? read;
+    if (refused !== null) return;
   }
+}
+
+async function readMessageParts(message: PendingMessage): Promise<EdiPart> {
+  const steps = message.read();
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await immediate();
+  return step.value;
 }
 
 class Reading {
   readonly #options: ReadOptions;
   readonly #stream = new SegmentStream((item) => this.#take(item));
-  readonly #limits = new FileLimits();
+  readonly #limits: FileLimits;
   readonly #emit: Emit = (part) => this.#add(part);
   #frame: Framing | ClmReader | null = null;
   #parts: (EdiPart | PendingMessage)[] = [];
-  /** The file has too many parts: the rest is not read. */
+  /** The file has too many parts, or states too much: the rest is not read. */
   #isFull = false;
 
   constructor(options: ReadOptions) {
     this.#options = options;
+    this.#limits = new FileLimits(options.maximumStatements);
   }
 
   /** What became readable by these bytes. */
@@ -122,6 +132,21 @@ class Reading {
     const before = this.push(bytes, false);
     const [segment, offset] = this.#stream.position;
     return [...before, { kind: 'fault', fault: { message: null, segment, offset, reason, syntax: null } }];
+  }
+
+  /** @returns the part, refused, if the file states too much with it; null: it is taken */
+  refuse(part: EdiPart): EdiPart | null {
+    if (part.kind !== 'message' || this.#limits.takesStatements(countStatements(part.reports))) return null;
+    this.#isFull = true;
+    const { segment, offset } = part;
+    const reason = tooManyStatements(this.#limits.mostStatements);
+    const fault = { message: part.outcome.controlNumber, segment, offset, reason, syntax: null };
+    return {
+      ...part,
+      outcome: { ...part.outcome, verdict: 'refused', faults: [fault] },
+      reports: [],
+      unknownCodes: [],
+    };
   }
 
   #add(part: EdiPart | PendingMessage): void {

@@ -4,18 +4,18 @@
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createSemaphore } from '../../lib/semaphore.ts';
+import { FairSemaphore } from '../../lib/fair-semaphore.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 const [MEMORY, PASSES, PARALLELISM] = [19_456, 2, 1];
 const TAG_BYTES = 32;
 const SHAPE = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 /** Each takes 19 MiB and a thread of its own. */
-const atOnce = createSemaphore(2);
+const atOnce = new FairSemaphore({ slots: 2 });
 
 export async function hashPassword(password: string, nonce = randomBytes(16)): Promise<string> {
   const parameters = { nonce, memory: MEMORY, passes: PASSES, parallelism: PARALLELISM, tagLength: TAG_BYTES };
-  const tag = await atOnce.run(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }));
+  const tag = await atOnce.run('all', () => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }));
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -37,7 +37,7 @@ export async function findHash(secret: string, hashes: readonly string[]): Promi
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = SHAPE.exec(hash ?? '') ?? SHAPE.exec(DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, 'base64');
-  const found = await atOnce.run(() =>
+  const found = await atOnce.run('all', () =>
     derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: Buffer.from(nonce, 'base64'),

@@ -5,15 +5,18 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { countPrincipals, insertAccount, listAccounts, lockAccounts } from '../accounts/store.ts';
 import { invite } from './invites/join.ts';
-import { deleteOpenInvitesOf } from './invites/store.ts';
+import { deleteOpenInvitesOf, type InviteRow } from './invites/store.ts';
 
 const NAME = 'My company';
 
 /**
  * Of several processes that start at once one makes the account.
- * @returns the token of the first admin's invite; null: the installation is already in use
+ * @returns the first admin's invite with its token; null: the installation is already in use
  */
-export async function setUpToken(database: Database, clock: Clock): Promise<string | null> {
+export async function inviteFirstAdmin(
+  database: Database,
+  clock: Clock,
+): Promise<{ invite: InviteRow; token: string } | null> {
   return database.changeSystem(async (session) => {
     await lockAccounts(session);
     const accounts = await listAccounts(session);
@@ -23,7 +26,6 @@ export async function setUpToken(database: Database, clock: Clock): Promise<stri
     if (only === undefined)
       await insertAccount(session, { id: accountId, name: NAME, createdAt: new Date(clock.wallNow()) });
     await deleteOpenInvitesOf(session, accountId);
-    const { token } = await invite(session, clock, { accountId, email: null, role: 'admin', partyIds: null });
-    return token;
+    return invite(session, clock, { accountId, email: null, role: 'admin', partyIds: null });
   });
 }

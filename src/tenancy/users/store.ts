@@ -173,6 +173,27 @@ export async function countOtherAdmins(session: AccountSession, id: string): Pro
   return rows.length;
 }
 
+/** Of the account; locked until the transaction ends. */
+export async function lockUserByEmail(
+  session: AccountSession,
+  email: string,
+): Promise<{ id: string; emailVerifiedAt: Date | null } | undefined> {
+  const [row] = await session.prepared<{ id: string; emailVerifiedAt: Date | null }>(
+    `SELECT id, email_verified_at AS "emailVerifiedAt" FROM users WHERE account_id = $1 AND email = $2 FOR UPDATE`,
+    [session.accountId, email],
+  );
+  return row;
+}
+
+/** In place of the address stands one of a domain that nobody can have (RFC 2606). */
+export async function deactivateWithoutAddress(session: AccountSession, id: string, at: Date): Promise<void> {
+  await session.prepared(
+    `UPDATE users SET email = id || '@released.invalid', deactivated_at = coalesce(deactivated_at, $3), updated_at = $3
+      WHERE account_id = $1 AND id = $2`,
+    [session.accountId, id, at],
+  );
+}
+
 export async function findUserByEmail(
   session: Session,
   email: string,

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
+import { countStatements, MOST_STATEMENTS_OF_FILE, tooManyStatements } from '../../core/feed-reports/file-limit.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';
@@ -38,24 +39,30 @@ export interface ReceivedUpdates {
   readonly problems: readonly UnreadablePart[];
 }
 
-/** @param message parsed JSON. @throws TerminalUpdatesUnreadable where nothing can be read */
-export async function receiveTerminalUpdates(
+/**
+ * @param message parsed JSON
+ * @param present makes the answer, in the transaction
+ * @throws TerminalUpdatesUnreadable where nothing can be read
+ */
+export async function receiveTerminalUpdates<Answer>(
   context: PollingContext,
   accountId: string,
   message: unknown,
-): Promise<ReceivedUpdates> {
-  return storeUpdates(context, accountId, parseTerminalMessage(message, readingOf(context)));
+  present: (received: ReceivedUpdates) => Answer,
+): Promise<Answer> {
+  return storeUpdates(context, accountId, parseTerminalMessage(message, readingOf(context)), present);
 }
 
 /** A table small enough to be taken as a whole, or not at all. @throws TerminalUpdatesUnreadable, FileUnreadable */
-export async function receiveTerminalTable(
+export async function receiveTerminalTable<Answer>(
   context: PollingContext,
   accountId: string,
   csv: Uint8Array,
-): Promise<ReceivedUpdates> {
+  present: (received: ReceivedUpdates) => Answer,
+): Promise<Answer> {
   const rows: ParsedFeed[] = [];
   for await (const row of readTerminalCsv(Readable.from([csv]), readingOf(context), csv.length)) rows.push(row);
-  return storeUpdates(context, accountId, joined(rows));
+  return storeUpdates(context, accountId, joined(rows), present);
 }
 
 export interface UpdatesCount {
@@ -67,17 +74,19 @@ export interface UpdatesCount {
   readonly problemsCount: number;
 }
 
-/** A file of terminals, JSON or CSV, however many containers it has: taken a batch at a time, as far as it can be read. */
+/** A file of terminals, JSON or CSV: taken a batch at a time, as far as it can be read, until it states too much. */
 export async function receiveTerminalFile(
   context: PollingContext,
   accountId: string,
   parts: AsyncIterable<ParsedFeed>,
+  mostStatements = MOST_STATEMENTS_OF_FILE,
 ): Promise<UpdatesCount> {
+  let statements = 0;
   const problems: UnreadablePart[] = [];
   let [containers, unmatched, problemsCount] = [0, 0, 0];
   let waiting: FeedReport[] = [];
   const store = async () => {
-    const updates = waiting.length === 0 ? [] : await insertUpdates(context, accountId, waiting);
+    const updates = waiting.length === 0 ? [] : await insertUpdates(context, accountId, waiting, (stored) => stored);
     waiting = [];
     containers += updates.length;
     unmatched += updates.filter(({ status }) => status === 'unmatched').length;
@@ -90,12 +99,14 @@ export async function receiveTerminalFile(
     for await (const { reports, unreadable } of parts) {
       note(unreadable);
       for (const report of reports) {
+        statements += countStatements([report]);
+        if (statements > mostStatements) throw new FileTooLarge(`${tooManyStatements(mostStatements)}.`);
         waiting.push(report);
         if (waiting.length === BATCH_REPORTS) await store();
       }
     }
   } catch (error) {
-    // The rows before the first unreadable one count.
+    // The rows before the first one that is not read count.
     if (!(error instanceof FileUnreadable || error instanceof FileTooLarge)) throw error;
     note([{ path: '', problem: error.message, equipment: null }]);
   }
@@ -116,26 +127,30 @@ function joined(parts: readonly ParsedFeed[]): ParsedFeed {
   };
 }
 
-async function storeUpdates(
+async function storeUpdates<Answer>(
   context: PollingContext,
   accountId: string,
   { reports, unreadable }: ParsedFeed,
-): Promise<ReceivedUpdates> {
+  present: (received: ReceivedUpdates) => Answer,
+): Promise<Answer> {
   if (reports.length === 0) throw new TerminalUpdatesUnreadable(unreadable);
-  const stored = await insertUpdates(context, accountId, reports);
-  const updates = stored.map((each) => ({
-    ...each,
-    problems: unreadable.filter(({ equipment }) => equipment === each.number),
-  }));
-  const numbers = new Set(updates.map(({ number }) => number));
-  return { updates, problems: unreadable.filter(({ equipment }) => !numbers.has(equipment ?? '')) };
+  return insertUpdates(context, accountId, reports, (stored) => {
+    const updates = stored.map((each) => ({
+      ...each,
+      problems: unreadable.filter(({ equipment }) => equipment === each.number),
+    }));
+    const numbers = new Set(updates.map(({ number }) => number));
+    return present({ updates, problems: unreadable.filter(({ equipment }) => !numbers.has(equipment ?? '')) });
+  });
 }
 
-async function insertUpdates(
+/** @param present makes the answer, in the transaction */
+async function insertUpdates<Answer>(
   context: PollingContext,
   accountId: string,
   reports: readonly FeedReport[],
-): Promise<Omit<TerminalUpdate, 'problems'>[]> {
+  present: (stored: readonly Omit<TerminalUpdate, 'problems'>[]) => Answer,
+): Promise<Answer> {
   const receivedAt = new Date(context.clock.now());
   return context.database.changeAccount(accountId, async (session) => {
     const matched = await matchReports(
@@ -156,12 +171,14 @@ async function insertUpdates(
     });
     await insertFeedReports(session, rows, receivedAt);
     if (rows.some(({ status }) => status === 'waiting')) await queueFeed(session);
-    return rows.map(({ id, report, status }) => ({
-      id,
-      number: numberOf(report),
-      terminal: report.source.code,
-      status: status === 'waiting' ? ('matched' as const) : ('unmatched' as const),
-    }));
+    return present(
+      rows.map(({ id, report, status }) => ({
+        id,
+        number: numberOf(report),
+        terminal: report.source.code,
+        status: status === 'waiting' ? ('matched' as const) : ('unmatched' as const),
+      })),
+    );
   });
 }
 

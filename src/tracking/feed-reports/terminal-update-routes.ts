@@ -7,7 +7,7 @@ import { apiError } from '../../http/jsonapi/errors.ts';
 import { isCsv, JSON_API } from '../../http/jsonapi/negotiation.ts';
 import { answer } from '../../http/jsonapi/route-schemas.ts';
 import type { TrackingContext } from '../context.ts';
-import { receiveTerminalTable, receiveTerminalUpdates } from './receive-updates.ts';
+import { type ReceivedUpdates, receiveTerminalTable, receiveTerminalUpdates } from './receive-updates.ts';
 import { Problems, renderTerminalUpdate, TerminalUpdateSchema } from './terminal-update-schema.ts';
 
 /** About a thousand containers with every field filled. */
@@ -57,20 +57,25 @@ export const terminalUpdateRoutes: ResourceRoutes<{ tracking: TrackingContext }>
         },
       },
     },
-    async (request, reply) => {
-      const { auth, body } = request;
-      const { updates, problems } = await (body instanceof TerminalTable
-        ? receiveTerminalTable(tracking, auth.accountId, body.bytes)
-        : receiveTerminalUpdates(tracking, auth.accountId, body));
-      const rows = updates.map(({ id, ...update }) =>
-        renderTerminalUpdate(id, { ...update, problems: update.problems.map(shown) }),
-      );
-      reply.code(202);
-      const meta = JSON.stringify({ problems: problems.map(shown) });
-      return Buffer.from(`{"data":[${rows.map(({ json }) => json).join(',')}],"meta":${meta}}`);
+    ({ auth, body }, reply) => {
+      const answer = (received: ReceivedUpdates) => {
+        reply.code(202);
+        return present(received);
+      };
+      return body instanceof TerminalTable
+        ? receiveTerminalTable(tracking, auth.accountId, body.bytes, answer)
+        : receiveTerminalUpdates(tracking, auth.accountId, body, answer);
     },
   );
 };
+
+function present({ updates, problems }: ReceivedUpdates): Buffer {
+  const rows = updates.map(({ id, ...update }) =>
+    renderTerminalUpdate(id, { ...update, problems: update.problems.map(shown) }),
+  );
+  const meta = JSON.stringify({ problems: problems.map(shown) });
+  return Buffer.from(`{"data":[${rows.map(({ json }) => json).join(',')}],"meta":${meta}}`);
+}
 
 function shown({ path, problem }: { readonly path: string; readonly problem: string }) {
   return { path, problem };

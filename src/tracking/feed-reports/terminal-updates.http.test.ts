@@ -2,12 +2,15 @@
  * Updates that terminals submit over HTTP: a result for each container, untracked containers, and keys that may only
  * submit.
  */
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { lineReport } from '../../../test/helpers/line-report.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { readTerminalCsv } from '../../sources/terminal/csv.ts';
 import { applyFeed } from './process-feed.ts';
+import { readingOf, receiveTerminalFile } from './receive-updates.ts';
 import { settleFacts } from './settle-facts.ts';
 
 let api: TrackedApi;
@@ -88,6 +91,23 @@ describe('a table that a terminal sends', () => {
   it('must be UTF-8', async () => {
     expect((await post('number\nMSCU1234566\n', 'text/csv; charset=latin1')).statusCode).toBe(415);
     expect((await post('number\nM\u00fc', 'text/plain')).statusCode).toBe(415);
+  });
+});
+
+describe('a file of a terminal', () => {
+  it('is taken until it states too much, and says so', async () => {
+    const rows = ['TCLU7654320', 'MSCU1234566', 'SIMU0000002'].map((number) => `${number};USLGB;TTI;no\n`);
+    const csv = Buffer.from(`number;facility_locode;facility_smdg;available\n${rows.join('')}`);
+    const parts = readTerminalCsv(Readable.from([csv]), readingOf(api.tracking), csv.length);
+    const account = await api.account();
+    expect(await receiveTerminalFile(api.tracking, account, parts, 2)).toEqual({
+      containers: 2,
+      unmatched: 2,
+      problems: [
+        { path: '', problem: 'the file states more than 2 moves and facts: the rest is not read.', equipment: null },
+      ],
+      problemsCount: 1,
+    });
   });
 });
 

@@ -25,16 +25,23 @@ export interface EnteringKey {
   readonly partyIds: readonly string[] | null;
 }
 
+export interface EnteredEvent<Answer> {
+  readonly entry: Entry;
+  readonly key: EnteringKey;
+  /** Makes the answer of the event's id, in the transaction. */
+  readonly present: (session: AccountSession, id: string) => Promise<Answer>;
+}
+
 /**
- * @returns the id of the event; undefined where the account has no such container, or none that the caller may act for
+ * @returns the answer; undefined where the account has no such container, or none that the caller may act for
  * @throws UserEventInvalid @throws UserEventIncomplete @throws JourneyOver @throws SeveralErrors
  */
-export async function enterUserEvent(
+export async function enterUserEvent<Answer>(
   context: ApplyContext,
   accountId: string,
   containerId: string,
-  { entry, key }: { readonly entry: Entry; readonly key: EnteringKey },
-): Promise<string | undefined> {
+  { entry, key, present }: EnteredEvent<Answer>,
+): Promise<Answer | undefined> {
   return context.database.changeAccount(accountId, async (session) => {
     const found = await lockContainer(session, context, containerId, key);
     if (found === undefined) return undefined;
@@ -44,7 +51,7 @@ export async function enterUserEvent(
       apiKeyId: key.apiKeyId,
     });
     await context.announce(session, announcements, context.clock.now());
-    return id;
+    return present(session, id);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The events that users enter of a container: entered, listed, withdrawn. */
 
-import type { AccountSession, Database } from '../../database/database.ts';
+import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
@@ -24,10 +24,9 @@ const Body = writeBody('user_event', UserEventEntry);
 const list = arrayList({ type: 'user_event', key: BY_POSITION });
 
 export const containerUserEventRoutes: ResourceRoutes<{
-  database: Database;
   clock: Clock;
   tracking: TrackingContext;
-}> = async (app, { database, clock, tracking }) => {
+}> = async (app, { clock, tracking }) => {
   const read = async (session: AccountSession, request: Parameters<typeof getContainer>[1]) =>
     listUserEvents(session, tracking, await getContainer(session, request), clock.now());
 
@@ -75,13 +74,14 @@ export const containerUserEventRoutes: ResourceRoutes<{
       const query = oneQuery(request, 'user_event');
       const { id: given } = request.params;
       const { accountId, keyId: apiKeyId, partyIds } = request.auth;
-      const entered = { entry: request.body.data.attributes, key: { apiKeyId, partyIds } };
-      const id = isUuid(given) ? await enterUserEvent(tracking, accountId, given.toLowerCase(), entered) : undefined;
-      if (id === undefined) throw notFound('container', given);
-      return database.forAccount(accountId, async (session) => {
+      const present = async (session: AccountSession, id: string) => {
         const resource = (await read(session, request)).find((each) => each.id === id) as RenderedResource;
         return createdAnswer(request, reply, { query, resource, session });
-      });
+      };
+      const entered = { entry: request.body.data.attributes, key: { apiKeyId, partyIds }, present };
+      const answer = isUuid(given) && (await enterUserEvent(tracking, accountId, given.toLowerCase(), entered));
+      if (!answer) throw notFound('container', given);
+      return answer;
     },
   );
 };

@@ -10,7 +10,7 @@ import { readSavedAnswer } from '../../../src/sources/carriers/saved-answer.ts';
 import { readerOf } from './lines.ts';
 import { renderStep } from './render-step.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';
-import { type Announced, isSameState, plainState, World } from './world.ts';
+import { type Announced, type Applied, isSameState, plainState, World } from './world.ts';
 
 export interface Played {
   /** What was true after each step. */
@@ -22,6 +22,8 @@ export interface Played {
   readonly announcedAgain: readonly Announced[];
   /** Headings of steps after which a second taking changed the state. */
   readonly changedAgain: readonly string[];
+  /** Ids of statements that a second taking added or withdrew. */
+  readonly recordedAgain: readonly string[];
 }
 
 /** In `npm test`; `npm run test:long` tries twenty. */
@@ -31,7 +33,13 @@ const SHUFFLES = Number(process.env.JOURNEY_SHUFFLES ?? 2);
 export function play(scenario: Scenario, locate: Locate, root: string): Played {
   const reports = reportsOf(scenario, root);
   const world = new World(locate);
-  const applied = scenario.steps.map((step, index) => world.apply(reports[index] as Report, step.now));
+  const twice: Repeated[] = [];
+  const applied = scenario.steps.map((step, index) => {
+    const report = reports[index] as Report;
+    const first = world.apply(report, step.now);
+    twice.push(applyAgain(world, report, first, step));
+    return first;
+  });
   const end = scenario.steps.at(-1) as Step;
   const again = (records: ShipmentRecords) => plainState(deriveAll(records, world.readingAt(end.now)));
   return {
@@ -41,22 +49,32 @@ export function play(scenario: Scenario, locate: Locate, root: string): Played {
     last: plainState((applied.at(-1) as (typeof applied)[number]).derived),
     rebuilt: again(JSON.parse(JSON.stringify(world.records)) as ShipmentRecords),
     shuffled: Array.from({ length: SHUFFLES }, (_, seed) => again(shuffled(world.records, seed + 1))),
-    ...takenTwice(scenario, reports, locate),
+    announcedAgain: twice.flatMap(({ announced }) => announced),
+    changedAgain: twice.flatMap(({ changed }) => changed),
+    recordedAgain: twice.flatMap(({ recorded }) => recorded),
   };
 }
 
-function takenTwice(scenario: Scenario, reports: readonly Report[], locate: Locate) {
-  const world = new World(locate);
-  const announcedAgain: Announced[] = [];
-  const changedAgain: string[] = [];
-  for (const [index, step] of scenario.steps.entries()) {
-    const report = reports[index] as Report;
-    const first = world.apply(report, step.now);
-    const second = world.apply(report, step.now + 1000);
-    announcedAgain.push(...second.announced);
-    if (!isSameState(first.derived, second.derived)) changedAgain.push(step.heading);
-  }
-  return { announcedAgain, changedAgain };
+interface Repeated {
+  readonly announced: readonly Announced[];
+  readonly changed: readonly string[];
+  readonly recorded: readonly string[];
+}
+
+/** In a copy of the world: where nothing is recorded, the steps to come find the same. */
+function applyAgain(world: World, report: Report, first: Applied, { heading, now }: Step): Repeated {
+  const copy = world.copy();
+  const second = copy.apply(report, now + 1000);
+  const standing = idsStanding(world.records);
+  return {
+    announced: second.announced,
+    changed: isSameState(first.derived, second.derived) ? [] : [heading],
+    recorded: [...idsStanding(copy.records).symmetricDifference(standing)],
+  };
+}
+
+function idsStanding({ observations, facts }: ShipmentRecords): Set<string> {
+  return new Set([...observations, ...facts].filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id));
 }
 
 function reportsOf(scenario: Scenario, root: string): Report[] {

@@ -50,9 +50,21 @@ export class World {
   #lastNewsAt = 0;
   #ids = 0;
 
-  constructor(locate: Locate) {
+  /** @param shipment as it is known at the beginning; default: one of which nothing was reported */
+  constructor(locate: Locate, shipment?: ShipmentState) {
     this.#locate = locate;
-    this.#shipment = deriveAll(NO_RECORDS, this.readingAt(0)).state;
+    this.#shipment = shipment ?? deriveAll(NO_RECORDS, this.readingAt(0)).state;
+  }
+
+  /** Another world that stands where this one does. */
+  copy(): World {
+    const copy = new World(this.#locate, this.#shipment);
+    copy.records = this.records;
+    for (const [name, known] of this.#known) copy.#known.set(name, known);
+    copy.#announcedEta = this.#announcedEta;
+    copy.#lastNewsAt = this.#lastNewsAt;
+    copy.#ids = this.#ids;
+    return copy;
   }
 
   readingAt(asOf: number): FactReading {

@@ -38,12 +38,13 @@ export interface AnnouncedUpload extends DirectUpload {
   readonly target: UploadAddress;
 }
 
-/** @throws DomainError if such a file would be refused */
-export async function announceUpload(
+/** @param present makes the answer, in the transaction. @throws DomainError if such a file would be refused */
+export async function announceUpload<Answer>(
   { clock, database, store, publicUrl }: Pick<DocumentsContext, 'database' | 'clock' | 'store' | 'publicUrl'>,
   accountId: string,
   file: AnnouncedFile,
-): Promise<AnnouncedUpload> {
+  present: (upload: AnnouncedUpload) => Answer,
+): Promise<Answer> {
   const fileName = checkFileName(file.fileName);
   const now = clock.wallNow();
   const upload = {
@@ -53,7 +54,8 @@ export async function announceUpload(
     createdAt: new Date(clock.now()),
     expiresAt: new Date(now + HOUR_SECONDS * 1000),
   };
-  const { signedId, token } = await database.changeAccount(accountId, async (session) => {
+  const atStore = await store.uploads?.addressOf(upload.id, upload, HOUR_SECONDS);
+  return database.changeAccount(accountId, async (session) => {
     if ((await countOpenUploads(session, new Date(now))) >= MOST_OPEN) {
       throw new CeilingReached(MOST_OPEN, 'uploads that are announced and not used; they end after an hour');
     }
@@ -62,13 +64,12 @@ export async function announceUpload(
     if (key === undefined) throw new Error(`Account ${accountId} has no signing key.`);
     const signed = (purpose: Purpose) =>
       sign({ purpose, accountId, id: upload.id, expiresAt: upload.expiresAt.getTime() }, key);
-    return { signedId: signed('document'), token: signed('upload') };
+    const target = atStore ?? {
+      url: `${publicUrl}/rails/active_storage/disk/${signed('upload')}`,
+      headers: { 'Content-Type': file.contentType, 'Content-MD5': file.md5.toString('base64') },
+    };
+    return present({ ...upload, signedId: signed('document'), target });
   });
-  const target = (await store.uploads?.addressOf(upload.id, upload, HOUR_SECONDS)) ?? {
-    url: `${publicUrl}/rails/active_storage/disk/${token}`,
-    headers: { 'Content-Type': file.contentType, 'Content-MD5': file.md5.toString('base64') },
-  };
-  return { ...upload, signedId, target };
 }
 
 /** Receives an upload that the client sent directly to the store. @throws UploadMismatch */

@@ -1,13 +1,13 @@
 /** Announcing a file that is to be sent by itself, before a document is made of it. */
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { plainAnswer } from '../../../http/jsonapi/route-schemas.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { DocumentsContext } from '../context.ts';
 import { requireUnlimited } from '../get-document.ts';
-import { announceUpload } from './direct-upload.ts';
+import { type AnnouncedUpload, announceUpload } from './direct-upload.ts';
 
 const MD5_BYTES = 16;
 const bodyOf = (maximumBytes: number) =>
@@ -62,7 +62,7 @@ export const directUploadRoutes: ResourceRoutes<{ documents: DocumentsContext }>
         response: { 201: plainAnswer('The address for the bytes', Upload) } as unknown,
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       requireUnlimited(request);
       const {
         filename,
@@ -76,24 +76,26 @@ export const directUploadRoutes: ResourceRoutes<{ documents: DocumentsContext }>
       if (!/^[\x20-\x7e]*$/.test(contentType))
         throw apiError('invalid_value', { detail: 'The value is no media type.', pointer: '/blob/content_type' });
       const file = { fileName: filename, contentType, byteSize: byte_size, md5 };
-      const upload = await announceUpload(documents, request.auth.accountId, file);
-      const answer = {
-        id: upload.id,
-        key: upload.id,
-        filename: upload.fileName,
-        content_type: contentType,
-        metadata: {},
-        service_name: 'portolan',
-        byte_size,
-        checksum,
-        created_at: formatInstant(upload.createdAt.getTime()),
-        signed_id: upload.signedId,
-        direct_upload: upload.target,
-      };
-      return reply
-        .code(201)
-        .type('application/json')
-        .send(Buffer.from(JSON.stringify(answer)));
+      reply.code(201).type('application/json');
+      return announceUpload(documents, request.auth.accountId, file, (upload) =>
+        Buffer.from(JSON.stringify(present(upload))),
+      );
     },
   );
 };
+
+function present(upload: AnnouncedUpload): Static<typeof Upload> {
+  return {
+    id: upload.id,
+    key: upload.id,
+    filename: upload.fileName,
+    content_type: upload.contentType,
+    metadata: {},
+    service_name: 'portolan',
+    byte_size: upload.byteSize,
+    checksum: upload.md5.toString('base64'),
+    created_at: formatInstant(upload.createdAt.getTime()),
+    signed_id: upload.signedId,
+    direct_upload: { url: upload.target.url, headers: { ...upload.target.headers } },
+  };
+}

@@ -16,6 +16,7 @@ import {
   sendForm,
   upload,
 } from '../../../../test/helpers/documents/files.ts';
+import { dying } from '../../../../test/helpers/dying.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import { StoreUnavailable } from '../errors.ts';
 
@@ -175,6 +176,13 @@ describe('a document in one step', () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it('is refused with two names, so that a form has three parts at most', async () => {
+    const { payload, headers } = form({ bytes: 'a text', fileName: 'a.txt' }, { name: 'one' });
+    const second = '--a-boundary\r\nContent-Disposition: form-data; name="name"\r\n\r\ntwo\r\n';
+    const answer = await api.call(key, 'POST', '/v2/documents', { payload: second + payload.toString(), headers });
+    expect([answer.statusCode, errorsOf(answer)[0]?.detail]).toEqual([422, 'A form has one name.']);
+  });
+
   it('is returned again for the same Idempotency-Key and form, and refused for another form', async () => {
     const sent = form({ bytes: await pdf('idempotent'), fileName: 'a.pdf' });
     const post = (more: typeof sent) =>
@@ -187,6 +195,27 @@ describe('a document in one step', () => {
     // What is answered again is thrown away once the answer is out.
     await until(async () => expect(await incoming()).toEqual([]));
   });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ] as const)(
+    'is one if its process dies right %s the commit, and the request is sent again',
+    async (moment, isKept) => {
+      const sent = form({ bytes: await pdf(moment), fileName: 'a.pdf' });
+      const post = () =>
+        api.call(key, 'POST', '/v2/documents', { ...sent, headers: { ...sent.headers, 'idempotency-key': 'k' } });
+      const first = await dying(api.database, moment, post);
+      const early = await post();
+      expect(early.statusCode).toBe(isKept ? 201 : 409);
+      api.clock.advance(10_000);
+      const again = await post();
+      expect(again.statusCode, again.body).toBe(201);
+      expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
+      if (isKept) expect(again.body).toBe(first.body);
+      expect([await rows('documents'), await rows('document_contents')]).toEqual([1, 1]);
+    },
+  );
 
   it('leaves nothing if the client disconnects', async () => {
     const url = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));

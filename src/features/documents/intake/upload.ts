@@ -82,6 +82,7 @@ async function readForm(
         const fileName = checkFileName(part.fileName);
         file = { fileName, received: await receiveBytes(store, part.bytes, limits.maximumBytes) };
       } else if (part.name === 'name' && part.fileName === null) {
+        if (name !== null) throw apiError('invalid_value', { detail: 'A form has one name.', pointer: '/name' });
         name = checkName((await gather(part.bytes, MAX_FIELD_BYTES)).toString('utf8'), '/name');
       } else {
         const known = `The part ${JSON.stringify(part.name.slice(0, 100))} is unknown here; known are file and name.`;

@@ -3,7 +3,7 @@
  * starts with the first question, stays while questions come, and is replaced when its memory has grown.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { createSemaphore } from '../../../lib/semaphore.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import type { DocumentPage } from '../pages.ts';
 import { findKind } from './content-types.ts';
 import { ReadingFailure, type ReadingFailureReason } from './failure.ts';
@@ -92,7 +92,7 @@ const DEFAULTS = {
 export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
   const { memoryMegabytes, idleMillis, maximumBytes } = settings;
-  const oneAtATime = createSemaphore(1);
+  const oneAtATime = new FairSemaphore({ slots: 1 });
   let current: ReaderProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -110,7 +110,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
 
   /** @param load called when the process is free: no file is in memory while it waits @throws ReadingFailure */
   function query(question: ReaderQuestion, load: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<LastAnswer> {
-    return oneAtATime.run(async () => {
+    return oneAtATime.run('all', async () => {
       signal?.throwIfAborted();
       const file = await load();
       try {

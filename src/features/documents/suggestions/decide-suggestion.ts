@@ -41,41 +41,51 @@ export interface SuggestionChoice {
 }
 
 /**
- * False: there is no such container or suggestion that the caller may act for.
+ * @param present makes the answer, in the transaction
+ * @returns undefined: there is no such container or suggestion that the caller may act for
  * @throws SuggestionNotAcceptable
  * @throws ArrivalPlaceUnknown
  */
-export async function decideSuggestion(
+export async function decideSuggestion<Answer>(
   context: ApplyContext,
   accountId: string,
+  choice: SuggestionChoice,
+  present: (session: AccountSession) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  return context.database.changeAccount(accountId, async (session) =>
+    (await decide(session, context, choice)) ? present(session) : undefined,
+  );
+}
+
+async function decide(
+  session: AccountSession,
+  context: ApplyContext,
   { containerId, isMeant, decision, apiKeyId, partyIds }: SuggestionChoice,
 ): Promise<boolean> {
-  return context.database.changeAccount(accountId, async (session) => {
-    const found = await lockContainer(session, context, containerId, { partyIds });
-    if (found === undefined) return false;
-    const { stored, container } = found;
-    const suggestion = (await readSuggestions(session, stored.row, container)).find(isMeant);
-    if (suggestion === undefined) return false;
-    const { field, value, state: before } = suggestion;
-    if (before === decision) return true;
+  const found = await lockContainer(session, context, containerId, { partyIds });
+  if (found === undefined) return false;
+  const { stored, container } = found;
+  const suggestion = (await readSuggestions(session, stored.row, container)).find(isMeant);
+  if (suggestion === undefined) return false;
+  const { field, value, state: before } = suggestion;
+  if (before === decision) return true;
 
-    const now = context.clock.now();
-    if (decision === 'accepted' && !isAcceptable(field)) throw new SuggestionNotAcceptable(field);
-    if (isAcceptable(field)) {
-      const announcements =
-        decision === 'accepted'
-          ? await enter(
-              session,
-              context,
-              stored,
-              STATEMENTS[field]({ records: stored.records, container, on: value, apiKeyId }),
-            )
-          : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
-      await context.announce(session, announcements, now);
-    }
-    await putDecision(session, { containerId, field, value, decision, apiKeyId, decidedAt: new Date(now) });
-    return true;
-  });
+  const now = context.clock.now();
+  if (decision === 'accepted' && !isAcceptable(field)) throw new SuggestionNotAcceptable(field);
+  if (isAcceptable(field)) {
+    const announcements =
+      decision === 'accepted'
+        ? await enter(
+            session,
+            context,
+            stored,
+            STATEMENTS[field]({ records: stored.records, container, on: value, apiKeyId }),
+          )
+        : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
+    await context.announce(session, announcements, now);
+  }
+  await putDecision(session, { containerId, field, value, decision, apiKeyId, decidedAt: new Date(now) });
+  return true;
 }
 
 export function isAcceptable(field: SuggestedField): field is AcceptableField {

@@ -76,15 +76,16 @@ export const containerSuggestionRoutes: ResourceRoutes<{ database: Database; tra
         const isMeant = (each: Parameters<typeof suggestionId>[1]) =>
           suggestionId(containerId, each) === suggestion.toLowerCase();
         const choice = { containerId, isMeant, decision, apiKeyId, partyIds };
-        if (!isUuid(containerId) || !(await decideSuggestion(tracking, accountId, choice)))
-          throw notFound('suggestion', suggestion);
-        return database.forAccount(accountId, async (session) => {
+        const present = async (session: AccountSession) => {
           const { id, links } = await getContainer(session, { params: { id: containerId }, auth: request.auth });
           const rows = await read(session, { id, shipmentId: links.shipment });
           const resource = rows.find((each) => each.id === suggestion.toLowerCase());
           if (resource === undefined) throw notFound('suggestion', suggestion);
           return oneAnswer(request, { query, resource, session }, `/v2/containers/${id}/suggestions`);
-        });
+        };
+        const answer = isUuid(containerId) && (await decideSuggestion(tracking, accountId, choice, present));
+        if (!answer) throw notFound('suggestion', suggestion);
+        return answer;
       },
     );
   }

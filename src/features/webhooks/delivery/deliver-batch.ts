@@ -6,7 +6,7 @@
  */
 
 import type { Database } from '../../../database/database.ts';
-import { createSemaphore, type Semaphore } from '../../../lib/semaphore.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { findWebhook } from '../subscriptions/store.ts';
 import type { AdaptiveLimit } from './adaptive-limit.ts';
 import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
@@ -17,7 +17,7 @@ import { claimDue } from './store.ts';
 export interface BatchContext extends AttemptContext {
   readonly database: Database;
   /** Exchanges of this worker with all endpoints together. */
-  readonly exchanges: Semaphore;
+  readonly exchanges: FairSemaphore;
   /** Exchanges at once by webhook. */
   readonly limits: AdaptiveLimit;
   readonly events: EventCache;
@@ -78,7 +78,7 @@ async function sendAll(
   limit: number,
   over: AbortSignal,
 ): Promise<{ attempts: FinishedAttempt[]; failures: unknown[] }> {
-  const atOnce = createSemaphore(limit);
+  const atOnce = new FairSemaphore({ slots: limit });
   const attempts: FinishedAttempt[] = [];
   const failures: unknown[] = [];
   /** The endpoint wants no more. */
@@ -95,6 +95,8 @@ async function sendAll(
     }
   }
 
-  await Promise.all(claimed.map((delivery) => atOnce.run(() => context.exchanges.run(() => attempt(delivery)))));
+  await Promise.all(
+    claimed.map((delivery) => atOnce.run('all', () => context.exchanges.run('all', () => attempt(delivery)))),
+  );
   return { attempts, failures };
 }

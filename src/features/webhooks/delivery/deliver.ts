@@ -8,8 +8,8 @@
  * sends, sending/outcome.ts classifies, record-batch.ts records. docs/webhooks.md explains it to users.
  */
 
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { newId } from '../../../lib/ids.ts';
-import { createSemaphore } from '../../../lib/semaphore.ts';
 import { wakeDelivery } from '../notifications/store.ts';
 import { createAdaptiveLimit } from './adaptive-limit.ts';
 import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
@@ -34,7 +34,7 @@ export function createDeliverer(context: DeliveryContext): Deliverer {
   const { database, settings, clock } = context;
   const shared: BatchContext = {
     ...context,
-    exchanges: createSemaphore(settings.concurrency),
+    exchanges: new FairSemaphore({ slots: settings.concurrency }),
     limits: createAdaptiveLimit(settings.concurrencyPerWebhook),
     events: createEventCache(),
   };

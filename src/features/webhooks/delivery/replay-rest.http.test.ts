@@ -7,7 +7,7 @@ import { kysely } from '../../../../test/helpers/kysely.ts';
 import { newId } from '../../../lib/ids.ts';
 import { deleteWebhookTasks, replayTasks } from '../jobs.ts';
 import { lockSubscriptions } from '../subscriptions/store.ts';
-import { replay as replayRange } from './replay.ts';
+import { type Replayed, replay as replayRange } from './replay.ts';
 import { REPLAY_WEBHOOK, requeueBatch } from './replay-store.ts';
 
 let api: Api;
@@ -42,12 +42,12 @@ async function notified(count: number): Promise<Notified> {
   return { key, webhookId };
 }
 
-const replay = ({ key: { accountId }, webhookId }: Notified, events: readonly string[] | null = null) =>
-  replayRange(
-    api.database,
-    { accountId, replayId: newId(NOW) },
-    { webhookId, since: new Date(NOW), until: new Date(NOW), events, batchSize: BATCH },
-  );
+const replay = async ({ key: { accountId }, webhookId }: Notified, events: readonly string[] | null = null) => {
+  const request = { accountId, replayId: newId(NOW) };
+  const range = { webhookId, since: new Date(NOW), until: new Date(NOW), events, batchSize: BATCH };
+  const answer = await replayRange(api.database, request, range, (done) => Buffer.from(JSON.stringify(done)));
+  return JSON.parse(String(answer)) as Replayed;
+};
 const onTheirWay = ({ key }: Notified) =>
   api.database.forAccount(key.accountId, async (session) => {
     const rows = await kysely(session).selectFrom('webhook_deliveries').select('notification_id').execute();

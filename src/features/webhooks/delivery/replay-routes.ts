@@ -64,9 +64,10 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
       if (!known) throw notFound('webhook', id);
       const request = { accountId, replayId: newId(clock.wallNow()) };
-      const done = await replay(database, request, { webhookId: known.id, ...input });
       reply.type('application/json');
-      return Buffer.from(JSON.stringify(present(known.id, input, done)));
+      return replay(database, request, { webhookId: known.id, ...input }, (done) =>
+        Buffer.from(JSON.stringify(present(known.id, input, done))),
+      );
     },
   );
 };

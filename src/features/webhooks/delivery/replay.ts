@@ -27,30 +27,34 @@ export interface Replayed {
 /** Times 2,000 notifications: about a second. */
 const BATCHES_AT_ONCE = 5;
 
-/** @param replayId a new one */
+/**
+ * @param replayId a new one
+ * @param present makes the answer, in the transaction of the last batch. A process that dies before leaves no answer:
+ * the same request starts anew, and counts what is queued already as pending.
+ */
 export async function replay(
   database: Database,
   { accountId, replayId }: { readonly accountId: string; readonly replayId: string },
   range: ReplayRange,
-): Promise<Replayed> {
-  let cursor: ReplayCursor | null = null;
-  let [queued, alreadyPending] = [0, 0];
-  for (let batches = 1; batches <= BATCHES_AT_ONCE; batches += 1) {
-    const from: ReplayCursor | null = cursor;
+  present: (replayed: Replayed) => Buffer,
+): Promise<Buffer> {
+  let before: RequeuedBatch = { queued: 0, pending: 0, next: null };
+  for (let batches = 1; ; batches += 1) {
+    const { queued, pending, next: from }: RequeuedBatch = before;
     const isLast = batches === BATCHES_AT_ONCE;
-    const batch = await database.changeAccount(accountId, async (session) => {
+    const after = await database.changeAccount(accountId, async (session) => {
+      // Reads all of the rest: before the batch is locked.
+      const behind = isLast && from !== null ? await countBehind(session, range, from) : 0;
       const done = await requeue(session, range, from);
-      if (isLast && done.next !== null) await enqueueContinuation(session, { ...range, replayId, cursor: done.next });
-      return done;
+      const sum = { queued: queued + done.queued, pending: pending + done.pending, next: done.next };
+      if (done.next !== null && !isLast) return sum;
+      if (done.next !== null) await enqueueContinuation(session, { ...range, replayId, cursor: done.next });
+      const remaining = done.next === null ? 0 : Math.max(0, behind - done.queued - done.pending);
+      return present({ queued: sum.queued, alreadyPending: sum.pending, remaining });
     });
-    queued += batch.queued;
-    alreadyPending += batch.pending;
-    cursor = batch.next;
-    if (cursor === null) return { queued, alreadyPending, remaining: 0 };
+    if (Buffer.isBuffer(after)) return after;
+    before = after;
   }
-  const rest = cursor as ReplayCursor;
-  const remaining = await database.forAccount(accountId, (session) => countBehind(session, range, rest));
-  return { queued, alreadyPending, remaining };
 }
 
 /** The next batch, and with it, in one transaction, the job for the one after it. */

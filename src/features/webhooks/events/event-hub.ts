@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { createSemaphore } from '../../../lib/semaphore.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { listActing } from '../../../tenancy/accounts/principals-store.ts';
 import { EventStream, type FeedEvent, type StreamOptions, type StreamTiming } from './event-stream.ts';
 import { findLastSequences, listWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
@@ -34,7 +34,7 @@ export class EventHub {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #streams = new Set<EventStream>();
   readonly #readings = new Map<string, Promise<readonly FeedEvent[] | null>>();
-  readonly #atOnce = createSemaphore(READINGS_AT_ONCE);
+  readonly #atOnce = new FairSemaphore({ slots: READINGS_AT_ONCE });
   #timers: readonly NodeJS.Timeout[] = [];
   #looking = false;
   #checkingKeys = false;
@@ -123,7 +123,7 @@ export class EventHub {
     const place = `${accountId} ${after} ${newest}`;
     let reading = this.#readings.get(place);
     if (!reading) {
-      reading = this.#atOnce.run(() => this.#read(accountId, after)).finally(() => this.#readings.delete(place));
+      reading = this.#atOnce.run('all', () => this.#read(accountId, after)).finally(() => this.#readings.delete(place));
       this.#readings.set(place, reading);
     }
     return reading;

@@ -6,7 +6,7 @@ import { type LookupAddress, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import { withDeadline } from '../../../lib/deadline.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { createSemaphore } from '../../../lib/semaphore.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 
 /** Rejects where a name has no address. IPv4 first: not every network has IPv6. */
 export type ResolveHost = (name: string) => Promise<readonly LookupAddress[]>;
@@ -48,12 +48,12 @@ export function createHostResolver(settings: Partial<HostResolverSettings> = {})
   const { servers, timeoutMillis, deadlineMillis, cacheMillis, concurrency } = { ...DEFAULT_SETTINGS, ...settings };
   const resolver = new Resolver({ timeout: timeoutMillis, tries: TRIES, maxTimeout: 2 * timeoutMillis });
   if (servers !== null) resolver.setServers(servers);
-  const questions = createSemaphore(concurrency);
-  const systemQuestions = createSemaphore(SYSTEM_CONCURRENCY);
+  const questions = new FairSemaphore({ slots: concurrency });
+  const systemQuestions = new FairSemaphore({ slots: SYSTEM_CONCURRENCY });
   const query = (name: string): Promise<readonly LookupAddress[]> =>
     isLocalName(name.replace(/\.$/, ''))
-      ? systemQuestions.run(() => systemLookup(name, { all: true, order: 'ipv4first' }))
-      : questions.run(() => queryServers(resolver, name, deadlineMillis));
+      ? systemQuestions.run('all', () => systemLookup(name, { all: true, order: 'ipv4first' }))
+      : questions.run('all', () => queryServers(resolver, name, deadlineMillis));
   /** Includes pending queries, so that concurrent lookups of a name share one query. */
   const cache = new Map<string, Promise<readonly LookupAddress[]>>();
 

@@ -113,10 +113,11 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
         ...emptyOperation(),
       },
     },
-    async (request, reply) => {
-      await changeFactor(request, (session, userId, code) => removeOwnSecondFactor(session, clock, userId, code));
-      return emptyAnswer(reply);
-    },
+    (request, reply) =>
+      changeFactor(request, async (session, userId, code) => {
+        await removeOwnSecondFactor(session, clock, userId, code);
+        return emptyAnswer(reply);
+      }),
   );
 
   app.delete(

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
-import { setUpToken } from '../set-up.ts';
+import { inviteFirstAdmin } from '../set-up.ts';
 
 const PASSWORD = 'nine grey gulls over Ghent';
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -157,8 +157,8 @@ it('that is lost: each recovery code is valid once, and an admin takes it away',
 it('A new installation is set up by its first admin, who names the company; then no more', async () => {
   const own = await startApi();
   try {
-    const first = await setUpToken(own.database, own.clock);
-    const token = await setUpToken(own.database, own.clock);
+    const first = (await inviteFirstAdmin(own.database, own.clock))?.token;
+    const token = (await inviteFirstAdmin(own.database, own.clock))?.token;
     const post = (path: string, attributes: object) =>
       own.app.inject({ method: 'POST', url: `/v2${path}`, headers: OWN, payload: { data: { attributes } } });
     expect((await post('/invites/look', { token: first })).statusCode).toBe(401);
@@ -169,7 +169,7 @@ it('A new installation is set up by its first admin, who names the company; then
     const person = { token, name: 'Ada', email: 'ada@example.com', password: PASSWORD };
     const joined = await post('/invites/accept', { ...person, company_name: ' Acme Forwarding ' });
     expect(joined.statusCode, joined.body).toBe(201);
-    expect(await setUpToken(own.database, own.clock)).toBeNull();
+    expect(await inviteFirstAdmin(own.database, own.clock)).toBeNull();
     const headers = { ...OWN, cookie: cookieOf(joined) };
     const account = await own.app.inject({ url: '/v2/account', headers });
     expect(account.json().data.attributes.company_name).toBe('Acme Forwarding');

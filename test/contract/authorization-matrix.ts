@@ -2,10 +2,9 @@
  * Who may do what: every route of the API with every kind of key. A route without a row fails, and so does a row without
  * a route. An authorised request succeeds, and a refused one is refused because of the key alone.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenApiDocument } from '../helpers/openapi.ts';
-import { publishedOperations } from './operations.ts';
-import { openSeededWorld, type SeededWorld } from './seed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Contract } from './contract.ts';
+import type { SeededWorld } from './seed.ts';
 import { sendCall } from './send-call.ts';
 
 /**
@@ -202,21 +201,15 @@ const rows = new Map<string, Row>(
   }),
 );
 
-let world: SeededWorld;
-let keys: Readonly<Record<(typeof COLUMNS)[number], string | null>>;
-let published: readonly string[];
+type Keys = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
 
-beforeAll(async () => {
-  world = await openSeededWorld();
-  const { service, tenant } = world;
-  const document = (await service.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
-  published = publishedOperations(document).map(({ name }) => name);
+async function makeKeys({ service, tenant }: SeededWorld): Promise<Keys> {
   const created = { data: { attributes: { company_name: 'Another customer' } } };
   const { body } = await service.call(tenant.key, '/parties', { method: 'POST', body: created });
   const revoked = { data: { attributes: { name: 'revoked', role: 'admin' } } };
   const key = (await service.call(tenant.key, '/api_keys', { method: 'POST', body: revoked })).body.data;
   await service.call(tenant.key, `/api_keys/${key.id}`, { method: 'DELETE' });
-  keys = {
+  return {
     none: null,
     malformed: `${tenant.key.slice(0, -1)}${tenant.key.endsWith('a') ? 'b' : 'a'}`,
     revoked: String(key.attributes.key),
@@ -226,11 +219,10 @@ beforeAll(async () => {
     member: await service.key(tenant.accountId, 'member'),
     admin: tenant.key,
   };
-});
-afterAll(() => world?.close());
+}
 
 /** The row as it is: each kind of key makes the call, those that change something in the order of the columns. */
-async function observe(name: string): Promise<{ row: Row; leaks: string[] }> {
+async function observe(world: SeededWorld, keys: Keys, name: string): Promise<{ row: Row; leaks: string[] }> {
   const [method = '', path = ''] = name.split(' ');
   const observed: Partial<Record<(typeof COLUMNS)[number], number>> = {};
   const leaks: string[] = [];
@@ -241,14 +233,14 @@ async function observe(name: string): Promise<{ row: Row; leaks: string[] }> {
     const { status, text } = await sendCall(world, keys[column], call, method);
     observed[column] = status;
     const isForeign = column === 'other' || column === 'limited';
-    if (isForeign && status < 300 && !PUBLIC.test(path) && holdsForeign(text))
+    if (isForeign && status < 300 && !PUBLIC.test(path) && holdsForeign(world, text))
       leaks.push(`${column}: ${text.slice(0, 500)}`);
   }
   return { row: observed as Row, leaks };
 }
 
 /** Ids of what hangs on the seeded customer. */
-function holdsForeign(text: string): boolean {
+function holdsForeign(world: SeededWorld, text: string): boolean {
   const { party, shipment, container, tracking_request, webhook_notification, document } = world.ids;
   return [party, shipment, container, tracking_request, webhook_notification, document].some((id) =>
     text.includes(String(id)),
@@ -264,7 +256,16 @@ function lineOf(name: string, row: Row): string {
   return `${method.padEnd(7)}${path.padEnd(60)}${refused}| ${foreign}| ${own}`;
 }
 
-describe('the authorization matrix', () => {
+export function authorizationMatrix(contract: () => Contract): void {
+  let keys: Keys;
+  let published: readonly string[];
+
+  beforeAll(async () => {
+    const { world, behindKey } = contract();
+    published = behindKey.map(({ name }) => name);
+    keys = await makeKeys(world);
+  });
+
   test('has a row for every route, and none for a route that is not there', () => {
     expect([...rows.keys()].toSorted()).toEqual(published.toSorted());
   });
@@ -273,7 +274,7 @@ describe('the authorization matrix', () => {
     const [expected, observed]: [string[], string[]] = [[], []];
     const leaks: string[] = [];
     for (const name of published) {
-      const found = await observe(name);
+      const found = await observe(contract().world, keys, name);
       observed.push(lineOf(name, found.row));
       expected.push(lineOf(name, rows.get(name) ?? found.row));
       leaks.push(...found.leaks.map((leak) => `${name} ${leak}`));
@@ -281,4 +282,4 @@ describe('the authorization matrix', () => {
     expect(observed.join('\n')).toBe(expected.join('\n'));
     expect(leaks).toEqual([]);
   });
-});
+}
