@@ -11,6 +11,8 @@ const program = resolve(import.meta.dirname, '../../src/main.ts');
 export interface ServiceProcess {
   /** Everything it has written, to both outputs. */
   output(): string;
+  /** Its exit code, or null, once it has ended. */
+  ended(): Promise<number | null>;
   /** Sends a signal to the process, or to its whole group, and waits for its end: its exit code, or null. */
   end(signal: NodeJS.Signals, whom: 'process' | 'group'): Promise<number | null>;
   /** Sends a signal to the process, which is no end to it. */
@@ -40,7 +42,7 @@ export function startProcess(words: readonly string[], environment: Readonly<Rec
     if (running.has(child) && child.pid !== undefined) process.kill(whom === 'group' ? -child.pid : child.pid, signal);
     return exited;
   };
-  return { output: () => written, end, signal: (signal) => void child.kill(signal) };
+  return { output: () => written, ended: () => exited, end, signal: (signal) => void child.kill(signal) };
 }
 
 /** `portolan serve --role worker`, once it takes jobs. */

@@ -1,0 +1,40 @@
+/** What the fault programme found, as the table of docs/reliability.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface Finding {
+  readonly fault: string;
+  readonly times: number;
+  /** Acknowledged and not there afterwards: the programme fails if it is not 0. */
+  readonly lost: 0;
+  /** Webhook requests beyond the first of a notification. */
+  readonly repeats: number;
+  readonly awayMillis: number;
+}
+
+const PAGE = resolve(import.meta.dirname, '../../../docs/reliability.md');
+const TABLE = /\| fault \|[\s\S]*?\n(?=\n|$)/;
+
+/** Findings of the same fault are one row: the sums, and the longest time. */
+export function renderTable(findings: readonly Finding[]): string {
+  const rows = [...Map.groupBy(findings, ({ fault }) => fault)].map(([fault, found]) => {
+    const sum = (of: (finding: Finding) => number) => found.map(of).reduce((a, b) => a + b, 0);
+    const away = Math.max(...found.map(({ awayMillis }) => awayMillis)) / 1000;
+    const cells = [fault, sum(({ times }) => times), sum(({ lost }) => lost), sum(({ repeats }) => repeats)];
+    return `| ${[...cells, away < 0.5 ? 'under 0.5 s' : `${away.toFixed(1)} s`].join(' | ')} |`;
+  });
+  return [
+    '| fault | times | lost | webhooks repeated | longest time not ready |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** With UPDATE_RELIABILITY the table on the page becomes this one. */
+export function reportTable(findings: readonly Finding[]): void {
+  const table = renderTable(findings);
+  process.stdout.write(`\n${table}\n`);
+  if (process.env.UPDATE_RELIABILITY === undefined) return;
+  writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(TABLE, table));
+}
