@@ -2,7 +2,9 @@
  * What befalls an installation while it tracks: its database, the receivers of its webhooks, the line and the disk of its
  * documents fail, and come back. Nobody does anything about it.
  */
+import { rename } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { form } from '../../helpers/documents/files.ts';
@@ -23,7 +25,7 @@ const TRACKED = 24;
 /** Tracks before, during and after the fault. */
 export async function sufferFault(world: FaultWorld, { fault, strike }: Fault): Promise<Finding> {
   const customer = await openCustomer(world);
-  world.service.longestAway();
+  const away = world.service.measureAway();
   let isOver = false;
   const tracking = (async () => {
     for (let sent = 0; sent < TRACKED || !isOver; sent += 2) {
@@ -33,10 +35,12 @@ export async function sufferFault(world: FaultWorld, { fault, strike }: Fault): 
   })();
   await sleep(300);
   await strike(world, customer);
+  const struckAt = performance.now();
   isOver = true;
   await tracking;
   const { repeats } = await customer.settled();
-  return { fault, times: 1, lost: 0, repeats, awayMillis: world.service.longestAway() };
+  const doneMillis = performance.now() - struckAt;
+  return { fault, times: 1, lost: 0, repeats, awayMillis: away(), doneMillis };
 }
 
 const databaseFaults: readonly Fault[] = [
@@ -70,6 +74,22 @@ const databaseFaults: readonly Fault[] = [
     },
   },
 ];
+
+const deadDatabase: Fault = {
+  fault: 'database that cannot be started for 30 s: the process ends, and is started again',
+  strike: async (world) => {
+    const control = join(world.dataFolder, 'global/pg_control');
+    const restarts = world.service.restarts();
+    await rename(control, `${control}.away`);
+    process.kill(await world.postmaster(), 'SIGKILL');
+    const died = performance.now();
+    await until(() => expect(world.service.restarts()).toBeGreaterThan(restarts), 100);
+    await rename(`${control}.away`, control);
+    expect(world.service.lastCode()).toBe(1);
+    expect(performance.now() - died).toBeGreaterThan(30_000);
+    await until(async () => expect((await fetch(`${world.url}/health/ready`)).status).toBe(200), 100);
+  },
+};
 
 async function endServer(world: FaultWorld, signal: NodeJS.Signals): Promise<void> {
   const pid = await world.postmaster();
@@ -162,6 +182,7 @@ const lineFaults: readonly Fault[] = Object.entries(LINE_TROUBLES).map(([kind, f
 
 export const FAULTS: readonly Fault[] = [
   ...databaseFaults,
+  deadDatabase,
   ...(HAS_DISKS ? diskFaults : []),
   ...receiverFaults,
   ...lineFaults,

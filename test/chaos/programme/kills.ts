@@ -23,7 +23,7 @@ export async function killAtEachCommit(world: FaultWorld): Promise<Finding> {
   const killedAt = join(world.documents.folder, 'killed-at');
   await writeFile(killedAt, '');
   await world.service.restart({ NODE_OPTIONS: `--import ${HOOK}`, KILLED_AT: killedAt });
-  world.service.longestAway();
+  const away = world.service.measureAway();
   const work = [
     customer.track(20),
     sendImport(customer),
@@ -37,7 +37,7 @@ export async function killAtEachCommit(world: FaultWorld): Promise<Finding> {
   const { repeats } = await customer.settled();
   await checkExports(customer);
   const places = (await readFile(killedAt, 'utf8')).trim().split('\n');
-  const awayMillis = world.service.longestAway();
+  const awayMillis = away();
   await world.service.restart();
   expect(places.length, 'distinct places of death').toBeGreaterThan(40);
   expect(repeats).toBeLessThanOrEqual(places.length * BATCH);

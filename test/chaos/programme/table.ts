@@ -10,6 +10,8 @@ export interface Finding {
   /** Webhook requests beyond the first of a notification. */
   readonly repeats: number;
   readonly awayMillis: number;
+  /** From the end of the fault until all work is done and all webhooks are delivered. */
+  readonly doneMillis: number;
 }
 
 const PAGE = resolve(import.meta.dirname, '../../../docs/reliability.md');
@@ -19,13 +21,15 @@ const TABLE = /\| fault \|[\s\S]*?\n(?=\n|$)/;
 export function renderTable(findings: readonly Finding[]): string {
   const rows = [...Map.groupBy(findings, ({ fault }) => fault)].map(([fault, found]) => {
     const sum = (of: (finding: Finding) => number) => found.map(of).reduce((a, b) => a + b, 0);
-    const away = Math.max(...found.map(({ awayMillis }) => awayMillis)) / 1000;
+    const longest = (of: (finding: Finding) => number) => Math.max(...found.map(of)) / 1000;
+    const away = longest(({ awayMillis }) => awayMillis);
     const cells = [fault, sum(({ times }) => times), sum(({ lost }) => lost), sum(({ repeats }) => repeats)];
-    return `| ${[...cells, away < 0.5 ? 'under 0.5 s' : `${away.toFixed(1)} s`].join(' | ')} |`;
+    const seconds = [away === 0 ? 'none' : `${away.toFixed(1)} s`, `${longest(({ doneMillis }) => doneMillis).toFixed(0)} s`];
+    return `| ${[...cells, ...seconds].join(' | ')} |`;
   });
   return [
-    '| fault | times | lost | webhooks repeated | longest time not ready |',
-    '|---|---|---|---|---|',
+    '| fault | times | lost | webhooks repeated | longest time not ready | all work done after |',
+    '|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');

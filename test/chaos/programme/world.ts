@@ -37,6 +37,8 @@ export interface FaultWorld {
   /** The process id of the database server. */
   postmaster(): Promise<number>;
   readonly databaseUrl: string;
+  /** Of the database cluster. */
+  readonly dataFolder: string;
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Runs a command on the installation and gives its output. @throws if it fails */
   command(...words: string[]): Promise<string>;
@@ -55,8 +57,10 @@ export interface SupervisedService {
   restarts(): number;
   /** Ends it in order and starts it with other settings. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** The longest time for which it was not ready since the last call, in milliseconds. */
-  longestAway(): number;
+  /** From now on measures the longest time for which it is not ready. @returns a look at it, in milliseconds */
+  measureAway(): () => number;
+  /** The exit code of the last process that ended; null where a signal ended it. */
+  lastCode(): number | null;
   output(): string;
 }
 
@@ -102,6 +106,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${databasePort}/portolan`;
   return {
     ...{ url, mailPort, line, receiver, database, documents, service, postmaster, databaseUrl },
+    dataFolder: join(cluster, 'data'),
     sql: (text) => query(databaseUrl, text),
     command: async (...words) => {
       const command = startProcess(words, settings);
@@ -147,12 +152,14 @@ async function supervise(
   let restarts = 0;
   let ended = '';
   let isOver = false;
+  let lastCode: number | null = null;
   let longestAway = 0;
+  let wasReady = false;
   let readyAt = performance.now();
   const keepRunning = async () => {
     while (!isOver) {
       process = startProcess(['serve', '--role', 'all'], { ...settings, ...extra });
-      await process.ended();
+      lastCode = await process.ended();
       ended = process.output();
       restarts += 1;
     }
@@ -165,7 +172,9 @@ async function supervise(
   const watch = async () => {
     for (; !isOver; await sleep(50)) {
       const ready = await isReady();
-      longestAway = Math.max(longestAway, performance.now() - readyAt);
+      // A slow answer is one; time counts from the last answer to the next, where there was none between them.
+      if (!ready || !wasReady) longestAway = Math.max(longestAway, performance.now() - readyAt);
+      wasReady = ready;
       if (ready) readyAt = performance.now();
     }
   };
@@ -182,11 +191,13 @@ async function supervise(
       await until(() => expect(restarts).toBeGreaterThan(before));
       await becomesReady();
     },
-    longestAway: () => {
-      const longest = longestAway;
+    measureAway: () => {
       longestAway = 0;
-      return longest;
+      wasReady = true;
+      readyAt = performance.now();
+      return () => longestAway;
     },
+    lastCode: () => lastCode,
     output: () => process.output(),
     end: async () => {
       isOver = true;
