@@ -4,25 +4,28 @@
  */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { FAULTS, sufferFault } from './programme/faults.ts';
-import { killAtEachCommit } from './programme/kills.ts';
+import { checkStates, killAtEachCommit } from './programme/kills.ts';
 import { type Finding, reportTable } from './programme/table.ts';
 import { type FaultWorld, openFaultWorld } from './programme/world.ts';
 
 const findings: Finding[] = [];
-afterAll(() => reportTable(findings));
+let world: FaultWorld;
+beforeAll(async () => {
+  world = await openFaultWorld();
+});
+afterAll(async () => {
+  reportTable(findings);
+  await world?.close();
+});
+
+test('the service is killed before and after each commit', async () => {
+  findings.push(await killAtEachCommit(world));
+});
 
 describe.each(['first', 'second'])('in the %s round', () => {
-  let world: FaultWorld;
-  beforeAll(async () => {
-    world = await openFaultWorld();
-  });
-  afterAll(() => world?.close());
-
-  test('the service is killed before and after each commit', async () => {
-    findings.push(await killAtEachCommit(world));
-  });
-
   test.each(FAULTS)('$fault', async (fault) => {
     findings.push(await sufferFault(world, fault));
   });
+
+  test('the states are what the observations give', () => checkStates(world));
 });

@@ -10,8 +10,8 @@ export interface Finding {
   /** Webhook requests beyond the first of a notification. */
   readonly repeats: number;
   readonly awayMillis: number;
-  /** From the end of the fault until all work is done and all webhooks are delivered. */
-  readonly doneMillis: number;
+  /** From the end of the fault until all work is done and all webhooks are delivered; null: there is no single end. */
+  readonly doneMillis: number | null;
 }
 
 const PAGE = resolve(import.meta.dirname, '../../../docs/reliability.md');
@@ -21,10 +21,11 @@ const TABLE = /\| fault \|[\s\S]*?\n(?=\n|$)/;
 export function renderTable(findings: readonly Finding[]): string {
   const rows = [...Map.groupBy(findings, ({ fault }) => fault)].map(([fault, found]) => {
     const sum = (of: (finding: Finding) => number) => found.map(of).reduce((a, b) => a + b, 0);
-    const longest = (of: (finding: Finding) => number) => Math.max(...found.map(of)) / 1000;
+    const longest = (of: (finding: Finding) => number | null) => Math.max(...found.map((each) => of(each) ?? 0)) / 1000;
     const away = longest(({ awayMillis }) => awayMillis);
     const cells = [fault, sum(({ times }) => times), sum(({ lost }) => lost), sum(({ repeats }) => repeats)];
-    const seconds = [away === 0 ? 'none' : `${away.toFixed(1)} s`, `${longest(({ doneMillis }) => doneMillis).toFixed(0)} s`];
+    const done = longest(({ doneMillis }) => doneMillis);
+    const seconds = [away === 0 ? 'none' : `${away.toFixed(1)} s`, done === 0 ? '' : `${done.toFixed(0)} s`];
     return `| ${[...cells, ...seconds].join(' | ')} |`;
   });
   return [
