@@ -10,7 +10,7 @@ const WRITTEN = /\b(INSERT\s+INTO|(?<!(?:FOR|KEY|DO)\s+)UPDATE|DELETE\s+FROM)\s+
 const EXPORT_LIMIT = 501;
 /** Regular upkeep, of which nothing is acknowledged. */
 const UPKEEP =
-  /^delete (?!graphile)|\b(sessions|invites|log_in_links|idempotency_keys|api_keys|job_runners|_private_(tasks|known_crontabs|job_queues))$/;
+  /^delete (?!graphile)|\b(sessions|invites|log_in_links|api_keys|job_runners|_private_(tasks|known_crontabs|job_queues))$/;
 /** What each connection has written since BEGIN. */
 const open = new WeakMap();
 const earlier = new Set(readFileSync(file, 'utf8').split('\n'));

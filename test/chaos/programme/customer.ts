@@ -23,6 +23,7 @@ export interface Sent {
 export interface Content {
   readonly type: string;
   readonly bytes: string | Buffer<ArrayBuffer>;
+  readonly idempotencyKey?: string;
 }
 
 export interface Customer {
@@ -66,17 +67,21 @@ export async function openCustomer(world: FaultWorld): Promise<Customer> {
     const isContent = content !== undefined && 'bytes' in content;
     const body = isContent ? (content as Content).bytes : JSON.stringify(content);
     const type = isContent ? (content as Content).type : 'application/vnd.api+json';
+    const key = isContent ? (content as Content).idempotencyKey : undefined;
+    const idempotency = key === undefined ? {} : { 'idempotency-key': key };
     for (let tries = 1; ; tries += 1) {
       try {
         const response = await fetch(`${world.url}/v2${target}`, {
           method,
-          headers: { ...headers, ...(content && { 'content-type': type }) },
+          headers: { ...headers, ...(content && { 'content-type': type }), ...idempotency },
           ...(content && { body }),
           signal: AbortSignal.timeout(30_000),
         });
         const text = await response.text();
-        if (response.status < 500) return { status: response.status, text, tries };
-        expect(response.status, text).toBe(503);
+        // The process that had the key was killed: it is free in seconds.
+        const isInFlight = response.status === 409 && text.includes('idempotency_in_flight');
+        if (response.status < 500 && !isInFlight) return { status: response.status, text, tries };
+        expect(isInFlight || response.status === 503, text).toBe(true);
       } catch (error) {
         if (!(error instanceof TypeError || (error as Error).name === 'TimeoutError')) throw error;
       }
